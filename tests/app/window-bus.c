@@ -5,7 +5,7 @@
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
 #define SKIPPED 77
 
-/* The window has its own connection. One main loop serves both. */
+/* A connection besides the window's. A single main loop serves both. */
 static GDBusConnection *bus;
 
 void
@@ -22,7 +22,7 @@ skip (const char *reason)
   exit (SKIPPED);
 }
 
-/* The session bus knows the address of the bus for screen readers, and starts it. */
+/* The session bus knows the address of the accessibility bus, and starts it. */
 void
 window_bus_connect (GDBusSignalCallback event)
 {
@@ -42,7 +42,7 @@ window_bus_connect (GDBusSignalCallback event)
     skip ("There is no bus for screen readers; it comes with at-spi2-core.");
   g_assert_no_error (error);
   g_variant_get (answer, "(&s)", &address);
-  /* The X screen remembers the address of an earlier session. */
+  /* Override the address of an earlier session, which the X screen remembers. */
   g_setenv ("AT_SPI_BUS_ADDRESS", address, TRUE);
   bus = g_dbus_connection_new_for_address_sync (address,
                                                 G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
@@ -62,7 +62,7 @@ answered_cb (GObject      *source,
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
-/* Returns NULL with @error if the call may be refused. */
+/* Calls a method. Returns NULL with @error if the call is refused. */
 static GVariant *
 call (const WindowNode *node,
       const char       *interface,
@@ -93,7 +93,7 @@ window_bus_get_name (const WindowNode *node)
                                       g_variant_new ("(ss)", ACCESSIBLE, "Name"), &error);
   g_autoptr (GVariant) value = NULL;
 
-  /* The object may have gone by now. */
+  /* The object may be gone by now. */
   if (answer == NULL)
     return g_strdup ("");
   g_variant_get (answer, "(v)", &value);
@@ -110,7 +110,6 @@ window_bus_get_role (const WindowNode *node)
   return role;
 }
 
-/* An "a(so)". */
 GVariant *
 window_bus_get_children (const WindowNode *node)
 {
@@ -121,19 +120,18 @@ window_bus_get_children (const WindowNode *node)
 }
 
 void
-window_bus_get_child (GVariant *children,
-           gsize     index,
-           WindowNode     *child)
+window_bus_get_child (GVariant   *children,
+                      gsize       index,
+                      WindowNode *child)
 {
   g_variant_get_child (children, index, "(so)", &child->owner, &child->path);
 }
 
-/* The first one below @node, in reading order, with that role and a name that begins so. */
 gboolean
 window_bus_find (const WindowNode *node,
-      guint       role,
-      const char *start,
-      WindowNode       *found)
+                 guint             role,
+                 const char       *start,
+                 WindowNode       *found)
 {
   g_autoptr (GVariant) children = window_bus_get_children (node);
 

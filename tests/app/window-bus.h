@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window as a screen reader gets it over D-Bus: its tree and its events. Tests run with
- * GTK_A11Y=atspi on their own session bus. */
+/* The accessible tree and events of the window, as a screen reader gets them over D-Bus. Tests run
+ * with GTK_A11Y=atspi on a session bus of their own. */
 
 #pragma once
 
 #include "window-test.h"
 
-/* Clear it with window_node_clear(). */
+/* An accessible object. Clear it with window_node_clear(). */
 typedef struct
 {
   char *owner;                  /* the program's name on the bus */
@@ -17,26 +17,28 @@ void      window_node_clear       (WindowNode          *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WindowNode, window_node_clear)
 
-/* Call it before window_test_init(). @event, or NULL, gets the events of objects. Without a session
- * bus or one for screen readers, the program ends with status 77 and a line that says why. */
+/* Connects to the bus. Call this before window_test_init(). @event gets the events of objects and
+ * may be NULL. Without a session bus or accessibility bus, prints a reason and ends the program
+ * with status 77. */
 void      window_bus_connect      (GDBusSignalCallback  event);
 
-/* Free it with g_free(). */
+/* Returns the accessible name. Free with g_free(). */
 char     *window_bus_get_name     (const WindowNode    *node);
-/* Role, as AT-SPI counts roles. */
+/* Returns the role, a number of AT-SPI. */
 guint     window_bus_get_role     (const WindowNode    *node);
-/* One bit for each state of AT-SPI. */
+/* Returns the states, one bit for each state of AT-SPI. */
 guint64   window_bus_get_states   (const WindowNode    *node);
-/* An "a(so)", for window_bus_get_child(). */
+/* Returns the children, an "a(so)" for window_bus_get_child(). */
 GVariant *window_bus_get_children (const WindowNode    *node);
 void      window_bus_get_child    (GVariant            *children,
                                    gsize                index,
                                    WindowNode          *child);
-/* The first one below @node, in reading order, with that role and a name that begins so. */
+/* Finds the first object below @node, in reading order, with that role and a name that starts with
+ * @start. */
 gboolean  window_bus_find         (const WindowNode    *node,
                                    guint                role,
                                    const char          *start,
                                    WindowNode          *found);
-/* Waits for a window whose title begins so. */
+/* Waits for a window whose title starts with @start. */
 void      window_bus_find_window  (const char          *start,
                                    WindowNode          *window);

@@ -22,7 +22,7 @@ get_display (void)
   return gdk_x11_display_get_xdisplay (gdk_display_get_default ());
 }
 
-/* Returns a window's property, or NULL. Free with XFree(). */
+/* Returns a property of a window, or NULL. Free with XFree(). */
 static unsigned char *
 read_property (Window      window,
                const char *name)
@@ -52,7 +52,7 @@ is_shown_by (Window      window,
          && attributes.map_state == IsViewable;
 }
 
-/* Properties of type Window, the uppermost last. Windows may close at any time. */
+/* Returns windows from a property, the uppermost last. Windows may close at any time. */
 static GArray *
 list_windows (WindowChild *self)
 {
@@ -105,7 +105,7 @@ window_child_wait_for_title (WindowChild *self,
   window_test_wait (has_title (self, title));
 }
 
-/* Doesn't wait for a program that has ended. */
+/* Notes that the program has ended, so that nothing waits for it any longer. */
 static void
 ended_cb (GObject      *source,
           GAsyncResult *result,
@@ -119,7 +119,7 @@ ended_cb (GObject      *source,
     g_error ("The program ended with status %d.", g_subprocess_get_status (self->process));
 }
 
-/* If a test fails, its program ends too. Otherwise it would keep the test's output open. */
+/* Ends the program if a test fails, or it would keep the test's output open. */
 static void
 set_up_cb (gpointer unused)
 {
@@ -142,7 +142,7 @@ window_child_start (const char *path)
   return self;
 }
 
-/* The newest window is the last in the list. */
+/* Uses the newest window, which is the last in the list. */
 void
 window_child_press (WindowChild *self,
                     const char  *keys)
@@ -184,7 +184,7 @@ window_child_copy_state (WindowChild *self)
   return text;
 }
 
-/* With @is_killed, an error exit is fine. */
+/* Ends the program. If @is_killed, it may exit with an error. */
 static void
 finish (WindowChild *self,
         gboolean     is_killed)

@@ -34,7 +34,7 @@ set_cb (gpointer flag)
   return G_SOURCE_REMOVE;
 }
 
-/* Work that follows the toolkit's events runs once there are none left. */
+/* Idle work that follows events runs once there are no events left. */
 static void
 handle_events (void)
 {
@@ -46,7 +46,7 @@ handle_events (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* A window may have closed. Waits for the answer, so that an error can be assigned to this call. */
+/* Waits for the answer to a call, so an error belongs to that call. The window may have closed. */
 static void
 end_trap (void)
 {
@@ -56,12 +56,12 @@ end_trap (void)
 
 /* Keys */
 
-/* Keys of the first group: plain, and with Shift. */
+/* The keys of the first group, plain and with Shift. */
 typedef struct
 {
-  int     first;                /* code */
+  int     first;                /* lowest key code */
   int     n;
-  int     n_levels;             /* a code */
+  int     n_levels;             /* symbols per key code */
   KeySym *syms;
 } KeyMap;
 
@@ -106,8 +106,8 @@ find_code (const KeyMap *self,
   return 0;
 }
 
-/* A letter without a key gets an unused key and keeps it, so a program that reads the mapping late
- * still reads the same letter. */
+/* Assigns an unused key to a letter without a key. The assignment stays, so a program that reads
+ * the mapping late still gets the same letter. */
 static int
 find_key (KeySym    sym,
           gboolean *needs_shift)
@@ -156,7 +156,7 @@ send_code (int      code,
   XTestFakeKeyEvent (get_display (), code, is_down, CurrentTime);
 }
 
-/* Presses or releases a key, with Shift if the sign needs it. */
+/* Presses or releases a key, with Shift if the letter needs it. */
 static void
 send_key (KeySym   sym,
           gboolean is_down)
@@ -247,7 +247,7 @@ send_button (int      button,
   handle_events ();
 }
 
-/* Words */
+/* The words of a command */
 
 /* Returns the next word as a number. */
 static int
@@ -413,7 +413,7 @@ find_verb (const char *word)
   return -1;
 }
 
-/* Up to the next verb. */
+/* Reads words up to the next verb. */
 static void
 run_key (char ***words)
 {

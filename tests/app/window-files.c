@@ -7,7 +7,7 @@
 #include "window-check.h"
 #include "window-look.h"
 
-/* Files */
+/* Files of the test */
 
 char *
 window_files_make_path (const char *name)
@@ -44,7 +44,7 @@ window_files_open (WindowTest *test,
   queenside_document_file_open (test->window->document_file, file);
 }
 
-/* Visible parts of a document */
+/* Messages about a document */
 
 void
 window_files_assert_title (WindowTest *test,
@@ -64,7 +64,7 @@ window_files_is_refused (WindowTest *test)
   return bar != NULL && gtk_info_bar_get_revealed (GTK_INFO_BAR (bar));
 }
 
-/* The entry for a name; NULL while the focus is elsewhere. */
+/* Returns the entry for a file name, or NULL while it has no focus. */
 static GtkWidget *
 find_focused_entry (GtkWidget *chooser)
 {
@@ -89,8 +89,8 @@ window_files_choose (WindowTest *test,
   window_test_press (test, has_entry ? "ctrl+a" : "ctrl+l");
   window_test_wait ((entry = find_focused_entry (chooser)) != NULL);
   window_test_type (test, path);
-  /* The dialog may complete a folder's name. Its button is ready once it has looked for the
-   * file. */
+  /* Wait because the dialog may complete a folder's name, and its button works only after it has
+   * looked for the file. */
   window_test_wait (g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (entry)), path)
                     && gtk_widget_is_sensitive (
                       gtk_window_get_default_widget (GTK_WINDOW (chooser))));

@@ -5,39 +5,39 @@
 
 #include "window-test.h"
 
-/* The first course's own figure, which a new window shows. */
+/* The board of the first course's figure, which a new window shows. */
 #define WINDOW_FILES_SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
-/* A document of four queens. */
+/* A document with four queens. */
 #define WINDOW_FILES_FOUR "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 1]\n"
 
-/* Returns a path in the test's own folder. Free with g_free(). */
+/* Returns a path in the test's folder. Free with g_free(). */
 char      *window_files_make_path       (const char *name);
-/* The same for a file that contains @text. */
+/* Writes a file that contains @text, and returns its path. Free with g_free(). */
 char      *window_files_write           (const char *name,
                                          const char *text);
 void       window_files_assert_holds    (const char *path,
                                          const char *text);
 
-/* Asks the window to open it. */
+/* Opens a file in the window. */
 void       window_files_open            (WindowTest *test,
                                          const char *path);
-/* Waits for that document title, with the dot of unsaved changes. */
+/* Waits for a document title, which starts with a dot if there are unsaved changes. */
 void       window_files_assert_title    (WindowTest *test,
                                          const char *name);
-/* Returns TRUE if the bar with a file's error is open. */
+/* Returns TRUE if the bar with an error about a file is visible. */
 gboolean   window_files_is_refused      (WindowTest *test);
 
-/* Waits for the file chooser, types @path there, and presses Enter. */
+/* Waits for the file chooser, types @path and presses Enter. */
 void       window_files_choose          (WindowTest *test,
                                          const char *path);
 
 /* Returns the open dialog, or NULL. */
 GtkWidget *window_files_find_dialog     (WindowTest *test);
 GtkWidget *window_files_wait_for_dialog (WindowTest *test);
-/* Presses keys there. */
+/* Presses keys in @dialog. */
 void       window_files_press_in        (WindowTest *test,
                                          GtkWidget  *dialog,
                                          const char *keys);
-/* Presses keys in the dialog that opens, until it closes, and returns to the window. */
+/* Waits for a dialog, presses keys until it closes, and returns the focus to the window. */
 void       window_files_answer          (WindowTest *test,
                                          const char *keys);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The part of window-look.h that reads pixels. */
+/* The functions of window-look.h that read pixels. */
 
 #include "window-look.h"
 
@@ -7,7 +7,7 @@
 
 #include "draw-board.h"
 
-/* NULL while @widget waits for redrawing: its paintable is empty until the next frame. */
+/* Returns what @widget draws, or NULL until the next frame if it waits for redrawing. */
 static GskRenderNode *
 take_node (gpointer widget)
 {
@@ -34,7 +34,8 @@ window_look_paint (gpointer widget)
   return texture;
 }
 
-/* Kept with the picture, because GTK converts all pixels at each download. */
+/* Returns the pixels. They are kept with the picture because GTK converts all of them at each
+ * download. */
 static const guint32 *
 get_pixels (GdkTexture *picture)
 {

@@ -51,7 +51,7 @@ window_look_find_part (WindowTest *test,
   return window_look_find_type (test->window, g_type_from_name (type));
 }
 
-/* @words is a list of strings. */
+/* Returns TRUE if the text contains @words, a list of strings. */
 static gboolean
 has_words (GtkWidget     *widget,
            gconstpointer  words)

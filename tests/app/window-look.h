@@ -1,40 +1,41 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds what a window shows: widgets, words, pixels, and the steps of its search. */
+/* Finds what a window shows: widgets, texts, pixels, and the steps of its search. */
 
 #pragma once
 
 #include "queens-search.h"
 #include "window-test.h"
 
-/* Widgets on the screen. Functions return NULL if there is none. */
+/* Visible widgets. The functions return NULL if there is none. */
 
 typedef gboolean (*WindowMatch) (GtkWidget     *widget,
                                  gconstpointer  data);
 
-/* The first widget for which @matches returns TRUE, parents before children, including @widget. */
+/* Finds the first widget for which @matches returns TRUE. Starts with @widget and visits parents
+ * before children. */
 GtkWidget  *window_look_find              (gpointer            widget,
                                            WindowMatch         matches,
                                            gconstpointer       data);
 GtkWidget  *window_look_find_type         (gpointer            widget,
                                            GType               type);
-/* The window's part of that type, such as `QueensideTracePane`. */
+/* Finds a part of the window by its type, such as `QueensideTracePane`. */
 GtkWidget  *window_look_find_part         (WindowTest         *test,
                                            const char         *type);
-/* A label that contains @text. */
+/* Finds a label that contains @text. */
 GtkWidget  *window_look_find_label        (gpointer            widget,
                                            const char         *text);
-/* The row with that title. */
+/* Finds a row by its title. */
 GtkWidget  *window_look_find_row          (gpointer            widget,
                                            const char         *title);
-/* The widget with that tooltip. */
+/* Finds a widget by its tooltip. */
 GtkWidget  *window_look_find_tooltip      (gpointer            widget,
                                            const char         *tooltip);
-/* The button for an action, such as `win.tool::static`. */
+/* Finds the button of an action, such as `win.tool::static`. */
 GtkWidget  *window_look_find_button       (gpointer            widget,
                                            const char         *action);
 
-/* Waits for a label below @widget that contains all of these words, up to a NULL. Returns its text,
- * which it owns. */
+/* Waits for a label below @widget that contains all of these words. The last argument is NULL.
+ * Returns the text of the label, which owns it. */
 const char *window_look_wait_for_words    (gpointer            widget,
                                            const char         *word,
                                            ...) G_GNUC_NULL_TERMINATED;
@@ -47,33 +48,33 @@ gboolean    window_look_is_on             (WindowTest         *test,
 
 /* Pixels */
 
-/* A picture of @widget as drawn now, or with the next frame if it waits for redrawing. */
+/* Returns a picture of @widget, after the next frame if the widget waits for redrawing. */
 GdkTexture *window_look_paint             (gpointer            widget);
-/* A pixel in cairo's ARGB32. */
+/* Returns a pixel in cairo's ARGB32. */
 guint32     window_look_get_pixel         (GdkTexture         *picture,
                                            int                 x,
                                            int                 y);
 gboolean    window_look_is_equal          (GdkTexture         *picture,
                                            GdkTexture         *other);
-/* The smallest rectangle, in pixels, that contains all differences between two pictures of one
- * size; FALSE if there are none. */
+/* Finds the smallest rectangle, in pixels, that contains all differences between two pictures of
+ * the same size. Returns FALSE if there are none. */
 gboolean    window_look_find_difference   (GdkTexture         *picture,
                                            GdkTexture         *other,
                                            GdkRectangle       *difference);
-/* The place of a square of the board in its picture. */
+/* Returns the rectangle of a square in a picture of the board. */
 GdkRectangle window_look_get_square (WindowTest *test,
                                      gint        x,
                                      gint        y);
-/* The number of pixels of @part that differ between two pictures. */
+/* Returns the number of pixels of @part that differ between two pictures. */
 guint       window_look_count_differences (GdkTexture         *picture,
                                            GdkTexture         *other,
                                            const GdkRectangle *part);
-/* The board with the overlays @shown. */
+/* Draws the board with the overlays @shown. */
 GdkTexture *window_look_paint_overlay     (WindowTest         *test,
                                            QueensView          shown);
-/* The board with its values, and nothing about what the search examines or will do. */
+/* Draws the board with its values, but without marks for the next step. */
 GdkTexture *window_look_paint_values_alone (WindowTest        *test);
-/* The number of pixels of a square that differ between two pictures of the board. */
+/* Returns the number of pixels of a square that differ between two pictures of the board. */
 guint       window_look_compare_square    (WindowTest         *test,
                                            GdkTexture         *picture,
                                            GdkTexture         *other,
@@ -91,11 +92,11 @@ gboolean    window_look_is_static         (WindowTest         *test,
 gboolean    window_look_is_boulder        (WindowTest         *test,
                                            gint                x,
                                            gint                y);
-/* About the current board. */
+/* The next functions describe the current board. */
 gint64      window_look_get_cost          (WindowTest         *test);
-/* `[3, 2, 1, 4]` or `(0, 3) (0, 7)` */
+/* Returns a state such as `[3, 2, 1, 4]` or `(0, 3) (0, 7)`. */
 char       *window_look_get_state         (WindowTest         *test);
-/* All that a document would keep: setup, preset, start and position. */
+/* Returns everything that a document would keep: setup, preset, start and position. */
 char       *window_look_get_document      (WindowTest         *test);
 void        window_look_assert_document   (WindowTest         *test,
                                            const char         *document);
@@ -103,10 +104,10 @@ void        window_look_assert_state      (WindowTest         *test,
                                            const char         *state);
 guint64     window_look_get_position      (WindowTest         *test);
 guint64     window_look_get_length        (WindowTest         *test);
-/* The current board, as `3,2,1,4:17`. */
+/* Returns the current board, such as `3,2,1,4:17`. */
 char       *window_look_get_step          (WindowTest         *test);
-/* Every step so far, as `3,2,1,4:17 3,2,0,4:12`. */
+/* Returns all steps so far, such as `3,2,1,4:17 3,2,0,4:12`. */
 char       *window_look_get_steps         (WindowTest         *test);
-/* The same for a search that core runs to its end. */
+/* Does the same for a search that core runs to its end. */
 char       *window_look_make_steps        (const QueensSetup  *setup,
                                            const gint32       *start);

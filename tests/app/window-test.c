@@ -12,15 +12,15 @@
 
 #include "window-events.h"
 
-/* These limits only end a test that hangs. Nothing may depend on the speed of the machine. */
+/* Limits that end a test that hangs. No test may depend on the speed of the machine. */
 #define PATIENCE (5 * G_TIME_SPAN_MINUTE)
 #define TEST_SECONDS (30 * 60)
-#define PAUSE 20                /* ms, at most, between two checks of a condition */
+#define PAUSE 20                /* longest time in ms between two checks of a condition */
 #define DOUBLE_CLICK 150        /* ms */
 #define SKIPPED 77
 
 static QueensideApplication *application;
-static gboolean is_running;     /* a test */
+static gboolean is_running;     /* a test is running */
 
 typedef struct
 {
@@ -45,7 +45,7 @@ window_test_iterate (gint64      wait_begun,
   g_main_context_iteration (NULL, TRUE);
 }
 
-/* The condition may come true outside the main loop. */
+/* Wakes the main loop regularly because a condition may come true outside of it. */
 static gboolean
 wake_cb (gpointer ignored)
 {
@@ -78,7 +78,8 @@ wait_for_frame (WindowTest *self)
   window_test_wait (self->n_frames > before);
 }
 
-/* Events are handled before drawing, and pointer motion arrives with the next frame. */
+/* Waits for two frames: events are handled before drawing, and pointer motion arrives with the next
+ * frame. */
 void
 window_test_settle (WindowTest *self)
 {
@@ -103,7 +104,7 @@ window_test_wait_until_idle (void)
   window_test_wait (is_idle);
 }
 
-/* Ends the program if the main loop no longer turns. */
+/* Ends the program if the main loop has stopped. */
 static void
 alarm_cb (int number)
 {
@@ -122,7 +123,7 @@ set_double_click_time (int milliseconds)
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", milliseconds, NULL);
 }
 
-/* As if the time for a double click had passed. */
+/* Pretends that the time for a double click has passed. */
 static void
 forget_clicks (GtkWidget *widget)
 {
@@ -147,7 +148,7 @@ window_test_send (WindowTest *self,
   const char *click = strstr (words, "click ");
   gboolean is_double = click != NULL && strstr (click + 1, "click ") != NULL;
 
-  /* A double click counts as one however long each of its clicks takes. */
+  /* Make a double click work even if each of its clicks takes long. */
   if (is_double)
     set_double_click_time (PATIENCE / G_TIME_SPAN_MILLISECOND);
   window_events_send (words);
@@ -194,7 +195,7 @@ window_test_point (WindowTest      *self,
   double x, y;
   g_autofree char *arguments = NULL;
 
-  /* A widget without a place can't be clicked. */
+  /* Wait because an unallocated widget can't be clicked. */
   wait_for_frame (self);
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native), &point, &inside));
   gtk_native_get_surface_transform (native, &x, &y);
@@ -205,7 +206,7 @@ window_test_point (WindowTest      *self,
   window_test_send (self, arguments);
 }
 
-/* Scrolls to the widget as a user does before clicking. */
+/* Scrolls to the widget, as a user does before a click. */
 static void
 bring_into_sight (WindowTest *self,
                   GtkWidget  *widget)
@@ -336,7 +337,8 @@ open_window (WindowTest *self)
   window_test_wait_until_idle ();
 }
 
-/* There is no window manager to do this. The pointer moves to the corner, on the shadow. */
+/* Focuses the window because there is no window manager. Moves the pointer to the corner, where the
+ * shadow is. */
 static void
 take_keyboard (WindowTest *self)
 {
@@ -385,7 +387,7 @@ window_test_add (const char     *path,
   g_test_add_data_func_full (path, test_case, run_case, g_free);
 }
 
-/* Animations are off, so pictures show where things end up. */
+/* Turns off animations, so pictures show the final state. */
 static void
 set_up_toolkit (void)
 {
@@ -393,7 +395,7 @@ set_up_toolkit (void)
   set_double_click_time (DOUBLE_CLICK);
 }
 
-/* The user's own lists of recent files and recovery files aren't touched. */
+/* The home folder of a test. It keeps the user's recent files and recovery files untouched. */
 
 static char *home;
 
@@ -412,7 +414,7 @@ remove_tree (const char *path)
   g_remove (path);
 }
 
-/* No program ends successfully in the middle of a test. */
+/* Fails if the program exits in the middle of a test, even with success. */
 static void
 exit_cb (void)
 {

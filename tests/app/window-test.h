@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the real window. Each starts with a new window. Keys and pointer are events of the X
- * server (window-events.h). A condition that doesn't come true in time fails the test with its
- * text. */
+/* Tests of the real window. Each test starts with a new window, and keys and pointer are events of
+ * the X server (window-events.h). If a condition doesn't come true in time, the test fails and
+ * prints it. */
 
 #pragma once
 
 #include "queenside-window.h"
 
-/* A window that is open, drawn and has the keyboard; the pointer is elsewhere. */
+/* A test's window. It is open and drawn and has the focus. The pointer is elsewhere. */
 typedef struct
 {
   QueensideWindow    *window;
   QueensideSession   *session;
   QueensideTransport *runner;
   QueensideBoardArea *board;
-  guint               n_frames;         /* drawn so far */
-  guint               n_changes;        /* how often the session said "changed" */
+  guint               n_frames;         /* frames drawn so far */
+  guint               n_changes;        /* number of "changed" signals of the session */
 } WindowTest;
 
 typedef void (*WindowTestFunc) (WindowTest *self);
 
-/* Instead of g_test_init(). The XDG folders of the program and its children are empty ones from
- * then on. Where there is no screen, the program ends with status 77, by which meson
- * knows a test that was left out, and a line that says why. */
+/* Call this instead of g_test_init(). Gives the program and its children empty XDG folders. If
+ * there is no screen, prints a reason and ends the program with status 77, which meson reports as
+ * skipped. */
 void window_test_init            (int              *argc,
                                   char           ***argv);
-/* Instead of g_test_add_func(). */
+/* Call this instead of g_test_add_func(). */
 void window_test_add             (const char       *path,
                                   WindowTestFunc    func);
 
-/* Lets the main loop run until @condition, an expression, holds. */
+/* Runs the main loop until @condition, an expression, is true. */
 #define window_test_wait(condition) \
   G_STMT_START { \
     gint64 wait_begun = g_get_monotonic_time (); \
@@ -37,46 +37,47 @@ void window_test_add             (const char       *path,
       window_test_iterate (wait_begun, __FILE__, __LINE__, G_STRFUNC, #condition); \
   } G_STMT_END
 
-/* For window_test_wait(): some of the main loop; fails the test where it has been too long. */
+/* Runs some iterations for window_test_wait(). Fails the test if it has waited too long. */
 void window_test_iterate         (gint64            wait_begun,
                                   const char       *file,
                                   int               line,
                                   const char       *function,
                                   const char       *condition);
 
-/* Returns TRUE if the search's start was drawn from the seed, not set by the user. */
+/* Returns TRUE if the start of the search was drawn from the seed. */
 gboolean window_test_start_is_drawn (WindowTest *self);
 
-/* Until all that has been sent is dealt with and drawn. */
+/* Waits until all sent events are handled and drawn. */
 void window_test_settle          (WindowTest       *self);
-/* Until there is nothing that the program has put off to later. */
+/* Waits until no idle sources are left. */
 void window_test_wait_until_idle (void);
-/* Waits that long. Use it only if the pause itself is tested, because nothing may happen during
- * it. */
+/* Waits for some time. Use this only to test the pause itself, because nothing may happen during
+ * the pause. */
 void window_test_pass            (guint             milliseconds);
 
-/* Sends events, in the words of window-events.h, and settles. Two clicks of one call are a double
- * click. */
+/* Sends events in the words of window-events.h and settles. Two clicks of the same call are a
+ * double click. */
 void window_test_send            (WindowTest       *self,
                                   const char       *words);
-/* Presses keys, each with its modifiers: `space`, `shift+Right`. Spaces separate several. */
+/* Presses keys with modifiers, such as `space` or `shift+Right`. Separate several keys with
+ * spaces. */
 void window_test_press           (WindowTest       *self,
                                   const char       *keys);
-/* Types @text, letter by letter, where the focus is. */
+/* Types @text, letter by letter, into the focused widget. */
 void window_test_type            (WindowTest       *self,
                                   const char       *text);
 
-/* Takes the pointer to a point of @widget, and there sends @actions, such as `click 1`; ""
- * for none. */
+/* Moves the pointer to a point of @widget and sends @actions, such as `click 1`. "" sends
+ * nothing. */
 void window_test_point           (WindowTest       *self,
                                   GtkWidget        *widget,
                                   graphene_point_t  point,
                                   const char       *actions);
-/* Clicks the middle of @widget, to which a pane is scrolled before. */
+/* Clicks the middle of @widget, and scrolls to it before. */
 void window_test_click           (WindowTest       *self,
                                   GtkWidget        *widget);
 
-/* The same on a square of the board. */
+/* Does the same for a square of the board. */
 void window_test_point_square    (WindowTest       *self,
                                   gint              x,
                                   gint              y,
@@ -85,10 +86,10 @@ void window_test_click_square    (WindowTest       *self,
                                   gint              x,
                                   gint              y);
 
-/* Waits until another click at the same place is none of a double click. */
+/* Waits until a click at the same place doesn't continue a double click. */
 void window_test_forget_click    (void);
 
-/* Resizes the window as a user would, and waits for the new size. */
+/* Resizes the window as a user does, and waits for the new size. */
 void window_test_resize          (WindowTest       *self,
                                   int               width,
                                   int               height);

@@ -55,7 +55,7 @@ window_trials_wait (WindowTest *test)
 
   window_test_wait (window_trials_find_button (test, "_Run") != NULL
                     && window_look_find_part (test, "QueensideTrialTable") != NULL);
-  /* The table takes its first rows few by few. */
+  /* The table gets its first rows in small groups. */
   do
     {
       before = window_trials_get_n_rows (test);
@@ -70,7 +70,7 @@ window_trials_run (WindowTest *test)
 {
   GtkWidget *button = window_trials_find_button (test, "_Run");
 
-  /* The page brings it into sight. */
+  /* The focus scrolls the button into view. */
   gtk_widget_grab_focus (button);
   window_test_settle (test);
   window_test_click (test, button);

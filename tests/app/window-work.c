@@ -41,12 +41,12 @@ window_work_choose (WindowTest *test,
   AdwComboRow *row = window_work_find_choice (test, title);
 
   gtk_widget_grab_focus (GTK_WIDGET (row));
-  /* The pane brings it into sight. */
+  /* The pane scrolls to the row. */
   window_test_settle (test);
   window_test_press (test, "Return");
   window_test_wait (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (test->window)),
                                              GTK_TYPE_POPOVER) != NULL);
-  /* A list that was not opened before may begin anywhere. */
+  /* A list that opens for the first time may start anywhere. */
   window_test_press (test, "Home");
   for (guint i = 0; i < choice; i++)
     window_test_press (test, "Down");
@@ -148,7 +148,8 @@ window_work_undo_and_redo (WindowTest *test,
     }
 }
 
-/* The toast stays until it is clicked, however slow the machine is; it comes in from below. */
+/* Keeps the toast until it is clicked, however slow the machine is, and waits until it has slid
+ * in. */
 void
 window_work_undo_by_toast (WindowTest *test,
                            const char *words)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures exact counts: the empty board against plain backtracking, boards with boulders and
- * static points, and two threads against one. Takes the fastest of several runs, in processor time
- * for one thread. A node is one queen tried. Empty boards must give the published counts. */
+ * static points, and two threads against one. Prints the fastest of several runs, in processor time
+ * for one thread. A node is a queen tried. The counts of empty boards must equal the published
+ * ones. */
 
 #include "bench.h"
 #include "queens-count-kernel.h"
@@ -11,9 +12,9 @@
 #include <time.h>
 
 #define RUNS 3
-#define LONG 17                 /* from this size on: once, on one thread, without the comparison */
+#define LONG 17                 /* from this size on, only one run on one thread */
 
-/* Counts plainly for comparison: one queen per column, bit masks, without mirror images of the
+/* Counts in a simple way for comparison: one queen per column, bit masks, no mirror images of the
  * first column. */
 static guint64
 count_plainly (guint   size,
@@ -80,7 +81,7 @@ measure (QueensProblem *problem,
   return least;
 }
 
-/* Returns the nodes that a count on one thread tries. */
+/* Returns the number of nodes that a count on one thread tries. */
 static guint64
 count_nodes (QueensProblem *problem)
 {
@@ -101,7 +102,7 @@ count_nodes (QueensProblem *problem)
   return n_nodes;
 }
 
-/* @published is 0 if unknown. Returns the time per node. */
+/* Returns the time per node. @published is 0 if unknown. */
 static double
 print_row (const char    *name,
            QueensProblem *problem,
@@ -142,7 +143,7 @@ new_problem (guint           size,
              guint           n_static_points,
              guint           n_boulders)
 {
-  /* No two of the static points attack each other. */
+  /* These static points don't attack each other. */
   static const QueensSquare static_points[] = { { 3, 5 }, { 9, 10 } };
   static const QueensSquare boulders[] = { { 2, 3 }, { 7, 7 }, { 11, 1 }, { 5, 12 } };
 
@@ -166,7 +167,8 @@ static const struct
   { "n = 10, 6 queens, anywhere", 10, QUEENS_PLACEMENT_ANYWHERE, 6, 0, 0 },
 };
 
-/* The empty boards of 14 to 18 columns: A000170 of the On-Line Encyclopedia of Integer Sequences. */
+/* Solutions for boards of 14 to 18 columns: A000170 in the On-Line Encyclopedia of Integer
+ * Sequences. */
 static const guint64 published[] = { 365596, 2279184, 14772512, 95815104, 666090624 };
 
 int

@@ -23,13 +23,13 @@ set_random_rows (QueensBoard *board,
   queens_board_set_rows (board, rows);
 }
 
-/* One measurement. With numbers, it has all overlays. */
+/* A measurement. If it has numbers, it draws all overlays. */
 typedef struct
 {
   DrawBoardView     view;
-  DrawBoardCache   *cache;      /* or NULL */
+  DrawBoardCache   *cache;      /* may be NULL */
   double            side;
-  gint32           *numbers;    /* size × size, or NULL */
+  gint32           *numbers;    /* size × size; may be NULL */
   DrawValues        values;
   QueensChange      expected;
 } Picture;
@@ -59,7 +59,7 @@ change (Picture *self,
   view->expected = &self->expected;
 }
 
-/* The median and the worst frame, in ms. */
+/* Measures the median and the slowest frame, in ms. */
 static void
 measure (Picture *picture,
          double  *median,
@@ -123,7 +123,7 @@ measure_size (guint size)
   measure_both (&picture, name);
 }
 
-/* Crosses on a third of the squares, and a value on each. */
+/* Fills a third of the squares with crosses, and each with a value. */
 static void
 measure_overlays (guint  size,
                   double side)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the time from an edit to the end of the frame that shows it, with no overlay and with
- * all of them. A frame takes 16.7 ms, and up to one frame is waiting. Needs a screen. */
+/* Measures the time from an edit to the end of the frame that shows the edit, without overlays and
+ * with all of them. A frame takes 16.7 ms, and an edit may wait up to a frame. Needs a screen. */
 
 #include "bench.h"
 #include "bench-screen.h"

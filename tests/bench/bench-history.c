@@ -13,8 +13,8 @@
 #define N_BACK 100
 #define N_FINDS 100
 
-/* Two static queens attack each other, so there is no solution. Three boulders enclose two squares
- * of column 0, between which its queen can always move sideways. */
+/* A board without a solution, because two static queens attack each other. Three boulders enclose
+ * two squares of column 0, between which its queen can always move sideways. */
 static QueensProblem *
 make_endless_climb (guint size)
 {
@@ -24,8 +24,7 @@ make_endless_climb (guint size)
   return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, static_points, 2, boulders, 3, NULL);
 }
 
-/* A static queen attacks each of the two free squares of column 0, so a movable queen is always
- * attacked. */
+/* A board without a solution: a static queen attacks each of the two free squares of column 0. */
 static QueensProblem *
 make_endless_conflict (guint size)
 {
@@ -86,7 +85,7 @@ measure_plain (const QueensSetup *setup,
   return length / bench_seconds_since (begun);
 }
 
-/* Returns FALSE when the search ends. */
+/* Takes a step. Returns FALSE if the search has ended. */
 static gboolean
 advance (QueensHistory *history,
          guint64        length)
@@ -97,8 +96,7 @@ advance (QueensHistory *history,
   return TRUE;
 }
 
-/* Takes steps up to a number and returns their seconds, without the slow memory measurements in
- * between. */
+/* Takes steps and returns the seconds, without the slow measurements of memory. */
 static double
 explore (QueensHistory *history,
          guint64        length,
@@ -163,7 +161,7 @@ print_steps_back (QueensHistory *history)
   print_times (seconds, N_BACK);
 }
 
-/* Goes from a random position to the next better step or restart. */
+/* Moves from a random position to the next better step or restart. */
 static void
 print_finds (QueensHistory *history,
              GRand         *random)

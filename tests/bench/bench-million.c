@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures a million queens in the window, or the number given, and a board of a thousand with
- * boulders on every fourth square. For each action of a user: its processor time, the longest time
- * the window is blocked in the half second afterwards, and memory. Needs a screen. */
+/* Measures the window with a million queens, or the number given, and with a board of a thousand
+ * columns on which every fourth square is a boulder. For each action of a user, prints the
+ * processor time, the longest time that the window is blocked in the following half second, and the
+ * memory. Needs a screen. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +20,7 @@
 
 static guint size = SIZE;
 
-/* Returns the processor time of the window's thread in µs, which other programs do not affect. */
+/* Returns the processor time of the window's thread in µs. Other programs don't affect it. */
 static gint64
 get_time (void)
 {
@@ -29,7 +30,7 @@ get_time (void)
   return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
-/* Returns a line of this program's status in kB, or 0 if the kernel has none. */
+/* Returns a value from this program's status in kB, or 0 if the kernel doesn't have it. */
 static gulong
 get_memory (const char *name)
 {
@@ -45,7 +46,7 @@ get_memory (const char *name)
 typedef struct
 {
   guint  frames;
-  gint64 longest;               /* the longest blocking of the main loop, in µs */
+  gint64 longest;               /* longest time in µs that the main loop was blocked */
 } Watch;
 
 static void
@@ -67,7 +68,7 @@ watch_for (Watch *watch,
     {
       gint64 begun;
 
-      /* Waiting doesn't count. */
+      /* Don't count waiting. */
       while (!g_main_context_pending (NULL))
         g_usleep (200);
       begun = get_time ();
@@ -78,7 +79,7 @@ watch_for (Watch *watch,
 
 typedef void (*Deed) (QueensideWindow *window);
 
-/* Prints a line: the action itself, and the window in the half second afterwards. */
+/* Measures an action and the following half second, and prints a line. */
 static void
 measure (QueensideWindow *window,
          const char      *name,
@@ -119,7 +120,7 @@ measure_playing (QueensideWindow *window,
   seconds = bench_seconds_since (begun);
   queenside_transport_set_playing (runner, FALSE);
   g_signal_handler_disconnect (clock, handler);
-  /* Also prints the time of a frame and its steps, because a busy machine draws few frames. */
+  /* Print the time per frame and the steps too, because a busy machine draws few frames. */
   g_print ("%-28s %10.1f %10.1f %10.1f %8.0f   %" G_GINT64_FORMAT " steps, %.1f ms a frame\n", name,
            1000 * seconds, watch.longest / 1000.0, watch.frames / seconds,
            get_memory ("VmRSS:") / 1024.0,
@@ -166,7 +167,7 @@ step (QueensideWindow *window)
   queenside_session_advance (window->search->session, 1, 0);
 }
 
-static const char *action;      /* of the page */
+static const char *action;      /* action of the page */
 
 static void
 activate (QueensideWindow *window)
@@ -213,7 +214,7 @@ zoom_in (QueensideWindow *window)
   g_action_group_activate_action (G_ACTION_GROUP (window->search->actions), "zoom-in", NULL);
 }
 
-/* To single queens. */
+/* Zooms in until single queens are visible. */
 static void
 zoom_far_in (QueensideWindow *window)
 {
@@ -229,7 +230,7 @@ zoom_fit (QueensideWindow *window)
 
 static char *folder;
 
-/* Saved by another program. */
+/* Saves the document in the place of another program. */
 static void
 write_document (QueensideWindow *window)
 {
@@ -238,7 +239,7 @@ write_document (QueensideWindow *window)
   g_autoptr (GError) error = NULL;
 
   queenside_document_file_fill (window->document_file, &document);
-  /* With all its rows, like a board set by hand. */
+  /* Add all rows, as for a board that the user has set. */
   if (document.places == NULL)
     document.places = queens_board_copy_places (queenside_session_get_board (window->search->session));
   if (!queens_document_save (&document, path, NULL, &error))

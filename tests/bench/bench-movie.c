@@ -95,7 +95,7 @@ measure_pictures (guint size)
     measure_picture (&view, format);
 }
 
-/* A search that never ends, because two static queens attack each other. */
+/* Two static queens attack each other, so the search never ends. */
 static void
 measure_movie (DrawMovie movie,
                gboolean  shows_values,

@@ -12,13 +12,13 @@
 #include "queens-count.h"
 #include "queens-search.h"
 
-#define MOST 64                 /* bits */
-#define FEWEST 10               /* solutions per mean */
-#define MOST_COUNTED 14         /* columns of boards for counting all solutions */
+#define MOST 64                 /* bits in a word */
+#define FEWEST 10               /* least number of solutions for a mean */
+#define MOST_COUNTED 14         /* columns; larger boards aren't counted */
 #define MOST_REPAIRS(size) (100 + 10 * (guint64) (size))        /* of min-conflicts before a
                                                                  * restart: small boards trap it */
-#define LOOK 256                /* moves between two checks of the clock */
-#define QS4_MISSES 7000         /* in a row before a restart */
+#define LOOK 256                /* moves between readings of the clock */
+#define QS4_MISSES 7000         /* misses in a row before a restart */
 
 /* A random permutation, and a board of random rows. */
 
@@ -74,7 +74,7 @@ count_pairs (const gint32 *rows,
   return pairs;
 }
 
-/* The programs. Each fills @rows with a solution, or returns FALSE when the time is up. */
+/* The programs. Each fills @rows with a solution, or returns FALSE if the time is up. */
 
 typedef gboolean (*Solve) (gint32       *rows,
                            guint         size,
@@ -103,8 +103,7 @@ is_late (gint64 deadline)
   return get_time () >= deadline;
 }
 
-/* Takes the best move of all queens in their columns, counting the cost of every board from all
- * pairs. */
+/* Takes the best move of all queens in their columns. Recounts all pairs for each board. */
 static gboolean
 climb_by_pairs (gint32       *rows,
                 guint         size,
@@ -149,7 +148,7 @@ climb_by_pairs (gint32       *rows,
   return FALSE;
 }
 
-/* The same, but counts only the pairs of the moving queen. */
+/* Does the same, but counts only the pairs of the moving queen. */
 static gboolean
 climb_by_queen (gint32       *rows,
                 guint         size,
@@ -195,7 +194,7 @@ climb_by_queen (gint32       *rows,
   return FALSE;
 }
 
-/* One permutation after the other. */
+/* Tries one permutation after the other. */
 static gboolean
 draw_permutations (gint32       *rows,
                    guint         size,
@@ -257,7 +256,8 @@ repair_as_in_textbooks (gint32       *rows,
 }
 
 /* QS4 (R. Sosič and J. Gu, 1994): places the first queens of a permutation without conflicts, with
- * up to 3.08 n draws. Then each remaining queen swaps rows with another if that frees both. */
+ * up to 3.08 n draws. Then each remaining queen swaps rows with another queen if both become
+ * free. */
 typedef struct
 {
   gint32 *rows;
@@ -295,7 +295,7 @@ is_free (const Permutation *self,
          && self->fall[self->size - 1 + x - self->rows[x]] == own;
 }
 
-/* Returns the column from which queens may be in conflict. */
+/* Returns the column from which on queens may be in conflict. */
 static guint
 set_first (Permutation  *self,
            QueensRandom *random)
@@ -365,7 +365,7 @@ solve_by_qs4 (gint32       *rows,
   return FALSE;
 }
 
-/* Column by column, every row tried against all queens before. */
+/* Backtracks column by column and tests every row against all queens before. */
 static gboolean
 track_back (gint32       *rows,
             guint         size,
@@ -394,7 +394,7 @@ track_back (gint32       *rows,
   return x == (gint) size;
 }
 
-/* The same with one bit per row, for boards of at most 64. */
+/* Does the same with one bit per row, for boards of up to 64 columns. */
 static gboolean
 track_back_by_bits (gint32       *rows,
                     guint         size,
@@ -433,7 +433,7 @@ track_back_by_bits (gint32       *rows,
   return FALSE;
 }
 
-/* All solutions, with bit masks. */
+/* Counts all solutions with bit masks. */
 static guint64
 count_by_bits (guint64 all,
                guint64 row,
@@ -490,7 +490,7 @@ static const struct
   const char *name;
   const char *beside;           /* our counterpart */
   Solve       solve;
-  guint       most;             /* the largest size worth waiting for */
+  guint       most;             /* largest size worth waiting for */
 } programs[] = {
   { "C, climb, all pairs counted", "random-restart", climb_by_pairs, 50 },
   { "C, climb, the moved queen's pairs", "random-restart", climb_by_queen, 100 },
@@ -562,7 +562,7 @@ measure_ours (const char *name,
     print_line ("solve", name, "", size, get_seconds_since (begun) / times, times);
 }
 
-/* Repeats the whole count while there is time, at least once. */
+/* Repeats the count while there is time, at least once. */
 static void
 measure_count (const char *name,
                const char *beside,

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For benchmarks of the window. */
+/* Functions for benchmarks of the window. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 #include <stdlib.h>
 
-/* Without a screen, the program exits as skipped. */
+/* Exits as skipped if there is no screen. */
 static inline void
 bench_need_screen (void)
 {

@@ -21,8 +21,8 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
 
-/* Returns an empty problem of @size in `column` placement. The second has a static point or a
- * boulder, each omitted if its x is negative. */
+/* Return an empty problem of @size in `column` placement. The second function adds a static point
+ * or a boulder, unless its x is negative. */
 QueensProblem   *new_problem      (guint                size);
 QueensProblem   *new_problem_with (guint                size,
                                    QueensSquare         static_point,
@@ -34,11 +34,11 @@ QueensProblem   *new_anywhere     (guint                size,
                                    const QueensSquare  *boulders,
                                    gsize                n_boulders);
 
-/* @rows has one row per column. */
+/* Returns a board with one queen per column on @rows. */
 QueensBoard     *new_board        (QueensProblem       *problem,
                                    const gint32        *rows);
 
-/* Sets queen i of an empty board on squares[i], unless the y of that is QUEENS_NO_ROW. */
+/* Sets queen i of an empty board on squares[i], unless its y is QUEENS_NO_ROW. */
 void             place_queens     (QueensBoard         *board,
                                    const QueensSquare  *squares);
 
@@ -57,11 +57,11 @@ cairo_surface_t *paint_picture    (DrawPaint            paint,
                                    double               height,
                                    double               scale);
 
-/* Draws in all styles and many sizes. Fails on any error. */
+/* Draws in all styles and in many sizes. Fails on any error. */
 void             paint_all_sizes  (DrawPaint            paint,
                                    gconstpointer        view);
 
-/* Looks for a point at (@x, @y) in a chart of @width × @height. */
+/* Finds the point at (@x, @y) in a chart of @width × @height. */
 gboolean         find_in_chart    (const DrawChartKind *kind,
                                    gconstpointer        view,
                                    double               width,
@@ -70,7 +70,7 @@ gboolean         find_in_chart    (const DrawChartKind *kind,
                                    double               y,
                                    DrawChartPoint      *point);
 
-/* Finds the place of @point in a chart of @width × @height. */
+/* Finds the position of @point in a chart of @width × @height. */
 void             place_in_chart   (const DrawChartKind *kind,
                                    gconstpointer        view,
                                    double               width,
@@ -79,43 +79,43 @@ void             place_in_chart   (const DrawChartKind *kind,
                                    double              *x,
                                    double              *y);
 
-/* The same of a board, in a picture of @width × @height device pixels. */
+/* Draws a board in a picture of @width × @height device pixels. */
 cairo_surface_t *draw_picture     (const DrawBoardView *view,
                                    gint                 width,
                                    gint                 height,
                                    double               scale,
                                    DrawBoardCache      *cache);
 
-/* Returns the device pixel as 0xrrggbb. It must be in the picture. */
+/* Returns a device pixel of the picture as 0xrrggbb. */
 guint32          pixel_at         (cairo_surface_t     *picture,
                                    double               x,
                                    double               y);
-/* At a part of a square: (0, 0) is its upper left corner, (1, 1) the lower right one. The scale
- * is 1. */
+/* Returns the pixel at a part of a square, from (0, 0) in the upper left corner to (1, 1) in the
+ * lower right. The scale must be 1. */
 guint32          pixel_of_square  (cairo_surface_t     *picture,
                                    const DrawBoardView *view,
                                    QueensSquare         square,
                                    double               x,
                                    double               y);
 
-/* Returns TRUE if each channel differs by at most @tolerance of 255. */
+/* Returns TRUE if each channel, from 0 to 255, differs by at most @tolerance. */
 gboolean         is_near          (guint32              pixel,
                                    DrawColor            color,
                                    gint                 tolerance);
-/* 0 to 255. */
+/* Returns the lightness of a pixel, from 0 to 255. */
 gint             lightness        (guint32              pixel);
 
-/* Counts the pixels near @color in the rectangle, without its border of one pixel. */
+/* Counts the pixels near @color in the rectangle without its border of one pixel. */
 guint            count_in         (cairo_surface_t     *picture,
                                    cairo_rectangle_t    place,
                                    DrawColor            color);
 
-/* Returns TRUE if the middle of the square has the theme's accent colour. The scale is 1. */
+/* Returns TRUE if the middle of the square has the theme's accent colour. The scale must be 1. */
 gboolean         has_accent       (cairo_surface_t     *picture,
                                    const DrawBoardView *view,
                                    QueensSquare         square);
 
-/* Counts the pixels of the square near @color. */
+/* Counts the pixels of a square that are near @color. */
 guint            count_near       (cairo_surface_t     *picture,
                                    const DrawBoardView *view,
                                    QueensSquare         square,
@@ -125,7 +125,7 @@ guint            count_near       (cairo_surface_t     *picture,
 gboolean         are_equal        (cairo_surface_t     *first,
                                    cairo_surface_t     *second);
 
-/* Returns TRUE if the bytes contain @sought. Unlike strstr(), continues after zeros. */
+/* Returns TRUE if the bytes contain @sought. Unlike strstr(), doesn't stop at zeros. */
 gboolean         has_bytes        (const char          *data,
                                    gsize                length,
                                    const char          *sought);

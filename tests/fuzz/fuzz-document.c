@@ -6,11 +6,12 @@
 #include "queens-document.h"
 #include "queens-search.h"
 
-#define MAX_SIZE 128            /* of a board that is searched: more than a word has bits */
-#define WORK 2000000            /* of a search: some milliseconds */
-#define STEPS 40                /* to compare with a run */
+#define MAX_SIZE 128            /* columns of a searched board; more than the bits of a word */
+#define WORK 2000000            /* most work of a search, a few milliseconds */
+#define STEPS 40                /* steps that are compared with a run */
 
-/* A run gives the same as its steps, also past solutions. Then runs the search for a while. */
+/* A run gives the same result as its steps, even beyond solutions. Then runs the search for a
+ * while. */
 static void
 run_search (const QueensDocument *document)
 {

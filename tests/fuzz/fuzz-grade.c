@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes a teacher's file of tests and, after a zero byte, the replies or questions of a student's
- * program. The first byte chooses the sheet. */
+/* Fuzzes a teacher's file of tests and, after a zero byte, what a student's program replies or
+ * asks. The first byte selects the sheet. */
 
 #include "fuzz.h"
 #include "queens-assignment.h"
@@ -9,8 +9,8 @@
 
 static const char *const presets[] = { "static-point", "boulder", "steepest-ascent-course" };
 
-#define MAX_TASKS 8             /* that are judged, */
-#define MAX_ATTEMPTS 20         /* with so few attempts */
+#define MAX_TASKS 8             /* tasks that are judged */
+#define MAX_ATTEMPTS 20         /* tasks with more attempts are not judged */
 
 static void
 judge (const QueensTask *task,
@@ -63,7 +63,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     return 0;
   preset = queens_preset_find (presets[data[0] % G_N_ELEMENTS (presets)], NULL);
   sheet = g_strndup ((const char *) data + 1, size - 1);
-  /* Its reply or its output. */
+  /* The reply or the output of the program. */
   if (strlen (sheet) + 2 < size)
     {
       const char *rest = (const char *) data + strlen (sheet) + 2;

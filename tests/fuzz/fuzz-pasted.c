@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes pasted or typed text: boards in every notation, squares and sizes. A board that is read,
- * written and read again is the same. */
+/* Fuzzes pasted or typed text: boards in every notation, squares and sizes. Reading, writing and
+ * reading again must give the same board. */
 
 #include "fuzz.h"
 #include "queens-notation.h"

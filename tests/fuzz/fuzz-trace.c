@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes traces, checked by the rules of several sheets. The first byte chooses the sheet and the
- * size of the pieces. The verdict must not depend on the pieces. */
+/* Fuzzes traces, which are checked by the rules of several sheets. The first byte selects the sheet
+ * and the size of the pieces. The verdict must not depend on the pieces. */
 
 #include "fuzz.h"
 #include "queens-preset.h"

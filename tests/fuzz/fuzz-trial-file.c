@@ -102,7 +102,7 @@ read_bare (const char *text,
   g_assert_cmpstr (first->str, ==, second->str);
 }
 
-/* Returns TRUE if all of it is readable. Otherwise, there must be an error. */
+/* Returns TRUE if all of the file is readable. Otherwise, there must be an error. */
 static gboolean
 read_shard (FILE    *opened,
             GError **error)

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A fuzz target is a function that accepts any bytes and neither crashes nor takes long. It asserts
- * what must hold for the data. */
+/* A fuzz target is a function that accepts any bytes. It must neither crash nor take long, and it
+ * asserts what must be true for the data. */
 
 #pragma once
 
 #include <glib.h>
 #include <string.h>
 
-/* libFuzzer's entry point; returns 0. */
+/* The entry point of libFuzzer. Returns 0. */
 int LLVMFuzzerTestOneInput (const guint8 *data,
                             size_t        size);
 
-/* Columns of a board that is searched, not only read. */
+/* Most columns of a board that is searched. */
 #define FUZZ_MAX_SIZE 64

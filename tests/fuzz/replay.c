@@ -14,7 +14,7 @@ test_file (gconstpointer path)
   g_assert_no_error (error);
   if (length > 0)
     {
-      /* As in libFuzzer, nothing follows the last byte. */
+      /* Copy the bytes, so that nothing follows the last byte, as in libFuzzer. */
       g_autofree guint8 *data = g_memdup2 (bytes, length);
 
       g_assert_cmpint (LLVMFuzzerTestOneInput (data, length), ==, 0);

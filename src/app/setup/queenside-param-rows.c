@@ -16,10 +16,10 @@ struct _QueensideParamRows
 
   AdwPreferencesGroup   *group;         /* not a reference */
   AdwExpanderRow        *more;          /* not a reference; may be NULL */
-  const QueensAlgorithm *algorithm;     /* the algorithm of the rows */
-  /* of GtkWidget: the parameters in the order of the table, then the limit */
+  const QueensAlgorithm *algorithm;
+  /* one GtkWidget per parameter, then one for the iteration limit */
   GPtrArray             *rows;
-  gboolean               is_showing;    /* the rows are being set by code */
+  gboolean               is_showing;    /* code is setting the rows */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideParamRows, queenside_param_rows, G_TYPE_OBJECT)
@@ -46,7 +46,7 @@ set_value (GtkWidget *row,
     adw_combo_row_set_selected (ADW_COMBO_ROW (row), value);
 }
 
-/* Parameters that the rules ignore are insensitive and say when they are used. */
+/* Makes the row of an unused parameter insensitive and says there when the parameter is used. */
 static void
 show_use (GtkWidget         *row,
           const QueensParam *param,

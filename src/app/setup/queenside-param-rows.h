@@ -12,12 +12,14 @@ G_DECLARE_FINAL_TYPE (QueensideParamRows, queenside_param_rows, QUEENSIDE, PARAM
 
 /* Signal "changed": the user changed a value. */
 
-/* Adds rows to the end of @group, once a setup is shown. The iteration limit goes to the end of
- * @more instead, unless that is NULL. The groups must live as long as the rows. */
+/* Creates the rows. The first call of queenside_param_rows_show() adds them to the end of @group,
+ * but the iteration limit to the end of @more unless that is NULL. Both groups must outlive the
+ * rows. */
 QueensideParamRows *queenside_param_rows_new  (AdwPreferencesGroup *group,
                                                AdwExpanderRow      *more);
 
-/* Shows the values of @setup, with new rows for another algorithm. Does not emit "changed". */
+/* Shows the values of @setup without emitting "changed". If its algorithm differs, replaces the
+ * rows. */
 void                queenside_param_rows_show (QueensideParamRows  *self,
                                                const QueensSetup   *setup);
 /* Writes the values to @setup, which must have the algorithm shown. */

@@ -8,7 +8,7 @@
 #include "queenside-choice-row.h"
 #include "queenside-param-rows.h"
 
-/* Facts that the user chooses; MOVES is the index of one of them. */
+/* The rules in the order of their rows. MOVES is the index of QUEENS_FACT_MOVES. */
 static const QueensFactKind rules[] = {
   QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU, QUEENS_FACT_GENERATOR
 };
@@ -18,11 +18,11 @@ struct _QueensideSearchRows
 {
   GObject             parent_instance;
 
-  AdwComboRow        *algorithm_row;    /* or NULL */
+  AdwComboRow        *algorithm_row;    /* may be NULL */
   AdwComboRow        *rows[G_N_ELEMENTS (rules)];
   QueensideParamRows *param_rows;
-  int                 placement;        /* placement of the choice of moves; -1 at first */
-  gboolean            is_showing;       /* the rows are being set by code */
+  int                 placement;        /* the list of moves is for this placement; -1 at first */
+  gboolean            is_showing;       /* code is setting the rows */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSearchRows, queenside_search_rows, G_TYPE_OBJECT)

@@ -13,15 +13,15 @@ G_DECLARE_FINAL_TYPE (QueensideSearchRows, queenside_search_rows, QUEENSIDE, SEA
 
 /* Signal "changed": the user changed a value. */
 
-/* Adds rows to the end of @group, which must live as long. The algorithm has a row only if
- * @has_algorithm. The rows are empty until they show a setup. */
+/* Adds rows to the end of @group, which must outlive them, with a row for the algorithm only if
+ * @has_algorithm. The rows are empty until queenside_search_rows_show() is called. */
 QueensideSearchRows *queenside_search_rows_new  (AdwPreferencesGroup *group,
                                                  gboolean             has_algorithm);
 
 /* Shows @setup without emitting "changed". */
 void                 queenside_search_rows_show (QueensideSearchRows *self,
                                                  const QueensSetup   *setup);
-/* Writes the values to @setup, which must be the setup shown. A changed algorithm gets its default
- * parameters. */
+/* Writes the values to @setup, which must be the setup shown. If the user chose another algorithm,
+ * sets its default parameters. */
 void                 queenside_search_rows_read (QueensideSearchRows *self,
                                                  QueensSetup         *setup);

@@ -15,12 +15,12 @@
 #include "queenside-setup-words.h"
 #include "queenside-typed-board.h"
 
-/* A state with more queens is not shown. */
+/* The state isn't written out for more queens than this. */
 #define MAX_QUEENS_WRITTEN 200
-/* Interval in ms for the state while a search runs fast. */
+/* Milliseconds between updates of the state while a search runs fast. */
 #define UPDATE_INTERVAL 200
 
-/* Facts that the user chooses from a fixed list; only the moves depend on the placement. */
+/* Facts that the user chooses from a list. Only the list of moves depends on the placement. */
 static const QueensFactKind choices[] = {
   QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES, QUEENS_FACT_PLATEAU, QUEENS_FACT_GENERATOR
 };
@@ -39,7 +39,7 @@ struct _QueensideSetupPane
   GtkButton           *most_button;
   AdwEntryRow         *state_row;
   GtkLabel            *state_error;
-  /* by fact; NULL for facts that are not in choices */
+  /* by fact; NULL for facts outside choices */
   AdwComboRow         *choice_rows[QUEENS_N_FACTS];
   AdwPreferencesGroup *search_group;
   AdwComboRow         *algorithm_row;
@@ -49,13 +49,13 @@ struct _QueensideSetupPane
 
   QueensideSession    *session;
   QueensideParamRows  *param_rows;
-  gboolean             is_showing;      /* the rows are being set by code */
-  char                *refusal;         /* why a placement is impossible */
-  guint                refuse;          /* source */
+  gboolean             is_showing;      /* code is setting the rows */
+  char                *refusal;         /* says why a placement is impossible */
+  guint                refuse;          /* source ID */
   QueensideJob        *most_job;        /* finds the maximum number of queens */
-  /* the problem of that job and of the number shown; or NULL */
+  /* the problem whose maximum is shown or being found; may be NULL */
   QueensProblem       *asked;
-  guint                update;          /* source */
+  guint                update;          /* source ID */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSetupPane, queenside_setup_pane, ADW_TYPE_BIN)
@@ -75,7 +75,7 @@ mark_error (gpointer row,
     gtk_widget_remove_css_class (row, "error");
 }
 
-/* Marks @row too, unless it is NULL. */
+/* Shows @error below the rows, or removes it if NULL. Also marks @row, which may be NULL. */
 static void
 show_error (GtkLabel     *label,
             AdwEntryRow  *row,
@@ -105,7 +105,7 @@ preset_selected_cb (QueensideSetupPane *self)
   show_session (self);
 }
 
-/* Fills @setup with the rules of the chosen preset on the present board. */
+/* Fills @setup with the current board and the rules of the chosen preset. */
 static void
 copy_chosen (QueensideSetupPane *self,
              QueensSetup        *setup)
@@ -123,7 +123,6 @@ change_back_cb (QueensideSetupPane *self)
   change_setup (self, &setup);
 }
 
-/* Shows the preset's name with what differs from its rules, if anything. */
 static void
 show_preset (QueensideSetupPane *self)
 {
@@ -175,8 +174,8 @@ refuse_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows a refusal in the subtitle until something else is shown. The row overwrites its subtitle
- * after this handler, so the refusal follows in an idle source. */
+/* Restores the placement if it is refused, and shows the reason in the subtitle. An idle source
+ * does this because the row sets its subtitle after this handler. */
 static void
 placement_selected_cb (QueensideSetupPane *self)
 {
@@ -219,7 +218,7 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* A user waits, so all processors count. */
+/* Uses all processors because the user is waiting. */
 static gboolean
 work (gpointer        data,
       QueensideWork  *work,
@@ -301,7 +300,7 @@ most_clicked_cb (QueensideSetupPane *self)
   show_busy (self);
 }
 
-/* Returns TRUE if both problems differ at most in the number of queens. */
+/* Returns TRUE if the problems differ only in the number of queens or not at all. */
 static gboolean
 is_of_board (const QueensProblem *asked,
              QueensProblem       *problem)
@@ -463,7 +462,7 @@ show_session (QueensideSetupPane *self)
   const QueensSetup *setup = &self->session->now.setup;
   AdwComboRow *moves_row = self->choice_rows[QUEENS_FACT_MOVES];
   GListModel *moves = adw_combo_row_get_model (moves_row);
-  /* With one queen per column, QUEENS_MOVES_ANYWHERE isn't offered. */
+  /* QUEENS_MOVES_ANYWHERE is the last choice; it isn't offered with one queen per column. */
   guint n_moves = QUEENS_MOVES_ANYWHERE + (setup->problem->is_anywhere ? 1 : 0);
   guint algorithm = 0;
 

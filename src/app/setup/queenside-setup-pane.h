@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pane for board, rules and search. */
+/* The sidebar where the user sets up the board, the rules and the search. */
 
 #pragma once
 

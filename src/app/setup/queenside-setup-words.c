@@ -6,7 +6,7 @@
 
 #include "queenside-numbers.h"
 
-#define MAX_SQUARES 4           /* listed as squares; more are only counted */
+#define MAX_SQUARES 4           /* a longer list is replaced by its count */
 
 static const QueensFactKind kinds[] = {
   QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES,
@@ -34,7 +34,7 @@ queenside_setup_describe_limit (const QueensSetup *setup)
                           limit);
 }
 
-/* Describes a fact of @setup. Returns NULL if it is the same on every board or if the algorithm
+/* Describes a fact of @setup. Returns NULL if the fact goes without saying or if the algorithm
  * ignores it. */
 static char *
 describe (const QueensSetup *setup,
@@ -66,7 +66,7 @@ describe (const QueensSetup *setup,
       /* Translators: a generator of random numbers, and its seed. */
       return g_strdup_printf (_("%s, seed %u"), value, setup->seed);
     default:
-      /* Translators: a rule and what it is, such as “Ties: Lowest row” */
+      /* Translators: a rule and its value, such as “Ties: Lowest row” */
       return g_strdup_printf (_("%s: %s"), _(fact->name), value);
     }
 }
@@ -101,7 +101,7 @@ queenside_setup_describe_difference (const QueensSetup *setup,
   for (guint i = 0; i < facts->len; i++)
     {
       const QueensFact *fact = facts->pdata[i];
-      /* Default parameters of another algorithm are not worth a mention. */
+      /* Don't mention the default parameters that come with another algorithm. */
       gboolean is_implied = fact->is_default && setup->algorithm != other->algorithm;
       g_autofree char *part = is_implied ? NULL : describe (setup, fact);
       gboolean is_same = FALSE;

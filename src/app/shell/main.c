@@ -6,8 +6,8 @@
 
 #include "queenside-application.h"
 
-/* Without a graphics device OpenGL is emulated: starting takes twice as long, and drawing takes
- * half of the processor time. A renderer that the user has chosen is kept. */
+/* Selects the Cairo renderer if there is no graphics device and the user hasn't chosen a renderer.
+ * Emulating OpenGL would double the start-up time and take half of the processor time. */
 static void
 avoid_emulation (void)
 {
@@ -31,7 +31,8 @@ main (int   argc,
   g_autoptr (QueensideApplication) application = NULL;
 
 #ifdef SIGXFSZ
-  /* A file size limit then causes an error, like a full disk, instead of a kill. */
+  /* Turns a file that exceeds the size limit into a write error, as on a full disk, instead of a
+   * kill. */
   signal (SIGXFSZ, SIG_IGN);
 #endif
   avoid_emulation ();

@@ -17,7 +17,7 @@ struct _QueensideApplication
 {
   AdwApplication parent_instance;
 
-  GSettings     *settings;      /* for style and motion */
+  GSettings     *settings;      /* style and motion */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideApplication, queenside_application, ADW_TYPE_APPLICATION)
@@ -90,7 +90,7 @@ preferences_activated_cb (GSimpleAction *action,
     queenside_preferences_show (window);
 }
 
-/* The program ends with its last window, which may ask about changes first and stay. */
+/* Asks the windows to close. The program ends with the last one, unless the user cancels. */
 static void
 quit_activated_cb (GSimpleAction *action,
                    GVariant      *target,
@@ -119,7 +119,7 @@ queenside_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (queenside_application_parent_class)->startup (application);
 #ifdef __GLIBC__
-  /* Return the memory of boards with a million queens to the system at once. */
+  /* Returns the memory of boards with a million queens to the system as soon as it is freed. */
   mallopt (M_MMAP_THRESHOLD, 1024 * 1024);
 #endif
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
@@ -142,8 +142,8 @@ open_window (GApplication *application)
   return window;
 }
 
-/* Restores what was open in killed programs, each in a window. The first one is @window, unless
- * that is NULL. */
+/* Restores the documents of killed programs, one per window. @window gets the first one, unless it
+ * is NULL. */
 static void
 recover (GApplication    *application,
          QueensideWindow *window)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The application: windows, shortcuts, about. */
+/* The application object: its windows, shortcuts and About dialog. */
 
 #pragma once
 
@@ -9,5 +9,5 @@
 G_DECLARE_FINAL_TYPE (QueensideApplication, queenside_application, QUEENSIDE, APPLICATION,
                       AdwApplication)
 
-/* Each process is a separate application with its own window. */
+/* Creates an application that runs in a process of its own, even if another one is open. */
 QueensideApplication *queenside_application_new (void);

@@ -16,14 +16,14 @@
 #include "queenside-typed-board.h"
 
 #define MOST_RECENT 8
-#define LARGE (256 * 1024)      /* bytes of a document that is read in a thread */
-#define PATIENCE 200            /* ms of reading before "opening" is emitted */
-#define MANY 32768              /* queens and boulders; a thread saves and begins larger boards */
+#define LARGE_FILE (256 * 1024)  /* bytes; a thread reads larger documents */
+#define ANNOUNCE_DELAY 200      /* milliseconds of reading before "opening" is emitted */
+#define MANY_PIECES 32768       /* queens and boulders; a thread saves and opens larger boards */
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
-/* The first three signals have a sentence. */
-enum { OPENING, SAID, FAILED, SUCCEEDED, RENAMED, EDITED, TRIALS_WANTED, N_SIGNALS };
+/* Handlers of the first three signals get a sentence. */
+enum { OPENING, MESSAGE, FAILED, SUCCEEDED, RENAMED, EDITED, TRIALS_WANTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -35,7 +35,8 @@ compare_newest_first (gconstpointer a,
                               gtk_recent_info_get_modified ((GtkRecentInfo *) a));
 }
 
-/* GTK emits "changed" even if it has only written its list. An open menu must not change then. */
+/* Rebuilds the menu only if the list has changed: GTK emits "changed" even when it has merely saved
+ * the list, and an open menu must not change. */
 static void
 fill_recent (QueensideDocumentFile *self)
 {
@@ -60,7 +61,7 @@ fill_recent (QueensideDocumentFile *self)
       for (guint i = 0; i < documents->len; i++)
         {
           GtkRecentInfo *info = documents->pdata[i];
-          /* A single underscore would mark a mnemonic. */
+          /* Doubles underscores because a single one marks a mnemonic. */
           g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
           g_autofree char *label = g_strjoinv ("__", parts);
           g_autofree char *id = g_strdup_printf ("recent-%u", self->n_recent++);
@@ -87,7 +88,7 @@ queenside_document_file_keeps_recent (void)
 
   g_object_get (gtk_recent_manager_get_default (), "filename", &path, NULL);
   folder = g_path_get_dirname (path);
-  /* GTK creates a missing folder. */
+  /* A missing folder is fine because GTK creates it. */
   return !g_file_test (path, G_FILE_TEST_IS_DIR)
          && (g_access (folder, W_OK) == 0 || errno == ENOENT);
 }
@@ -103,8 +104,8 @@ queenside_document_file_fill (QueensideDocumentFile *self,
     queenside_trials_page_fill_document (self->trials, document);
 }
 
-/* The position in the search and in the race, the view, the charts of trials and guesses don't
- * count as changes. */
+/* Ignores the positions in the search and the race, the view, the charts of trials and the
+ * guesses. */
 static void
 changed_cb (QueensideDocumentFile *self)
 {
@@ -135,14 +136,14 @@ edited_cb (QueensideDocumentFile *self)
   g_signal_emit (self, signals[EDITED], 0);
 }
 
-/* The rows don't belong to the document, so it continues without them. */
+/* Keeps the document but drops the rows, which don't belong to it. */
 static void
 lost_cb (QueensideDocumentFile *self)
 {
   g_autoptr (QueensExperiment) entered = queenside_trials_page_get_experiment (self->trials);
 
   g_clear_pointer (&self->saved.results, queens_results_free);
-  /* Without results, a default experiment counts as none. */
+  /* A default experiment without results is the same as none. */
   if (queens_experiment_equal (entered, self->saved.experiment))
     {
       g_auto (QueensDocument) document = { 0 };
@@ -163,7 +164,6 @@ queenside_document_file_set_trials (QueensideDocumentFile *self,
   g_signal_connect_object (page, "lost", G_CALLBACK (lost_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* Loads the rows beside the document at @path, which may be NULL. */
 static void
 show_trials (QueensideDocumentFile *self,
              const QueensDocument  *document,
@@ -204,7 +204,7 @@ set_file (QueensideDocumentFile *self,
   g_signal_emit (self, signals[RENAMED], 0);
 }
 
-/* The file now contains self->saved. */
+/* Makes @file the document's file. It must contain self->saved. */
 static void
 settle_saved (QueensideDocumentFile *self,
               GFile                 *file)
@@ -227,7 +227,7 @@ settle_saved (QueensideDocumentFile *self,
   g_signal_emit (self, signals[SUCCEEDED], 0);
 }
 
-/* The file now contains the document shown. */
+/* Makes @file the document's file. It must contain the document shown. */
 static void
 settle (QueensideDocumentFile *self,
         GFile                 *file)
@@ -238,7 +238,7 @@ settle (QueensideDocumentFile *self,
   settle_saved (self, file);
 }
 
-/* Says if the search was too long to be replayed to its position. */
+/* Tells the user if the search was too long to be replayed to its saved position. */
 static void
 replayed_cb (QueensideDocumentFile *self)
 {
@@ -257,11 +257,11 @@ replayed_cb (QueensideDocumentFile *self)
         = g_strdup_printf (_("Showing step %s of %s. Replaying further would take too long."),
                            position, last);
 
-      g_signal_emit (self, signals[SAID], 0, message);
+      g_signal_emit (self, signals[MESSAGE], 0, message);
     }
 }
 
-/* The session must have the search already. */
+/* Shows the view, position and trials of @document. The session must already have its search. */
 static void
 show (QueensideDocumentFile *self,
       const QueensDocument  *document,
@@ -298,7 +298,6 @@ queenside_document_file_restore (QueensideDocumentFile *self,
                    && self->is_modified;
 }
 
-/* Runs the request that waits until changes are saved or discarded. */
 static void
 do_next (QueensideDocumentFile *self)
 {
@@ -309,7 +308,7 @@ do_next (QueensideDocumentFile *self)
     next (self);
 }
 
-/* Drops the request that waits for the document to be saved. */
+/* Drops the request that was waiting for a save, and shows @message. */
 static void
 refuse (QueensideDocumentFile *self,
         const char            *message)
@@ -318,14 +317,14 @@ refuse (QueensideDocumentFile *self,
   g_signal_emit (self, signals[FAILED], 0, message);
 }
 
-/* Rows are first written to a temporary file, which is renamed after the document is written. So
- * both are saved or neither. */
+/* A save of the document and its rows. The rows are written to a temporary file, which is renamed
+ * after the document is written, so either both are saved or neither is. */
 typedef struct
 {
   GFile              *file;
   char               *path;
-  char               *from;             /* the file with the comment to keep; NULL for @path */
-  QueensideTrialsJob *trials;           /* NULL if there are no rows, as are the next two */
+  char               *from;             /* file whose comment is kept; NULL for @path */
+  QueensideTrialsJob *trials;           /* NULL if there are no rows, like rows_path and part */
   char               *rows_path;
   char               *part;             /* temporary file of the rows */
   QueensDocument      document;         /* as it was when saving began */
@@ -399,7 +398,7 @@ written_cb (gpointer      owner,
       message = g_strdup_printf (_("Saved “%s”. The trials are in “%s”. Keep both files together."),
                                  self->name, rows);
     }
-  g_signal_emit (self, signals[SAID], 0, message);
+  g_signal_emit (self, signals[MESSAGE], 0, message);
   do_next (self);
 }
 
@@ -418,7 +417,7 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-/* Writes to @file, which becomes the file of the document. A thread writes many rows or queens. */
+/* Writes to @file, which becomes the document's file. A thread writes many rows or queens. */
 static void
 write_to (QueensideDocumentFile *self,
           GFile                 *file)
@@ -431,7 +430,7 @@ write_to (QueensideDocumentFile *self,
   GStatBuf status;
   Saving *saving;
 
-  /* The waiting request runs when that is done. */
+  /* The end of the save runs the waiting request. */
   if (queenside_job_is_running (self->saving))
     return;
   if (self->trials != NULL && path != NULL)
@@ -439,7 +438,8 @@ write_to (QueensideDocumentFile *self,
   if (path == NULL)
     message
       = g_strdup_printf (_("%s is not on this computer. Save the document on this computer."), name);
-  /* The folder would allow replacing a read-only file, but its owner doesn't want it changed. */
+  /* Renaming could replace a read-only file in a writable folder, but its owner doesn't want
+   * that. */
   else if (g_stat (path, &status) == 0
            && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0))
     message = g_strdup_printf (_("“%s” is read-only. Save under another name."), name);
@@ -467,7 +467,7 @@ write_to (QueensideDocumentFile *self,
       saving->part = g_strconcat (saving->rows_path, QUEENS_TRIAL_FILE_PART_SUFFIX, NULL);
       saving->trials = g_object_ref (unsaved);
     }
-  if (unsaved != NULL || problem->n_queens + problem->boulders.length > MANY)
+  if (unsaved != NULL || problem->n_queens + problem->boulders.length > MANY_PIECES)
     queenside_job_begin (self->saving, saving);
   else
     queenside_job_run (self->saving, saving);
@@ -481,12 +481,12 @@ save_as (QueensideDocumentFile *self)
                               (QueensideFileFunc) write_to);
 }
 
-/* A file that is read or waits to be shown. */
+/* A file that is being read or waits to be shown. */
 typedef struct
 {
   GFile          *file;
   char           *path;
-  guint           n_changes;    /* at the start */
+  guint           n_changes;    /* value of self->n_changes when reading began */
   QueensDocument  document;
   QueensHistory  *history;
 } Opening;
@@ -504,7 +504,7 @@ opening_free (gpointer data)
 }
 
 static void
-stop_telling (QueensideDocumentFile *self)
+end_announcement (QueensideDocumentFile *self)
 {
   if (self->is_announced)
     g_signal_emit (self, signals[OPENING], 0, NULL);
@@ -516,7 +516,7 @@ forget_opening (QueensideDocumentFile *self)
 {
   queenside_job_cancel (self->opening);
   g_clear_pointer (&self->opened, opening_free);
-  stop_telling (self);
+  end_announcement (self);
 }
 
 static void save (QueensideDocumentFile *self);
@@ -525,7 +525,7 @@ static void
 answer_cb (QueensideDocumentFile *self,
            const char            *response)
 {
-  /* The question may outlive the window, which may now close. */
+  /* The window may close while the question is still open. */
   gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
   g_clear_weak_pointer (&self->question);
   if (g_str_equal (response, "both") || (g_str_equal (response, "save") && self->file == NULL))
@@ -544,8 +544,8 @@ answer_cb (QueensideDocumentFile *self,
     }
 }
 
-/* Asks before something is lost, unless a question is open. @body has a %s for the name of the
- * file. */
+/* Asks before something is lost, unless a question is open already. @body has a %s for the file's
+ * name. */
 static void G_GNUC_PRINTF (3, 0)
 ask (QueensideDocumentFile *self,
      const char            *heading,
@@ -571,8 +571,8 @@ ask (QueensideDocumentFile *self,
   gtk_window_present (GTK_WINDOW (question));
 }
 
-/* Saves to the file of the document. If another program or window has changed the file since it was
- * opened or saved here, asks first. */
+/* Saves to the document's file. First asks if the file has changed since it was opened or saved
+ * here. */
 static void
 save (QueensideDocumentFile *self)
 {
@@ -630,17 +630,17 @@ is_large (const QueensDocument *document)
 {
   const QueensProblem *problem = document->setup.problem;
 
-  return problem->n_queens + problem->boulders.length > MANY;
+  return problem->n_queens + problem->boulders.length > MANY_PIECES;
 }
 
-/* A small file may have a large board, which its search draws. */
+/* Checks the board too because a small file can describe a large random board. */
 gboolean
 queenside_document_file_takes_long (const char *path)
 {
   g_auto (QueensDocument) document = { 0 };
   GStatBuf status;
 
-  return (g_stat (path, &status) == 0 && status.st_size > LARGE)
+  return (g_stat (path, &status) == 0 && status.st_size > LARGE_FILE)
          || (queens_document_load (&document, path, NULL) && is_large (&document));
 }
 
@@ -680,7 +680,7 @@ show_opened (QueensideDocumentFile *self)
   queenside_session_take_document (self->session, &opened->document,
                                    g_steal_pointer (&opened->history));
   show (self, &opened->document, opened->path);
-  /* An example has no path, and a document from a picture must not be saved over the picture. */
+  /* A save must not overwrite an example or the picture that contained the document. */
   settle (self, opened->path == NULL || opened->document.is_carried ? NULL : opened->file);
   opening_free (opened);
 }
@@ -693,7 +693,7 @@ document_read_cb (gpointer      owner,
   QueensideDocumentFile *self = owner;
   Opening *opening = request;
 
-  stop_telling (self);
+  end_announcement (self);
   if (error != NULL)
     {
       g_signal_emit (self, signals[FAILED], 0, error->message);
@@ -705,7 +705,7 @@ document_read_cb (gpointer      owner,
   opening->path = NULL;
   opening->history = NULL;
   opening->document = (QueensDocument) { 0 };
-  /* Ask about changes that were made meanwhile. */
+  /* The user may have changed the board while the file was read. */
   if (self->n_changes == opening->n_changes)
     show_opened (self);
   else
@@ -791,7 +791,7 @@ drop_cb (QueensideDocumentFile *self,
                                   GTK_WIDGET (self->window), board_read_cb, self);
       return TRUE;
     }
-  /* Ignore the window's own picture if the user drops it on the window. */
+  /* Ignores the window's own picture when it is dropped on the window. */
   if (drop != NULL && gdk_drop_get_drag (drop) != NULL)
     return FALSE;
   files = gdk_file_list_get_files (g_value_get_boxed (value));
@@ -915,7 +915,7 @@ static void
 queenside_document_file_class_init (QueensideDocumentFileClass *klass)
 {
   static const char *const names[N_SIGNALS] = {
-    [OPENING] = "opening", [SAID] = "said", [FAILED] = "failed", [SUCCEEDED] = "succeeded",
+    [OPENING] = "opening", [MESSAGE] = "message", [FAILED] = "failed", [SUCCEEDED] = "succeeded",
     [RENAMED] = "renamed", [EDITED] = "edited", [TRIALS_WANTED] = "trials-wanted",
   };
 
@@ -934,7 +934,7 @@ queenside_document_file_init (QueensideDocumentFile *self)
 
   static const QueensideJobKind opening = {
     .name = "open", .work = read_document, .done = document_read_cb, .free_request = opening_free,
-    .look = look_at_opening, .interval = PATIENCE,
+    .look = look_at_opening, .interval = ANNOUNCE_DELAY,
   };
   g_autoptr (GMenuModel) examples = NULL;
 

@@ -7,12 +7,12 @@
 
 #include "queens-document.h"
 
-/* Returns items that activate @action with the URI of an example, and have that URI as their
+/* Returns a menu of the examples. Each item activates @action with its URI and has the URI as its
  * @attribute. Free with g_object_unref(). */
 GMenuModel *queenside_examples_new_menu (const char      *action,
                                          const char      *attribute);
 
-/* Reads the document at @file, which is on this machine or an example. */
+/* Reads @file, which must be an example or local. */
 gboolean    queenside_examples_load     (QueensDocument  *document,
                                          GFile           *file,
                                          GError         **error);

@@ -5,11 +5,11 @@
 
 #include <adwaita.h>
 
-/* Opens the file or folder at @path in the default app. If that fails, a dialog with the title
- * @failure says where it is. */
+/* Opens the file or folder at @path in the default app. If that fails, shows a dialog with the
+ * title @failure and the path. */
 void     queenside_launch_file   (GtkWindow  *window,
                                   const char *path,
                                   const char *failure);
 
-/* Opens the pages of the manual in a web browser. Returns FALSE if they aren't installed. */
+/* Opens the manual in a web browser. Returns FALSE if it isn't installed. */
 gboolean queenside_launch_manual (GtkWindow  *window);

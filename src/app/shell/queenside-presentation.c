@@ -4,11 +4,10 @@
 
 #define STYLE_CLASS "presentation"
 #define DPI "gtk-xft-dpi"
-/* Text grows until the screen holds only this many lines, or half a line only this many letters. */
+/* Text grows until LINES lines fill the screen or LETTERS letters fill half a line. */
 #define LINES 45
 #define LETTERS 75
 
-/* Returns how much larger text must be than the user has it. */
 static double
 find_scale (GtkWindow *window)
 {

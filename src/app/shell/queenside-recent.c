@@ -8,13 +8,13 @@
 #include "queenside-examples.h"
 #include "queenside-theme.h"
 
-#define SIDE 40                 /* of a picture, in pixels */
-#define MAX_SIZE 200            /* of a board that is recognizable in so small a picture */
-#define MAX_WORK (G_GUINT64_CONSTANT (1) << 28)         /* at most a second; a picture that takes
-                                                         * more shows an earlier step */
+#define SIDE 40                 /* width and height of a picture in pixels */
+#define MAX_SIZE 200            /* larger boards would be unrecognizable in the picture */
+/* About a second of work. A longer search is drawn at an earlier step. */
+#define MAX_WORK (G_GUINT64_CONSTANT (1) << 28)
 #define CANCELLABLE "queenside-cancellable"
 
-/* A request for a picture, with its result. */
+/* A request for a picture. */
 typedef struct
 {
   GFile           *file;

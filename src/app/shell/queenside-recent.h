@@ -5,11 +5,12 @@
 
 #include <gtk/gtk.h>
 
-/* A menu item with this attribute shows a picture of the document at its target, a URI. The value
- * must be an id that no item had before, because GTK never frees the place of an id. */
+/* A menu item with this attribute shows a picture of the document whose URI is its target. The
+ * value must be a new id for each item because GTK never frees the place of an id. */
 #define QUEENSIDE_RECENT_ATTRIBUTE "custom"
 
-/* Shows and follows such items of @menu and its sections, which must be the menu of @popover. Threads draw the
- * pictures when it opens; they are kept until it closes. Unreadable documents have no picture. */
+/* Shows the pictures in @popover, the menu made from @menu, and follows changes of @menu and its
+ * sections. Threads draw the pictures when the menu opens, and closing it frees them. An unreadable
+ * document has no picture. */
 void queenside_recent_show (GtkPopoverMenu *popover,
                             GMenuModel     *menu);

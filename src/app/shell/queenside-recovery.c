@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps two files per window: `session-…`, and the same name with the suffix of a document. The
- * first is empty and locked as long as the program lives. If the lock is free, the document can be
- * restored. */
+/* Keeps two files per window: an empty file `session-…` and a document with the same name and a
+ * suffix. The program locks the empty file while it runs. A free lock means that the program has
+ * ended and that its document can be restored. */
 
 #include "queenside-recovery.h"
 
@@ -15,16 +15,16 @@
 #include "queens-refuse.h"
 #include "queenside-job.h"
 
-#define INTERVAL 2000           /* ms after a change */
+#define INTERVAL 2000           /* milliseconds from a change to the copy */
 #define PREFIX "session-"
-#define KEPT_PREFIX "unread-"   /* prefix of documents that couldn't be restored */
+#define UNREAD_PREFIX "unread-"  /* prefix of unreadable documents */
 #define FILE_COMMENT "# file: "
 #define STAMP_COMMENT "# stamp: "
 
 /* The two files of a window. */
 typedef struct
 {
-  char *lock_path;              /* NULL for none */
+  char *lock_path;              /* NULL if there are no files */
   char *path;                   /* of the document */
   int   lock;                   /* file descriptor */
 } Pair;
@@ -34,10 +34,10 @@ struct _QueensideRecovery
   GObject                parent_instance;
 
   QueensideDocumentFile *document_file;
-  Pair                   own;           /* empty if the folder can't be written */
+  Pair                   own;           /* empty if the folder isn't writable */
   QueensideJob          *writing;
-  QueensideJob          *reading;       /* of an orphan */
-  guint                  due;           /* id of the source that will save the copy */
+  QueensideJob          *reading;       /* reads an orphan */
+  guint                  due;           /* ID of the source that will save the copy */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideRecovery, queenside_recovery, G_TYPE_OBJECT)
@@ -55,8 +55,8 @@ get_folder (void)
 typedef struct
 {
   char           *path;
-  char           *uri;          /* of the document's file, or NULL */
-  char           *stamp;        /* version of that file, or NULL */
+  char           *uri;          /* URI of the document's file, or NULL */
+  char           *stamp;        /* version of the document's file, or NULL */
   QueensDocument  document;
 } Request;
 
@@ -72,7 +72,8 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* Runs in a thread, because a large board or a slow disk would block the window. Ignores errors. */
+/* Saves the copy in a thread because a large board or a slow disk would block the window. Ignores
+ * errors. */
 static gboolean
 work (gpointer        data,
       QueensideWork  *work,
@@ -124,8 +125,8 @@ pair_clear (Pair *self)
   g_clear_pointer (&self->path, g_free);
 }
 
-/* Finds and locks the next pair in @dir whose program has ended. Returns FALSE if there is none or
- * @dir is NULL. */
+/* Finds the next pair in @dir that no program has locked, and locks it. Returns FALSE if there is
+ * none or @dir is NULL. */
 static gboolean
 find_orphan (GDir *dir,
              Pair *pair)
@@ -138,7 +139,7 @@ find_orphan (GDir *dir,
       g_autofree char *path = g_build_filename (folder, name, NULL);
       int lock;
 
-      /* Names with a dot are documents, complete or half written. */
+      /* A name with a dot is a document, perhaps half-written. */
       if (!g_str_has_prefix (name, PREFIX) || strchr (name, '.') != NULL)
         continue;
       lock = g_open (path, O_RDWR | O_CLOEXEC, 0);
@@ -154,7 +155,7 @@ find_orphan (GDir *dir,
   return FALSE;
 }
 
-/* Also removes a half-written document that a kill has left. */
+/* Removes both files, and a half-written document if a kill has left one. */
 static void
 remove_files (const char *lock_path)
 {
@@ -188,14 +189,14 @@ queenside_recovery_count (void)
   return n;
 }
 
-/* The files of a program that has ended. */
+/* The files and the document of a window whose program has ended. */
 typedef struct
 {
   Pair            pair;
   QueensDocument  document;
-  QueensHistory  *history;      /* or NULL */
+  QueensHistory  *history;      /* may be NULL */
   GFile          *file;         /* the document's file, or NULL */
-  char           *stamp;        /* version of that file at that time, "" if unknown, or NULL */
+  char           *stamp;        /* version that the file had, "" if unknown, or NULL */
   QueensDocument  saved;        /* content of that file; zeroed if it can't be read */
 } Orphan;
 
@@ -213,7 +214,7 @@ free_orphan (gpointer data)
   g_free (self);
 }
 
-/* Runs in a thread if the document is large. */
+/* Reads the orphan, in a thread if the document is large. */
 static gboolean
 read_orphan (gpointer        data,
              QueensideWork  *work,
@@ -232,7 +233,7 @@ read_orphan (gpointer        data,
   self->history = queenside_document_file_begin_search (&self->document, work, error);
   if (self->history == NULL)
     return FALSE;
-  /* The first line names the document's file, the second its stamp. */
+  /* The first line is the URI of the document's file. The second is its stamp. */
   lines = g_strsplit (text, "\n", 3);
   if (g_str_has_prefix (lines[0], FILE_COMMENT))
     self->file = g_file_new_for_uri (lines[0] + strlen (FILE_COMMENT));
@@ -244,8 +245,9 @@ read_orphan (gpointer        data,
   return TRUE;
 }
 
-/* An unreadable document may be the user's only copy, and another version may read it. So it is
- * kept, if possible under a name that isn't searched again. Returns a sentence that says so. */
+/* Renames an unreadable document so that later starts skip it, and returns a sentence with its
+ * path. The document may be the user's only copy, and another version of Queenside may be able to
+ * read it. */
 static char *
 keep (const char   *path,
       const GError *reason)
@@ -260,7 +262,7 @@ keep (const char   *path,
       g_autofree char *number = i == 1 ? g_strdup ("") : g_strdup_printf ("%u-", i);
 
       g_free (kept);
-      kept = g_strconcat (folder, G_DIR_SEPARATOR_S KEPT_PREFIX, number, name + strlen (PREFIX),
+      kept = g_strconcat (folder, G_DIR_SEPARATOR_S UNREAD_PREFIX, number, name + strlen (PREFIX),
                           NULL);
     }
   shown = g_filename_display_name (g_rename (path, kept) == 0 ? kept : path);
@@ -285,13 +287,13 @@ orphan_read_cb (gpointer      owner,
                                      orphan->stamp, &orphan->saved);
   if (error == NULL && self->own.path == NULL)
     {
-      /* If this window can't keep its own files, it takes over the old ones, which stay locked. */
+      /* A window without files of its own keeps the old files, which stay locked. */
       self->own = orphan->pair;
       orphan->pair = (Pair) { 0 };
     }
   else
     {
-      /* Keep it as this window's document before removing the old pair, if it can be moved. */
+      /* Make the document this window's copy before removing the old files. */
       if (error == NULL)
         g_rename (orphan->pair.path, self->own.path);
       if (!g_file_test (orphan->pair.path, G_FILE_TEST_EXISTS))
@@ -313,7 +315,7 @@ queenside_recovery_adopt (QueensideRecovery *self)
     return FALSE;
   if (g_stat (pair.path, &status) != 0 || status.st_size == 0)
     {
-      /* A window without changes has left no document. */
+      /* A window without changes has an empty file only. */
       remove_files (pair.lock_path);
       pair_clear (&pair);
       return FALSE;
@@ -401,8 +403,8 @@ queenside_recovery_init (QueensideRecovery *self)
 
   self->writing = queenside_job_new (&kind, self);
   self->reading = queenside_job_new (&reading, self);
-  /* A new lock file gets its name after it is locked, because another program would treat an
-   * unlocked one as an orphan. If the folder can't be written, there is none. */
+  /* Lock a new file before it gets its name: other programs would take an unlocked file for an
+   * orphan. The window has no files if the folder isn't writable. */
   g_mkdir_with_parents (folder, 0700);
   lock = g_mkstemp_full (hidden, O_RDWR | O_CLOEXEC, 0600);
   if (lock < 0)

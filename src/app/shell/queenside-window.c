@@ -36,7 +36,7 @@ show_toast (QueensideWindow *self,
   queenside_toast_show (get_toasts (self), message);
 }
 
-/* @message is a sentence while a large file is read, and NULL afterwards. */
+/* Shows @message while a large file is read. @message is NULL at the end. */
 static void
 show_opening (QueensideWindow *self,
               const char      *message)
@@ -47,7 +47,7 @@ show_opening (QueensideWindow *self,
     queenside_toast_offer (get_toasts (self), message, _("_Cancel"), "win.cancel-open");
 }
 
-/* Unlike a toast, the message stays until the user closes it. */
+/* Shows a message that stays until the user closes it, unlike a toast. */
 static void
 show_problem (QueensideWindow *self,
               const char      *message)
@@ -68,7 +68,7 @@ show_search (QueensideWindow *self)
   adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->search));
 }
 
-/* Compares the configurations of the trials, from the board of the first one. */
+/* Compares the configurations of the trials on the board of the first configuration. */
 static void
 compare_cb (QueensideWindow *self,
             GPtrArray       *configurations)
@@ -97,14 +97,16 @@ compare_cb (QueensideWindow *self,
         g_string_append_printf (names, "%s“%s”", i > 0 ? ", " : "",
                                 ((const QueensConfiguration *) configurations->pdata[i])->name);
       /* Translators: the names of the first configurations. */
-      message = g_strdup_printf (ngettext ("Compare has room for %u configuration: %s",
-                                           "Compare has room for %u configurations: %s", n_setups),
+      message = g_strdup_printf (ngettext ("Only the first %u configuration fits on the Compare "
+                                           "page: %s",
+                                           "Only the first %u configurations fit on the Compare "
+                                           "page: %s", n_setups),
                                  n_setups, names->str);
       show_toast (self, message);
     }
 }
 
-/* Runs many trials of the searches that are compared. */
+/* Opens the Trials page with the searches of the Compare page as configurations. */
 static void
 trials_cb (QueensideWindow *self)
 {
@@ -120,7 +122,6 @@ trials_cb (QueensideWindow *self)
     QUEENSIDE_TRIALS_PAGE (adw_toast_overlay_get_child (self->trials)), setups, n_setups);
 }
 
-/* A page is created when it is first shown. */
 static void
 add_page (QueensideWindow *self,
           AdwToastOverlay *overlay,
@@ -200,7 +201,7 @@ change_presentation_cb (GSimpleAction *action,
   set_presenting (user_data, g_variant_get_boolean (state));
 }
 
-/* The window manager may have a key of its own. */
+/* Leaves full screen when the window manager does, which may have a key for that. */
 static void
 fullscreened_cb (QueensideWindow *self)
 {
@@ -208,7 +209,7 @@ fullscreened_cb (QueensideWindow *self)
     set_presenting (self, FALSE);
 }
 
-/* Runs last, after everything else that uses Escape. */
+/* Ends the presentation on Escape, unless another handler uses the key. */
 static gboolean
 key_pressed_cb (QueensideWindow *self,
                 guint            key)
@@ -219,7 +220,7 @@ key_pressed_cb (QueensideWindow *self,
   return GDK_EVENT_STOP;
 }
 
-/* Pages have actions with the same names, so the window has the actions of the visible page. */
+/* Gives the window the actions of the visible page. Pages share action names. */
 static void
 page_cb (QueensideWindow *self)
 {
@@ -242,7 +243,7 @@ page_cb (QueensideWindow *self)
       queenside_transport_bar_take_focus (QUEENSIDE_COMPARE_PAGE (compare)->transport_bar);
     }
   gtk_widget_set_sensitive (GTK_WIDGET (self->view_button), is_search);
-  /* The Trials page has tables, which can't be read from afar. */
+  /* The tables on the Trials page are unreadable from afar. */
   if (page == GTK_WIDGET (self->trials))
     set_presenting (self, FALSE);
   else
@@ -256,7 +257,8 @@ page_cb (QueensideWindow *self)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->search->runner));
 }
 
-/* A narrow header bar only has room for the document's name, so the page switcher moves below. */
+/* Moves the page switcher below a narrow header bar, which has room only for the document's
+ * name. */
 static gboolean
 move_switcher_cb (gpointer user_data)
 {
@@ -270,7 +272,7 @@ move_switcher_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs during allocation, when widgets must not be shown or hidden. */
+/* Defers the move because widgets must not be shown or hidden during an allocation. */
 static void
 squeeze_cb (QueensideWindow *self)
 {
@@ -310,7 +312,7 @@ adopted_cb (QueensideWindow *self,
     show_problem (self, problem);
 }
 
-/* Recovery replaces the board, so changes made before it would be lost. */
+/* The user must not edit the board during recovery because the recovered board will replace it. */
 gboolean
 queenside_window_recover (QueensideWindow *self)
 {
@@ -361,8 +363,8 @@ open_report_activated_cb (GSimpleAction *action,
                            _("No app on this computer can open the report"));
 }
 
-/* The target is the number of trials. 0 asks for it, with the number in the convention's source as
- * default. */
+/* Starts as many trials as the target says. For 0, asks for the number; its default comes from the
+ * source of the convention. */
 static void
 report_activated_cb (GSimpleAction *action,
                      GVariant      *target,
@@ -427,7 +429,7 @@ autograder_activated_cb (GSimpleAction *action,
   gtk_window_present (dialog);
 }
 
-/* Menu items can only be identified by their labels. */
+/* Finds the widget of a menu item by its label because GTK offers no other way. */
 static GtkWidget *
 find_item (GtkWidget  *widget,
            const char *name)
@@ -442,7 +444,8 @@ find_item (GtkWidget  *widget,
   return found;
 }
 
-/* A menu model has no tooltips, but the widgets of its items have, once the menu exists. */
+/* Explains an insensitive item by a tooltip. Menu models have no tooltips, so this needs the
+ * widget. */
 static void
 menu_shown_cb (QueensideWindow *self,
                GtkWidget       *popover)
@@ -467,10 +470,11 @@ manual_activated_cb (GSimpleAction *action,
 {
   if (!queenside_launch_manual (user_data))
     show_toast (user_data,
-                _("The manual isn't installed. It is in the folder docs/manual of the source."));
+                _("The manual isn't installed. You can find it in the folder docs/manual of the "
+                  "source code."));
 }
 
-/* Afterwards, GTK has an action of this name, which shows the same overlay. */
+/* Runs only once: gtk_application_window_set_help_overlay() replaces this action. */
 static void
 help_activated_cb (GSimpleAction *action,
                    GVariant      *target,
@@ -484,7 +488,8 @@ help_activated_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (overlay));
 }
 
-/* GTK moves the focus into a submenu that Escape has closed, where keys have no effect. */
+/* Takes the focus out of a submenu that Escape has closed, where GTK puts it and keys have no
+ * effect. */
 static void
 focus_moved_cb (QueensideWindow *self)
 {
@@ -495,8 +500,8 @@ focus_moved_cb (QueensideWindow *self)
     gtk_window_set_focus (GTK_WINDOW (self), NULL);
 }
 
-/* Creates menus and panes after the board is drawn, because they have most of the widgets. Their
- * space is already reserved. */
+/* Creates the menus and panes, which are most of the widgets, after the board is drawn. The layout
+ * already has room for them. */
 static gboolean
 fill_cb (gpointer user_data)
 {
@@ -518,7 +523,6 @@ fill_cb (gpointer user_data)
   queenside_recent_show (GTK_POPOVER_MENU (adw_split_button_get_popover (self->open_button)),
                          self->document_file->menu);
   queenside_search_page_fill (self->search);
-  /* Shows a single message, even if several things can't be kept. */
   if (!g_settings_is_writable (self->settings, "window-width"))
     show_toast (self, _("Settings won't be saved because their folder isn't writable"));
   else if (!queenside_recovery_is_possible (self->recovery))
@@ -529,7 +533,7 @@ fill_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs with the first frame, which is drawn before idle sources run. */
+/* Schedules fill_cb() after the first frame. */
 static gboolean
 first_tick_cb (GtkWidget     *widget,
                GdkFrameClock *clock,
@@ -541,9 +545,8 @@ first_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Destroys the windows that belong to @window before it. Otherwise GTK would leave a pointer to
- * freed memory in those that are still referenced, for example by the key event that ends the
- * program. */
+/* Destroys the windows above @window before it. Otherwise those that are still referenced, for
+ * example by the key event that ends the program, would keep a pointer to freed memory. */
 static void
 destroy_transients (GtkWindow *window)
 {
@@ -573,7 +576,7 @@ queenside_window_dispose (GObject *object)
   self->is_presenting = FALSE;
   g_clear_handle_id (&self->fill, g_source_remove);
   g_clear_handle_id (&self->move_switcher, g_source_remove);
-  /* Some actions have references to widgets of the window, so they are removed first. */
+  /* Remove the page's actions first: some have references to widgets of the window. */
   if (self->search != NULL)
     {
       g_signal_handlers_disconnect_by_func (self->pages, page_cb, self);
@@ -662,7 +665,7 @@ queenside_window_init (QueensideWindow *self)
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   if (g_str_equal (G_OBJECT_TYPE_NAME (display), "GdkBroadwayDisplay"))
     {
-      /* In a browser the page is the screen, and windows can't be maximized. */
+      /* In a browser the page is the whole screen, and windows can't be maximized. */
       screen = g_list_model_get_item (gdk_display_get_monitors (display), 0);
       if (screen != NULL)
         {
@@ -689,7 +692,7 @@ queenside_window_init (QueensideWindow *self)
   g_signal_connect_object (self->recovery, "adopted", G_CALLBACK (adopted_cb), self,
                            G_CONNECT_SWAPPED);
   g_object_connect (self->document_file,
-                    "swapped-object-signal::said", show_toast, self,
+                    "swapped-object-signal::message", show_toast, self,
                     "swapped-object-signal::failed", show_problem, self,
                     "swapped-object-signal::succeeded", problem_response_cb, self,
                     "swapped-object-signal::opening", show_opening, self,

@@ -13,7 +13,7 @@
 #define QUEENSIDE_TYPE_WINDOW (queenside_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWindow, queenside_window, QUEENSIDE, WINDOW, AdwApplicationWindow)
 
-/* Read-only for callers. */
+/* Callers only read the fields. */
 struct _QueensideWindow
 {
   AdwApplicationWindow   parent_instance;
@@ -39,16 +39,15 @@ struct _QueensideWindow
   GSettings             *settings;
   QueensideDocumentFile *document_file;
   QueensideRecovery     *recovery;
-  QueensideHomework     *homework;      /* NULL before first use */
-  GFile                 *autograder;    /* the last one that was saved, or NULL */
+  QueensideHomework     *homework;      /* NULL until its first use */
+  GFile                 *autograder;    /* the autograder saved last, or NULL */
   gboolean               is_presenting;
-  guint                  fill;          /* id of the source that will create menus and panes */
-  guint                  move_switcher; /* id of the source that will show the switcher above or
-                                         * below */
+  guint                  fill;          /* ID of the source that will create the menus and panes */
+  guint                  move_switcher; /* ID of the source that will move the page switcher */
 };
 
 QueensideWindow *queenside_window_new     (AdwApplication  *application);
 
-/* Restores the document of a killed program, or shows a message that says where it is kept. Returns
- * FALSE if there is nothing to restore. */
+/* Restores the document of a killed program. If it is unreadable, shows a message with the path.
+ * Returns FALSE if there is nothing to restore. */
 gboolean         queenside_window_recover (QueensideWindow *self);

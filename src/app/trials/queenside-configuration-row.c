@@ -17,17 +17,17 @@ struct _QueensideConfigurationRow
 
   GtkDrawingArea      *swatch;
   GtkLabel            *title;
-  GtkEditable         *name;            /* in place of the title while it is edited */
+  GtkEditable         *name;            /* replaces the title while the user edits it */
   GtkLabel            *words;
   GtkToggleButton     *edit_button;
   GtkWidget           *copy_button;
   GtkWidget           *remove_button;
-  GtkWidget           *group;           /* of the rows; filled when it is first opened */
+  GtkWidget           *group;           /* group of the rows, filled when it is first opened */
 
-  QueensideSearchRows *rows;            /* or NULL */
+  QueensideSearchRows *rows;            /* may be NULL */
   QueensSetup          setup;
-  guint                place;           /* of its curve */
-  gboolean             is_showing;      /* changes come from the program, not from the user */
+  guint                place;           /* number of the configuration's curve */
+  gboolean             is_showing;      /* the program is changing the widgets */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideConfigurationRow, queenside_configuration_row, GTK_TYPE_LIST_BOX_ROW)

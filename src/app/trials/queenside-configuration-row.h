@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A configuration of the Trials page: its curve, name and description, and rows to edit it. */
+/* A row for a configuration on the Trials page: its curve, name and description, and rows to edit
+ * it. */
 
 #pragma once
 
@@ -11,14 +12,14 @@
 G_DECLARE_FINAL_TYPE (QueensideConfigurationRow, queenside_configuration_row, QUEENSIDE,
                       CONFIGURATION_ROW, GtkListBoxRow)
 
-/* Signals: "renamed" with the name typed; "edited" with the new QueensSetup; "copied" and
- * "removed". The handler changes the configuration and shows the row again. */
+/* Signals. "renamed" passes the new name, "edited" the new QueensSetup; "copied" and "removed" pass
+ * nothing. Handlers must change the configuration and call queenside_configuration_row_show(). */
 
 GtkWidget *queenside_configuration_row_new  (void);
 
-/* Shows @configuration, a copy of which is kept, with the curve @place. */
+/* Shows a copy of @configuration and the line of the curve @place. */
 void       queenside_configuration_row_show (QueensideConfigurationRow *self,
                                              const QueensConfiguration *configuration,
                                              guint                      place);
-/* Shows the rows that edit it, and focuses the first one. */
+/* Expands the row and focuses the first setting. */
 void       queenside_configuration_row_open (QueensideConfigurationRow *self);

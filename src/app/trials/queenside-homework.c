@@ -10,7 +10,7 @@
 #include "queenside-job.h"
 
 #define MOST_TRIALS 1000000
-#define LOOK_INTERVAL 200       /* ms between two updates; faster reports show no progress */
+#define UPDATE_INTERVAL 200     /* milliseconds between updates, so that progress shows */
 
 typedef struct
 {
@@ -24,17 +24,17 @@ struct _QueensideHomework
 {
   GObject               parent_instance;
 
-  GtkWindow            *window;         /* not a reference, because it owns this object */
+  GtkWindow            *window;         /* not a reference; owns this object */
   QueensideFileChooser *chooser;
-  GtkWindow            *dialog;         /* the question or the progress, or NULL */
-  GtkProgressBar       *bar;            /* in the dialog, or NULL */
+  GtkWindow            *dialog;         /* the question or the progress; may be NULL */
+  GtkProgressBar       *bar;            /* in the dialog; may be NULL */
   QueensideJob         *job;
-  gboolean              is_given_up;    /* cancelled by the user: shows no more progress */
+  gboolean              is_given_up;    /* the user has cancelled, so no more progress is shown */
 
   QueensSetup           setup;
   guint64               n_trials;
   char                 *folder;
-  char                 *report;         /* the page written last, or NULL */
+  char                 *report;         /* the page written last; may be NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideHomework, queenside_homework, G_TYPE_OBJECT)
@@ -43,7 +43,7 @@ enum { MESSAGE, WRITTEN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Drawing strips takes less time than searching and isn't part of the progress. */
+/* Doesn't count the drawing of the strips as progress because searching takes longer. */
 static gboolean
 strip_drawn_cb (gpointer data,
                 gdouble  done,
@@ -117,7 +117,7 @@ look_cb (gpointer owner)
                                       self->n_trials);
       adw_message_dialog_add_response (progress, "cancel", _("_Cancel"));
       adw_message_dialog_set_close_response (progress, "cancel");
-      /* Progress doesn't block the window. */
+      /* The user may use the window meanwhile. */
       gtk_window_set_modal (GTK_WINDOW (dialog), FALSE);
       show_dialog (self, dialog, G_CALLBACK (progress_response_cb));
       self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
@@ -165,7 +165,7 @@ static const QueensideJobKind job_kind = {
   .done = done_cb,
   .free_request = free_request,
   .look = look_cb,
-  .interval = LOOK_INTERVAL,
+  .interval = UPDATE_INTERVAL,
 };
 
 static void
@@ -214,7 +214,7 @@ chosen_cb (gpointer  owner,
   question = ADW_MESSAGE_DIALOG (adw_message_dialog_new (self->window, _("Replace the report?"),
                                                          NULL));
   adw_message_dialog_format_body (question, _("“%s” already has a report. Its files will be "
-                                              "replaced; the folder’s other files stay."), name);
+                                              "replaced. Other files in the folder stay."), name);
   adw_message_dialog_add_responses (question, "cancel", _("_Cancel"), "replace", _("_Replace"),
                                     NULL);
   adw_message_dialog_set_response_appearance (question, "replace", ADW_RESPONSE_DESTRUCTIVE);
@@ -237,7 +237,7 @@ trials_response_cb (QueensideHomework *self,
 {
   GtkSpinButton *spin = g_object_get_data (G_OBJECT (self->dialog), "trials");
 
-  /* Takes in a number that is still being typed. */
+  /* Accept a number that the user is still typing. */
   gtk_spin_button_update (spin);
   self->n_trials = gtk_spin_button_get_value (spin);
   g_clear_weak_pointer (&self->dialog);
@@ -249,9 +249,9 @@ static void
 ask_trials (QueensideHomework *self)
 {
   GtkWidget *dialog = adw_message_dialog_new (self->window, _("Homework Report"),
-                                              _("Four searches: single climbs and climbs with "
-                                                "restarts, each without and with sideways "
-                                                "moves."));
+                                              _("The report compares four searches: single climbs "
+                                                "and climbs with restarts, each with and without "
+                                                "sideways moves."));
   AdwMessageDialog *question = ADW_MESSAGE_DIALOG (dialog);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *spin = gtk_spin_button_new_with_range (1, MOST_TRIALS, 1);

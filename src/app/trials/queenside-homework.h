@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks for a folder and writes the homework on hill climbing into it, in a thread. */
+/* Asks for a folder and writes the homework report on hill climbing there, in a thread. */
 
 #pragma once
 
@@ -10,20 +10,20 @@
 #define QUEENSIDE_TYPE_HOMEWORK (queenside_homework_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK, GObject)
 
-/* Signals: "written", with a sentence that says where the report is; "message", with a sentence
- * that says why it failed. */
+/* Signals. "written" passes a sentence with the place of the report, "message" a sentence with the
+ * reason why it failed. */
 
-/* Dialogs are shown above @window, which must own this object. If it is released while a report is
- * under way, nothing is written, unless files are already being written: then the report is
- * completed. */
+/* Creates the object. @window must own it and is the parent of its dialogs. Releasing the object
+ * cancels a report, except that files are completed once the first one is being written. */
 QueensideHomework *queenside_homework_new (GtkWindow         *window);
 
-/* Asks for the number of trials, beginning with @n_trials, if @asks; for the folder; and before
- * replacing a report there. Then writes the report. Does nothing while one is under way. */
+/* Asks for the number of trials (default: @n_trials) if @asks, for the folder, and whether to
+ * replace a report there. Then writes the report. Does nothing if a report is already being
+ * written. */
 void               queenside_homework_ask (QueensideHomework *self,
                                            const QueensSetup *setup,
                                            guint64            n_trials,
                                            gboolean           asks);
 
-/* The web page of the last report, or NULL before the first one. */
+/* Returns the path of the last report's web page, or NULL if there is none. */
 const char        *queenside_homework_get_report (QueensideHomework *self);

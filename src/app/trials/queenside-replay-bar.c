@@ -7,8 +7,8 @@
 #include "queenside-job.h"
 #include "queenside-numbers.h"
 
-#define MOMENT 200              /* ms until the bar appears */
-#define STEPS_A_LOOK 1000       /* between two checks whether it is cancelled */
+#define MOMENT 200              /* milliseconds until the bar appears */
+#define STEPS_PER_CHECK 1000    /* number of steps between checks for cancellation */
 
 struct _QueensideReplayBar
 {
@@ -18,7 +18,7 @@ struct _QueensideReplayBar
 
   QueensideSession *session;
   QueensideJob     *job;                /* runs the trials before the replayed one */
-  guint             show;               /* the source that will show the bar */
+  guint             show;               /* ID of the source that will show the bar */
   gboolean          is_shown;
 };
 
@@ -30,9 +30,8 @@ static guint signals[N_SIGNALS];
 
 typedef struct
 {
-  QueensSetup   setup;          /* of the replayed trial */
-  QueensSearch *search;         /* the result: the search at this trial, if the trials before it had
-                                 * to be run first; else NULL */
+  QueensSetup   setup;          /* setup of the replayed trial */
+  QueensSearch *search;         /* the result; NULL if no earlier trials had to run first */
 } Request;
 
 static void
@@ -45,7 +44,7 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* If all trials share one stream, the trials before it run again. */
+/* Runs the earlier trials again if all trials share one stream. */
 static gboolean
 work (gpointer        data,
       QueensideWork  *work,
@@ -65,7 +64,7 @@ work (gpointer        data,
       do
         if (g_cancellable_set_error_if_cancelled (work->cancellable, error))
           return FALSE;
-      while (queens_search_run (request->search, STEPS_A_LOOK) > 0);
+      while (queens_search_run (request->search, STEPS_PER_CHECK) > 0);
       queens_search_begin_trial (request->search, trial + 1);
     }
   return request->search != NULL;

@@ -11,10 +11,10 @@
 #include "queenside-theme.h"
 #include "queenside-toast.h"
 
-#define MOST_HEIGHT 300         /* pixels of rows that are shown without scrolling */
-#define FILTERED 3              /* more rows than this can be filtered */
+#define MOST_HEIGHT 300         /* pixels; longer tables scroll */
+#define FILTERED 3              /* the user can filter tables with more rows */
 
-/* A row. Notifies when its cells change. */
+/* A row of the table. It notifies when its cells change. */
 #define QUEENSIDE_TYPE_RESULT_ITEM (queenside_result_item_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideResultItem, queenside_result_item, QUEENSIDE, RESULT_ITEM, GObject)
 
@@ -70,10 +70,10 @@ struct _QueensideResultTable
   GListStore                     *items;
   GtkFilter                      *filter;       /* not a reference */
   GtkSingleSelection             *selection;
-  GPtrArray                      *columns;      /* of GtkColumnViewColumn, not references */
-  char                           *wanted;       /* what is typed into the search, folded */
-  gboolean                        is_filling;   /* changes come from the program */
-  guint                           fit;          /* the source that adapts the height */
+  GPtrArray                      *columns;      /* GtkColumnViewColumns, not references */
+  char                           *wanted;       /* casefolded text of the search entry */
+  gboolean                        is_filling;   /* the program is changing the widgets */
+  guint                           fit;          /* ID of the source that adapts the height */
   QueensideFileChooser           *chooser;
 };
 
@@ -83,7 +83,7 @@ enum { CHOSEN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* What a column's functions need. */
+/* Data for the functions of a column. */
 typedef struct
 {
   QueensideResultTable *table;
@@ -151,7 +151,7 @@ get_row (QueensideResultTable *self,
   return item->row;
 }
 
-/* As high as its rows; the page scrolls, not the table. */
+/* Makes the table as high as its rows, so the page scrolls instead of the table. */
 static gboolean
 fit_cb (gpointer user_data)
 {
@@ -165,7 +165,7 @@ fit_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Sizes can't change during allocation. */
+/* Adapts the height in an idle source because sizes can't change during an allocation. */
 static void
 fit_soon (QueensideResultTable *self)
 {
@@ -264,7 +264,7 @@ show_message (QueensideResultTable *self,
     queenside_toast_show (ADW_TOAST_OVERLAY (toasts), message);
 }
 
-/* Copies what is shown, cells separated by tabs, for a spreadsheet. */
+/* Copies the visible rows for a spreadsheet, with tabs between the cells. */
 static void
 copy (QueensideResultTable *self)
 {
@@ -322,7 +322,7 @@ queenside_result_table_save (QueensideResultTable  *self,
   return g_file_set_contents (path, record.text->str, record.text->len, error);
 }
 
-/* Other trials may be running now. */
+/* Saves the table, unless its rows are gone since the dialog was opened. */
 static void
 chosen_cb (gpointer  owner,
            GFile    *file)
@@ -388,7 +388,8 @@ bind_swatch_cb (QueensideResultTable *self,
     GUINT_TO_POINTER (self->kind->get_series (self->owner, item->row)), NULL);
 }
 
-/* Several tables are on one page, so the name of each part has the table's title. */
+/* Adds the table's title to the accessible name of each part, because the page has several
+ * tables. */
 static void
 name_part (QueensideResultTable *self,
            GtkWidget            *part,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of results with a heading. The user can sort, filter, copy and save its rows. */
+/* A table of results with a heading. The user can sort, filter, copy and save the rows. */
 
 #pragma once
 
@@ -11,57 +11,57 @@
 #define QUEENSIDE_TYPE_RESULT_TABLE (queenside_result_table_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideResultTable, queenside_result_table, QUEENSIDE, RESULT_TABLE, AdwBin)
 
-/* Signal: "chosen" with the row, a guint, that the user selects. */
+/* Signal "chosen": passes the row, a guint, that the user has selected. */
 
-/* Functions receive the owner of the rows, which are numbered from 0. */
+/* Functions of a kind of table. They get the owner of the rows. Rows are numbered from 0. */
 typedef struct
 {
-  const char *id;               /* of the heading's translation, and the suggested file name */
+  const char *id;               /* the translated ID is the heading and the suggested file name */
   gboolean    is_choice;        /* one row is always selected */
   guint       n_columns;
-  /* Returns a title; @kind is that of its cells. */
+  /* Returns the title of @column. Sets @kind, the kind of its cells. */
   const char *(*get_title)  (guint                column,
                              QueensideTextKind   *kind);
-  /* Returns a cell for people. Free with g_free(). */
+  /* Returns the text of a cell. Free with g_free(). */
   char       *(*write_cell) (gpointer             owner,
                              guint                row,
                              guint                column);
-  /* Compares like strcmp(). */
+  /* Compares two rows like strcmp(). */
   gint        (*compare)    (gpointer             owner,
                              guint                row,
                              guint                other,
                              guint                column);
-  /* Returns FALSE for rows that don't concern what is shown now. */
+  /* Returns FALSE to hide a row. */
   gboolean    (*is_shown)   (gpointer             owner,
                              guint                row);
-  /* Returns the number of the row's curve in charts, whose sign is drawn before it. NULL for
-   * none. */
+  /* Returns the number of the row's curve, whose line style is drawn in the row. NULL if rows have
+   * no curves. */
   guint       (*get_series) (gpointer             owner,
                              guint                row);
-  /* Adds @n_rows rows to a file, in this order. */
+  /* Adds the @n_rows numbered rows to a file, in the given order. */
   void        (*add_rows)   (gpointer             owner,
                              const guint         *rows,
                              guint                n_rows,
                              QueensRecord        *record);
 } QueensideResultTableKind;
 
-/* Call it once. @owner must outlive the rows. */
+/* Sets the functions and their owner. Call this once. @owner must outlive the rows. */
 void queenside_result_table_set_source (QueensideResultTable           *self,
                                         const QueensideResultTableKind *kind,
                                         gpointer                        owner);
-/* Replaces all rows by @n_rows new ones. */
+/* Replaces all rows with @n_rows new rows. */
 void queenside_result_table_set_rows   (QueensideResultTable           *self,
                                         guint                           n_rows);
 /* Updates the cells of @row. */
 void queenside_result_table_change_row (QueensideResultTable           *self,
                                         guint                           row);
-/* Asks again which rows are shown, and selects @row and brings it into sight. */
+/* Updates which rows are visible, selects @row and scrolls to it. */
 void queenside_result_table_choose     (QueensideResultTable           *self,
                                         guint                           row);
 void queenside_result_table_show_column (QueensideResultTable          *self,
-                                        guint                           column,
-                                        gboolean                        is_shown);
-/* Saves the rows that are shown, in their order, in the format of the suffix of @path. */
+                                         guint                           column,
+                                         gboolean                        is_shown);
+/* Saves the visible rows in their order. The suffix of @path selects the format. */
 gboolean queenside_result_table_save   (QueensideResultTable           *self,
                                         const char                     *path,
                                         GError                        **error);

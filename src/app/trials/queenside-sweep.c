@@ -11,7 +11,7 @@ struct _QueensideSweep
 {
   GtkPopover         parent_instance;
 
-  AdwComboRow       *param_row;         /* parameters of the algorithm, and the iteration limit */
+  AdwComboRow       *param_row;         /* parameters of the algorithm and the iteration limit */
   QueensideFieldRow *values_row;
   GtkEditable       *values_entry;
 
@@ -64,7 +64,7 @@ free_setup (gpointer data)
   g_free (data);
 }
 
-/* Returns setups for all @values, or NULL with an error for the first wrong one. */
+/* Returns one setup per value, or NULL with an error about the first invalid value. */
 static GPtrArray *
 create_setups (QueensideSweep  *self,
                char           **values,
@@ -94,8 +94,8 @@ create_setups (QueensideSweep  *self,
                          _("Separate values with commas, such as 1, 10, 100."));
   else if (setups->len > self->room)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 ngettext ("%u values are too many: only %u more configuration fits.",
-                           "%u values are too many: only %u more configurations fit.",
+                 ngettext ("%u values are too many. Only %u more configuration fits.",
+                           "%u values are too many. Only %u more configurations fit.",
                            self->room),
                  setups->len, self->room);
   else
@@ -122,7 +122,7 @@ add_cb (QueensideSweep *self)
 
       while (*values[value] == '\0')
         value++;
-      /* Translators: a parameter, and its value. */
+      /* Translators: a parameter and its value. */
       name = g_strdup_printf (_("%s: %s"), gtk_string_object_get_string (param), values[value]);
       g_signal_emit (self, signals[MADE], 0, name, setups->pdata[i]);
     }

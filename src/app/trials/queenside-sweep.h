@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A popover that creates configurations of a setup for some values of a parameter. */
+/* A popover that creates one configuration for each value of a parameter. */
 
 #pragma once
 
@@ -10,10 +10,10 @@
 #define QUEENSIDE_TYPE_SWEEP (queenside_sweep_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSweep, queenside_sweep, QUEENSIDE, SWEEP, GtkPopover)
 
-/* Signal: "made" with a name and a QueensSetup, for each value entered. They are valid during the
- * signal only. */
+/* Signal "made": passes a name and a QueensSetup, once per value. They are valid only during the
+ * signal. */
 
-/* Offers the parameters of @setup, for at most @room values. */
+/* Offers the parameters of @setup. The user can enter up to @room values. */
 void queenside_sweep_begin (QueensideSweep    *self,
                             const QueensSetup *setup,
                             guint              room);

@@ -32,10 +32,9 @@ struct _QueensideTrialList
 {
   GObject             parent_instance;
 
-  QueensideTrialsJob *job;              /* or NULL */
+  QueensideTrialsJob *job;              /* may be NULL */
   guint               n_items;
-  guint32            *order;            /* rows of the first n_ordered items, or NULL; later items
-                                         * keep the order of rows */
+  guint32            *order;            /* rows of the first n_ordered items, or NULL */
   guint               n_ordered;
 
   QueensideJob       *sorting;
@@ -120,7 +119,7 @@ work (gpointer        data,
   return TRUE;
 }
 
-/* Without a thread, the order stays. */
+/* Keep the order if no thread can be started. */
 static void
 done_cb (gpointer      owner,
          gpointer      data,
@@ -153,7 +152,7 @@ queenside_trial_list_set_job (QueensideTrialList *self,
 {
   guint before = self->n_items;
 
-  /* Handlers must not find the old job. */
+  /* Empty the list first because handlers must not find the old job. */
   self->n_items = 0;
   self->n_ordered = 0;
   queenside_job_cancel (self->sorting);

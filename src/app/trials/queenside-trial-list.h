@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trials of a job as a list in any order. Items are created on demand. */
+/* A list of a job's trials in any order. It creates items on demand. */
 
 #pragma once
 
@@ -15,25 +15,26 @@ struct _QueensideTrialItem
   GObject              parent_instance;
 
   QueensExperiment *experiment;
-  guint                row;             /* in the job's table */
+  guint                row;             /* row in the job's table */
   QueensTrial          trial;           /* without its end state */
-  char                *state;           /* end state as a list; "" if it was not kept */
+  char                *state;           /* end state as a list, "" if it wasn't kept */
 };
 
 /* A GListModel of QueensideTrialItem, empty at first. */
 #define QUEENSIDE_TYPE_TRIAL_LIST (queenside_trial_list_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialList, queenside_trial_list, QUEENSIDE, TRIAL_LIST, GObject)
 
-/* Signal: "reordering", before a new order takes effect. */
+/* Signal "reordering": emitted before the order changes. */
 
-/* Lists the trials of @job, or NULL, once update adds them. */
+/* Empties the list for the trials of @job, which may be NULL. Call queenside_trial_list_update() to
+ * add them. */
 void queenside_trial_list_set_job (QueensideTrialList *self,
                                    QueensideTrialsJob *job);
-/* Appends at most @most trials that were added to the job since. */
+/* Appends up to @most trials that the job has run since the last call. */
 void queenside_trial_list_update  (QueensideTrialList *self,
                                    guint               most);
-/* Sorts all trials by a column. A thread finds the order; the list stays the same until then. A new
- * request replaces one under way. */
+/* Sorts all trials by a column in a thread. The list keeps its order until the thread has finished.
+ * A new call replaces the previous one. */
 void queenside_trial_list_sort    (QueensideTrialList *self,
                                    QueensTrialColumn   column,
                                    gboolean            descending);

@@ -11,9 +11,9 @@
 #include "queenside-trial-list.h"
 #include "queenside-numbers.h"
 
-/* A view creates some 200 rows at once, whatever its height, and blocks the window meanwhile. So it
- * gets a few rows in each frame until it has them. */
-#define ROWS_A_FRAME 8
+/* A list view creates about 200 rows at once, however low it is, and blocks the window meanwhile.
+ * To avoid this, the view gets its first rows in groups, one group per frame. */
+#define ROWS_PER_FRAME 8
 #define FIRST_ROWS 250
 
 #define UNSORTED (-1)
@@ -24,18 +24,18 @@ struct _QueensideTrialTable
 
   GtkColumnView       *view;
   GtkWidget           *sort_button;
-  QueensTrialColumn    shown[QUEENS_N_TRIAL_COLUMNS]; /* from left to right */
+  QueensTrialColumn    shown[QUEENS_N_TRIAL_COLUMNS]; /* columns from left to right */
   GtkColumnViewColumn *columns[QUEENS_N_TRIAL_COLUMNS]; /* not references */
 
-  QueensideTrialsJob  *job;             /* or NULL */
+  QueensideTrialsJob  *job;             /* may be NULL */
   QueensideTrialList  *list;
-  GtkSingleSelection  *selection;       /* of the view */
-  gint                 asked;           /* the column that the view asked first, or UNSORTED */
-  gint                 sorted;          /* the column that sorts the rows, or UNSORTED */
+  GtkSingleSelection  *selection;       /* the view's model */
+  gint                 asked;           /* the column whose sorter ran first, or UNSORTED */
+  gint                 sorted;          /* the column that the rows are sorted by, or UNSORTED */
   gboolean             is_descending;
   GMenu               *menu;            /* columns to sort by */
-  GSimpleAction       *action;          /* its state is sorted */
-  guint                fill;            /* tick that gives the view its first rows, or 0 */
+  GSimpleAction       *action;          /* the state is the value of sorted */
+  guint                fill;            /* tick callback that adds the first rows, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialTable, queenside_trial_table, ADW_TYPE_BIN)
@@ -74,8 +74,8 @@ write_cell (gpointer item,
     }
 }
 
-/* GTK 4.8 doesn't tell which column the view sorts by. So the sorters of the columns note which of
- * them is asked first, and always answer that the first trial comes before the second. */
+/* GTK 4.8 doesn't report the column that sorts the view. To find it, each sorter notes whether it
+ * is the first one to be called. It always says that the first trial comes before the second. */
 
 static int
 note_column (gconstpointer a,
@@ -97,8 +97,8 @@ sort (QueensideTrialTable *self)
     queenside_trial_list_sort (self->list, self->sorted, self->is_descending);
 }
 
-/* A view keeps the previous column as the second one, with its arrow, unless that column loses its
- * sorter. */
+/* Keeps the view from using the previous column, with its arrow, as the second key. Removing the
+ * sorter for a moment does that. */
 static void
 forget_column (GtkColumnViewColumn *column)
 {
@@ -116,7 +116,7 @@ order_changed_cb (QueensideTrialTable *self)
   gint before = self->sorted;
   gboolean is_descending;
 
-  /* Disposing of the view removes its columns, which changes the order each time. */
+  /* Disposing the view removes its columns one by one, each with a change of order. */
   if (self->action == NULL)
     return;
   self->asked = UNSORTED;
@@ -132,8 +132,8 @@ order_changed_cb (QueensideTrialTable *self)
   sort (self);
 }
 
-/* Visible trials may be anywhere in the new order, so scroll to its beginning while the view still
- * knows its rows. Deselect, because looking for the selected trial would create all items. */
+/* Scrolls to the start and deselects while the view still has its old rows. Visible trials may move
+ * anywhere in the new order, and a search for the selected trial would create all items. */
 static void
 reordering_cb (QueensideTrialTable *self)
 {
@@ -172,8 +172,8 @@ add_columns (QueensideTrialTable *self)
   gtk_column_view_column_set_expand (self->columns[self->shown[n - 1]], TRUE);
 }
 
-/* The menu does for the keyboard what headers do for the pointer. Choosing a column again reverses
- * the order. */
+/* Sorts by the chosen column, for keyboard users who can't click headers. The same column again
+ * reverses the order. */
 static void
 sort_activated_cb (GSimpleAction *action,
                    GVariant      *target,
@@ -212,7 +212,7 @@ fill_cb (GtkWidget     *widget,
 {
   QueensideTrialTable *self = QUEENSIDE_TRIAL_TABLE (widget);
 
-  queenside_trial_list_update (self->list, ROWS_A_FRAME);
+  queenside_trial_list_update (self->list, ROWS_PER_FRAME);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->list))
       < MIN (FIRST_ROWS, queenside_trials_job_get_n_rows (self->job)))
     return G_SOURCE_CONTINUE;
@@ -248,7 +248,7 @@ queenside_trial_table_set_job (QueensideTrialTable *self,
                                QueensideTrialsJob  *job)
 {
   stop_filling (self);
-  /* Clear the list first, because visible items may be drawn until the old trials are gone. */
+  /* Empty the list first: visible items may be drawn until the old trials are gone. */
   queenside_trial_list_set_job (self->list, NULL);
   g_set_object (&self->job, job);
   if (job != NULL)
@@ -287,7 +287,7 @@ queenside_trial_table_dispose (GObject *object)
   G_OBJECT_CLASS (queenside_trial_table_parent_class)->dispose (object);
 }
 
-/* Tab leaves the rows, which arrow keys move through; Shift+Tab moves to the button above. */
+/* Makes Tab leave the rows (arrow keys move through them) and Shift+Tab focus the button above. */
 static gboolean
 queenside_trial_table_focus (GtkWidget        *widget,
                              GtkDirectionType  direction)
@@ -305,7 +305,8 @@ queenside_trial_table_focus (GtkWidget        *widget,
   return GTK_WIDGET_CLASS (queenside_trial_table_parent_class)->focus (widget, direction);
 }
 
-/* The wheel scrolls the page, unless the focus is in the table and it has more rows that way. */
+/* Scrolls the page with the wheel, or the table if it has the focus and more rows in that
+ * direction. */
 static gboolean
 scroll_cb (QueensideTrialTable *self,
            double               dx,
@@ -327,7 +328,6 @@ scroll_cb (QueensideTrialTable *self,
   GtkPolicyType policy = GTK_POLICY_NEVER;
   GtkAdjustment *page;
 
-  /* Find the innermost scrolled window that does scroll. */
   for (; outer != NULL; outer = gtk_widget_get_ancestor (gtk_widget_get_parent (outer),
                                                          GTK_TYPE_SCROLLED_WINDOW))
     {
@@ -339,7 +339,7 @@ scroll_cb (QueensideTrialTable *self,
       || (has_more && focus != NULL && gtk_widget_is_ancestor (focus, scroller)))
     return FALSE;
   page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (outer));
-  /* Scroll as far as in any scrolled window. */
+  /* Scroll as far as GTK would. */
   if (!is_pixels)
     dy *= pow (gtk_adjustment_get_page_size (page), 2.0 / 3);
   gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + dy);
@@ -381,7 +381,7 @@ queenside_trial_table_init (QueensideTrialTable *self)
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (group));
   add_columns (self);
-  /* The page has another table. */
+  /* Name the table because the page has another one. */
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->view))),
     GTK_ACCESSIBLE_PROPERTY_LABEL, _("Headings of the trials"), -1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of the trials of a job, sorted by its headers. */
+/* A table of a job's trials. Its headers sort it. */
 
 #pragma once
 
@@ -10,9 +10,10 @@
 #define QUEENSIDE_TYPE_TRIAL_TABLE (queenside_trial_table_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialTable, queenside_trial_table, QUEENSIDE, TRIAL_TABLE, AdwBin)
 
-/* Signal: "activated" with the row, a guint, of the trial to replay. */
+/* Signal "activated": passes the row, a guint, of the trial to replay. */
 
 void queenside_trial_table_set_job (QueensideTrialTable *self,
                                     QueensideTrialsJob  *job);
-/* Adds the trials that are new in the job; once it is done, sorts all. */
+/* Adds the trials that the job has run since the last call. Sorts all trials once the job is
+ * done. */
 void queenside_trial_table_update  (QueensideTrialTable *self);

@@ -14,8 +14,8 @@
 #include "queenside-columns.h"
 #include "queenside-numbers.h"
 
-/* If the longest trial has this many iterations, and this many times the median, a linear axis
- * would squeeze most trials into its first pixels. */
+/* A logarithmic axis is the default if the longest trial has at least LONG iterations and FAR_OUT
+ * times the median: a linear axis would squeeze most trials into its first pixels. */
 #define LONG 1000
 #define FAR_OUT 50
 
@@ -24,33 +24,32 @@ struct _QueensideTrialsCharts
   AdwBin                     parent_instance;
 
   GtkToggleButton           *logarithmic;
-  GtkToggleButton           *all_sizes; /* show curves of other sizes, too */
-  GtkToggleButton           *by_evaluations;    /* run lengths, instead of iterations */
-  GtkWidget                 *measures;  /* box of that choice */
-  GtkWidget                 *more;      /* box of the charts that the template doesn't name */
-  GPtrArray                 *charts;    /* of QueensideChart, ordered as the list of pictures */
+  GtkToggleButton           *all_sizes; /* show the curves of all sizes */
+  GtkToggleButton           *by_evaluations;    /* run lengths count evaluations */
+  GtkWidget                 *measures;  /* box of by_evaluations */
+  GtkWidget                 *more;      /* box of the charts outside the template */
+  GPtrArray                 *charts;    /* QueensideCharts in the order of the list of pictures */
   GtkWidget                 *occupancy_box;
   GtkWidget                 *sizes_box;
   GtkWidget                 *boxes_box;
-  GtkToggleButton           *visited;   /* map all boards, not ends */
+  GtkToggleButton           *visited;   /* map all visited boards, not only ends */
   GtkLabel                  *map_title;
 
-  QueensideTrialsJob        *job;       /* or NULL */
+  QueensideTrialsJob        *job;       /* may be NULL */
   guint                      setup;
   guint                      n_curves;
-  guint                      setups[DRAW_RUN_LENGTH_MAX_CURVES]; /* of the curves */
+  guint                      setups[DRAW_RUN_LENGTH_MAX_CURVES]; /* setups of the curves */
   QueensideTrialsStatistics *statistics[DRAW_RUN_LENGTH_MAX_CURVES];
   char                      *names[DRAW_RUN_LENGTH_MAX_CURVES];
-  QueensideTrialsStatistics *shown;     /* the setup's, or NULL */
-  char                      *origin;    /* of the trials, for pictures */
-  GArray                    *points[2][DRAW_SIZES_MAX_CURVES];  /* of DrawSizesPoint: rates and
-                                                                 * evaluations */
-  DrawBoxesView              boxes;     /* owns its words; empty until all trials have run */
+  QueensideTrialsStatistics *shown;     /* statistics of the setup; may be NULL */
+  char                      *origin;    /* note about the trials, below pictures */
+  GArray                    *points[2][DRAW_SIZES_MAX_CURVES];  /* rates and evaluations */
+  DrawBoxesView              boxes;     /* owns its texts; empty until all trials have run */
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
-  QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* of evaluations */
-  QueensideJob              *counting;  /* of visits */
-  QueensOccupancy           *visits;    /* of the setup, empty until counted; or NULL */
-  QueensOccupancy           *ends;      /* of the setup's unsolved trials; or NULL */
+  QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* growth of the evaluations */
+  QueensideJob              *counting;  /* counts visits */
+  QueensOccupancy           *visits;    /* visits of the setup, empty until counted; may be NULL */
+  QueensOccupancy           *ends;      /* ends of the setup's unsolved trials; may be NULL */
   gboolean                   is_scaling;        /* choose_scale() is setting the axis */
   gboolean                   has_scale; /* the user has chosen the axis */
 };
@@ -117,7 +116,7 @@ fill_summary (gpointer owner,
   return fill (self, chart);
 }
 
-/* Run lengths in evaluations are known once all trials have run. */
+/* Run lengths in evaluations are known only after all trials have run. */
 static gboolean
 is_by_evaluations (QueensideTrialsCharts *self)
 {
@@ -263,7 +262,8 @@ toggled_cb (QueensideTrialsCharts *self)
   change_charts (self, FALSE);
 }
 
-/* Collects rates and evaluations per solution over the sizes, and fits the growth of these. */
+/* Collects success rates and evaluations per solution by size, and fits the growth of the
+ * evaluations. */
 static void
 measure_sizes (QueensideTrialsCharts *self)
 {
@@ -288,7 +288,7 @@ measure_sizes (QueensideTrialsCharts *self)
             continue;
           queens_summary_get_interval (statistics->summary, &point.low, &point.high);
           g_array_append_val (self->points[0][i], point);
-          /* A logarithm has no 0. */
+          /* A logarithmic axis has no 0. */
           if (!queens_summary_get_expected_evaluations (statistics->summary, &point.value)
               || point.value <= 0)
             continue;
@@ -303,8 +303,8 @@ measure_sizes (QueensideTrialsCharts *self)
     }
 }
 
-/* Chooses the axis by the range until the user has chosen it. New trials of the same setup don't
- * make it linear again. */
+/* Selects the logarithmic axis for a wide range, unless the user has chosen an axis. New trials of
+ * the same setup don't change it back. */
 static void
 choose_scale (QueensideTrialsCharts *self,
               gboolean               is_new)
@@ -334,7 +334,6 @@ choose_scale (QueensideTrialsCharts *self,
   self->is_scaling = FALSE;
 }
 
-/* Returns the name of the configuration, with @has_size its size too. */
 static char *
 name_setup (const QueensExperiment *experiment,
             guint                   setup,
@@ -351,8 +350,8 @@ name_setup (const QueensExperiment *experiment,
   return g_strdup_printf (_("%s, size %u"), name, size);
 }
 
-/* Chooses all setups or, if there are more than @most, evenly among the sizes of the shown setup's
- * configuration, but always the shown setup. Returns the number of @setups. */
+/* Selects all setups. If there are more than @most, selects sizes of the shown configuration at
+ * even distances, always including the shown setup. Returns the number of @setups. */
 static guint
 choose_setups (QueensideTrialsCharts *self,
                guint                  most,
@@ -377,7 +376,7 @@ choose_setups (QueensideTrialsCharts *self,
   return n;
 }
 
-/* Chooses all configurations on the setup's size or, if the user asks, all setups. */
+/* Draws a curve for each configuration on the setup's size or, if the user asks, for each setup. */
 static void
 choose_curves (QueensideTrialsCharts *self)
 {
@@ -405,8 +404,8 @@ choose_curves (QueensideTrialsCharts *self)
     }
 }
 
-/* Groups the boxes by size, in the colours of their configurations. The words of a box also count
- * the unsolved trials, which it doesn't show. */
+/* Groups the boxes by size, in the colours of their configurations. The text of a box also counts
+ * unsolved trials, although the box doesn't show them. */
 static void
 choose_boxes (QueensideTrialsCharts *self)
 {
@@ -432,7 +431,7 @@ choose_boxes (QueensideTrialsCharts *self)
       g_autofree char *cut_off = queenside_numbers_write_count (effort->n_cut_off);
 
       self->boxes.rows[i] = (DrawBoxesRow) {
-        /* Translators: the name of a setup, and how many of its trials are so. */
+        /* Translators: the name of a setup and three numbers of trials. */
         .words = g_strdup_printf (_("%s: %s solved, %s stuck, %s cut off"), name, solved, stuck,
                                   cut_off),
         .spread = &effort->solved,
@@ -446,7 +445,8 @@ choose_boxes (QueensideTrialsCharts *self)
     }
 }
 
-/* Counts visits by running the trials once more: counting every board would slow all runs down. */
+/* Visits are counted by running the trials again, because counting every board would slow down all
+ * runs. */
 
 typedef struct
 {
@@ -489,13 +489,15 @@ show_map_title (gpointer owner)
       g_autofree char *share
         = queenside_numbers_write_share (queenside_job_get_progress (self->counting).done);
 
-      counting = g_strdup_printf (_("Running the trials again to count their boards: %s"), share);
+      counting = g_strdup_printf (_("Running the trials again to count the queens on all boards: "
+                                    "%s"), share);
     }
   gtk_label_set_label (self->map_title,
                        counting != NULL ? counting
                        : self->visits != NULL
                          ? _("Queens on all boards that trials reached, compared with chance")
-                         : _("Queens at the ends of unsolved trials, compared with chance"));
+                         : _("Queens on the final boards of unsolved trials, compared with "
+                             "chance"));
 }
 
 static void
@@ -523,7 +525,6 @@ static const QueensideJobKind count_kind = {
   .interval = 100,
 };
 
-/* Counts visits if the user asks and the trials are done. */
 static void
 choose_map (QueensideTrialsCharts *self)
 {
@@ -556,7 +557,7 @@ visited_toggled_cb (QueensideTrialsCharts *self)
     choose_map (self);
 }
 
-/* The points under the pointer and the keyboard are of another curve. */
+/* The hovered and the read point are on another curve now. */
 static void
 measure_toggled_cb (QueensideTrialsCharts *self)
 {
@@ -647,7 +648,7 @@ queenside_trials_charts_finalize (GObject *object)
   G_OBJECT_CLASS (queenside_trials_charts_parent_class)->finalize (object);
 }
 
-/* The charts in the template. */
+/* The charts in the template, with the functions that fill them. */
 static const struct
 {
   const char          *name;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The charts of trials: a histogram of iterations, run-length distributions, a map of queens in
- * local minima, box plots, and results over the size of the board. */
+/* The charts of trials: a histogram of iterations, run-length distributions, a map of the queens in
+ * local minima, box plots, and results by board size. */
 
 #pragma once
 
@@ -13,10 +13,10 @@
 G_DECLARE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, QUEENSIDE, TRIALS_CHARTS,
                       AdwBin)
 
-/* Signal: "picked" with the row, a guint, of a trial whose dot the user clicked. */
+/* Signal "picked": passes the row, a guint, of the trial whose dot the user clicked. */
 
-/* Shows the present results of @setup of @job, with the curves of the other configurations on the
- * same size. @origin is the note below saved pictures. */
+/* Shows the current results of @setup of @job and the curves of the other configurations on the
+ * same size. Saved pictures have the note @origin at the bottom. */
 void     queenside_trials_charts_show    (QueensideTrialsCharts *self,
                                           QueensideTrialsJob    *job,
                                           guint                  setup,
@@ -25,6 +25,6 @@ void     queenside_trials_charts_show    (QueensideTrialsCharts *self,
 /* Empties the charts and releases the job. */
 void     queenside_trials_charts_forget  (QueensideTrialsCharts *self);
 
-/* Returns the chart whose kind has @id, or NULL. */
+/* Returns the chart whose kind has the given @id, or NULL. */
 QueensideChart *queenside_trials_charts_find (QueensideTrialsCharts *self,
                                               const char            *id);

@@ -10,13 +10,13 @@
 #include <sys/resource.h>
 #endif
 
-#define NICENESS 10             /* of a thread */
-#define INTERVAL 100000         /* µs, at least, between two updates of statistics */
+#define NICENESS 10             /* of the job's threads */
+#define INTERVAL 100000         /* shortest time in µs between updates of the statistics */
 #define SHARE 10                /* statistics take at most 1/SHARE of the time */
-#define ROWS_A_LOOK 1024        /* read between two looks at the clock */
-#define COURTESY 20             /* µs */
-#define MAX_SIZE_TO_SOLVE 16    /* of boards checked for a solution */
-#define TIME_TO_SOLVE 100000    /* µs */
+#define ROWS_PER_TICK 1024      /* rows read between readings of the clock */
+#define WRITER_PAUSE 20         /* µs that a writer waits for readers */
+#define MAX_SIZE_TO_SOLVE 16    /* larger boards aren't checked for a solution */
+#define TIME_TO_SOLVE 100000    /* time limit of the check in µs */
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, G_TYPE_OBJECT)
 
@@ -40,8 +40,8 @@ queenside_trials_statistics_unref (QueensideTrialsStatistics *self)
   g_atomic_rc_box_release_full (self, clear_statistics);
 }
 
-/* A thread that adds millions of rows a second nearly always holds the lock, so it waits for
- * readers. Readers don't block each other, because sorting reads for long. */
+/* A writer waits for readers because a thread that adds millions of rows per second holds the lock
+ * nearly all the time. Readers share the lock because sorting reads for a long time. */
 
 static void
 lock_to_read (QueensideTrialsJob *self)
@@ -55,7 +55,7 @@ static void
 lock_to_write (QueensideTrialsJob *self)
 {
   while (g_atomic_int_get (&self->n_readers) > 0)
-    g_usleep (COURTESY);
+    g_usleep (WRITER_PAUSE);
   g_rw_lock_writer_lock (&self->lock);
 }
 
@@ -80,7 +80,7 @@ publish (QueensideTrialsJob *self,
   g_clear_pointer (&before, queenside_trials_statistics_unref);
 }
 
-/* Publishes the setups before @end, which are complete. */
+/* Publishes the setups before @end. All their trials must have run. */
 static void
 publish_complete (QueensideTrialsJob *self,
                   guint               end)
@@ -135,7 +135,7 @@ solve_cb (gpointer data,
   return g_get_monotonic_time () < *(gint64 *) data;
 }
 
-/* Checks boards that take a moment at most. Configurations mostly share them. */
+/* Finds small boards without a solution. Configurations with the same board share the result. */
 static void
 find_impossible (QueensideTrialsJob *self)
 {
@@ -171,7 +171,7 @@ visit_read (const QueensTrial *trial,
   QueensideTrialsJob *self = data;
 
   visit (trial, self);
-  return self->run->table->n_rows % ROWS_A_LOOK != 0 || tick (self);
+  return self->run->table->n_rows % ROWS_PER_TICK != 0 || tick (self);
 }
 
 gboolean
@@ -180,7 +180,7 @@ queenside_trials_job_is_read (QueensideTrialsJob *self)
   return self->results != NULL;
 }
 
-/* Cancelling is not an error: the results so far remain. */
+/* Cancelling isn't an error because the results so far remain. */
 static gboolean
 work (gpointer        request,
       QueensideWork  *work,
@@ -197,7 +197,7 @@ work (gpointer        request,
   g_autoptr (GError) failure = NULL;
 
   self->work = work;
-  /* The thread that draws the window has priority. The threads of the trials inherit this
+  /* Give priority to the thread that draws the window. The threads of the trials inherit this
    * niceness. */
 #ifdef __linux__
   setpriority (PRIO_PROCESS, 0, NICENESS);
@@ -270,7 +270,7 @@ queenside_trials_job_new (QueensExperiment    *experiment,
   self->statistics = g_new0 (QueensideTrialsStatistics *, n_setups);
   self->is_impossible = g_new0 (gboolean, n_setups);
   self->pace = queens_pace_new (experiment->setups, n_setups, experiment->n_trials);
-  /* The job keeps itself alive until its thread has ended. */
+  /* The thread holds a reference to the job until it has ended. */
   queenside_job_begin (self->job, g_object_ref (self));
   return self;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs trials in a thread and publishes results so far. */
+/* Runs trials in a thread and publishes the results so far. */
 
 #pragma once
 
@@ -14,98 +14,99 @@
 #define QUEENSIDE_TYPE_TRIALS_JOB (queenside_trials_job_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, QUEENSIDE, TRIALS_JOB, GObject)
 
-/* Signal: "done", once, at the end or when cancelled; with NULL, or a sentence that says why
- * nothing ran. */
+/* Signal "done": emitted once, when the job ends or is cancelled. Passes NULL, or a sentence that
+ * says why nothing ran. */
 
-/* Results of one setup. Immutable; new results replace them. */
+/* Immutable statistics of one setup. Updates are new structs. */
 typedef struct
 {
   QueensSummary      *summary;
-  QueensDistribution *unsolved;         /* iterations of unsolved trials */
+  QueensDistribution *unsolved;         /* iterations of the unsolved trials */
   QueensRunLength    *run_length;
   gboolean            has_fit;
-  QueensWeibull       fit;              /* of the run lengths */
+  QueensWeibull       fit;              /* Weibull fit of the run lengths */
 } QueensideTrialsStatistics;
 
 void                   queenside_trials_statistics_unref   (QueensideTrialsStatistics *self);
 
-/* Callers may read experiment and is_done. */
+/* Callers may read only experiment and is_done. */
 struct _QueensideTrialsJob
 {
   GObject                     parent_instance;
 
   QueensExperiment           *experiment;
-  char                       *rows_path; /* file to read trials from, or NULL to run them */
-  QueensResults              *results;  /* describes the rows of that file; NULL if there is none */
-  gint64                      begun;    /* on the monotonic clock, in µs */
-  gint64                      ended;    /* when the thread finished; 0 until then */
+  char                       *rows_path; /* file with the trials, or NULL to run them */
+  QueensResults              *results;  /* describes the rows of that file; may be NULL */
+  gint64                      begun;    /* start, in µs of the monotonic clock */
+  gint64                      ended;    /* end on the same clock, or 0 */
   gboolean                    is_done;
   QueensideJob               *job;
 
-  /* Owned by the thread */
+  /* The thread owns these fields. */
   QueensideWork              *work;
   guint                       n_complete; /* setups with final statistics */
-  guint                       setup;    /* current one */
-  gint64                      next;     /* when statistics are due */
+  guint                       setup;    /* current setup */
+  gint64                      next;     /* time of the next update of statistics */
 
-  /* Guarded by the lock */
+  /* The lock guards these fields. */
   GRWLock                     lock;
-  gint                        n_readers; /* waiting for the lock; atomic */
+  gint                        n_readers; /* readers waiting for the lock; atomic */
   QueensTrialRun             *run;      /* constant once the job is done */
   QueensPace                 *pace;
-  gboolean                   *is_impossible; /* of each setup */
-  gint64                      counted;  /* start of the run after probing, in µs; 0 before */
+  gboolean                   *is_impossible; /* one flag per setup */
+  gint64                      counted;  /* time in µs when the run began after probing, or 0 */
   QueensideTrialsStatistics **statistics;
 };
 
-/* Runs @experiment, which must be prepared; or, unless @results is NULL, reads its trials from the
- * file @path, see queens_trial_run_load(). "done" has a sentence if that fails; then, or if reading
- * is cancelled, don't use the job's results. */
+/* Creates a job that runs @experiment, which must be prepared. If @results is not NULL, reads its
+ * trials from the file @path instead, see queens_trial_run_load(). If reading fails, "done" passes
+ * a sentence. Don't use the results if reading failed or was cancelled. */
 QueensideTrialsJob    *queenside_trials_job_new            (QueensExperiment          *experiment,
                                                             const char                *path,
                                                             const QueensResults       *results);
 /* Returns TRUE if the rows come from a file. */
 gboolean               queenside_trials_job_is_read        (QueensideTrialsJob        *self);
-/* Ends the job soon; results so far remain. */
+/* Stops the job soon. The results so far remain. */
 void                   queenside_trials_job_cancel         (QueensideTrialsJob        *self);
 
-/* Returns the duration so far, or in total. */
+/* Returns the job's duration so far, in seconds. */
 gdouble                queenside_trials_job_get_seconds    (QueensideTrialsJob        *self);
-/* Estimates the remaining seconds; @is_least: it may take longer. Returns FALSE if that is still
- * unknown. */
+/* Estimates the remaining seconds. Sets @is_least if it may take longer. Returns FALSE if there is
+ * no estimate yet. */
 gboolean               queenside_trials_job_get_left       (QueensideTrialsJob        *self,
                                                             gdouble                   *left,
                                                             gboolean                  *is_least);
-/* Returns the number of rows so far: those of the first setup, then those of the next. */
+/* Returns the number of rows so far. The rows of the first setup come first, then those of the
+ * next. */
 guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob        *self);
 
-/* Returns the newest statistics of a setup, or NULL. They are updated some ten times per second,
- * less often if that takes long. */
+/* Returns the latest statistics of a setup, or NULL. They are updated about ten times per second,
+ * or less often if an update takes long. */
 QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJob *self,
                                                                 guint               setup);
 
-/* Call it once the job is done. */
+/* Returns the effort of all setups. Call this once the job is done. */
 const QueensEffort    *queenside_trials_job_get_effort     (QueensideTrialsJob        *self,
                                                             guint                      setup);
 
-/* Returns what the trials show. Call it once the job is done. */
+/* Returns the findings from the trials. Call this once the job is done. */
 QueensFindings        *queenside_trials_job_get_findings   (QueensideTrialsJob        *self);
-/* Returns the run lengths of a setup in evaluations. Call it once the job is done. */
+/* Returns the run lengths of a setup in evaluations. Call this once the job is done. */
 const QueensRunLength *queenside_trials_job_get_evaluations (QueensideTrialsJob       *self,
                                                              guint                     setup);
 
-/* Returns TRUE if the board of @setup has no solution; only small boards are checked. */
+/* Returns TRUE if the board of @setup has no solution. Only small boards are checked. */
 gboolean               queenside_trials_job_is_impossible  (QueensideTrialsJob        *self,
                                                             guint                      setup);
 
-/* Gives row @row. @places is its end state, to be freed with g_free(), or NULL if it was not
- * kept. */
+/* Gets a row. Sets @places to its end state, or NULL if it wasn't kept. Free @places with
+ * g_free(). */
 void                   queenside_trials_job_get_row        (QueensideTrialsJob        *self,
                                                             guint                      row,
                                                             QueensTrial               *trial,
                                                             gint32                   **places);
-/* Returns the first @n_rows rows in the order of a column. Takes a while for millions; any thread
- * may call it. Free with g_free(). */
+/* Sorts the first @n_rows rows by a column and returns their numbers. Any thread may call this, and
+ * millions of rows take a while. Free with g_free(). */
 guint32               *queenside_trials_job_sort           (QueensideTrialsJob        *self,
                                                             QueensTrialColumn          column,
                                                             gboolean                   descending,
@@ -117,8 +118,8 @@ gboolean               queenside_trials_job_find           (QueensideTrialsJob  
                                                             gboolean                   by_evaluations,
                                                             guint                     *row);
 
-/* Returns the map of a setup's unsolved ends, NULL for large boards. It changes, so read it only
- * until it is unlocked. */
+/* Locks and returns the map of a setup's unsolved ends. Returns NULL for large boards. Don't read
+ * the map after unlocking because the job updates it. */
 const QueensOccupancy *queenside_trials_job_lock_occupancy (QueensideTrialsJob        *self,
                                                             guint                      setup);
 void                   queenside_trials_job_unlock_occupancy (QueensideTrialsJob *self);

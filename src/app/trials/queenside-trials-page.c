@@ -18,8 +18,8 @@
 #include "queenside-trials-results.h"
 #include "queenside-trials-set-up.h"
 
-#define INTERVAL 100            /* ms between two updates */
-#define FRAMES 2                /* until new results have their place */
+#define INTERVAL 100            /* milliseconds between updates */
+#define FRAMES 2                /* frames until new results are allocated */
 
 struct _QueensideTrialsPage
 {
@@ -30,36 +30,36 @@ struct _QueensideTrialsPage
   GtkWidget               *queen;
   QueensideScroller       *set_up_scroller;
   QueensideScroller       *results_scroller;
-  GtkBox                  *left;                /* the column with the settings */
-  GtkBox                  *right;               /* the column with the results */
-  GtkBox                  *above;               /* all columns, if they are stacked */
+  GtkBox                  *left;                /* column of settings */
+  GtkBox                  *right;               /* column of results */
+  GtkBox                  *above;               /* contains all columns if they are stacked */
   GtkBox                  *below;
-  GtkBox                  *bar;                 /* in right or above; always visible */
-  GtkBox                  *foot;                /* in left or below; always visible */
-  GtkStack                *status;              /* none, progress or replay */
+  GtkBox                  *bar;                 /* in right or above, always visible */
+  GtkBox                  *foot;                /* in left or below, always visible */
+  GtkStack                *status;              /* empty, progress or replay */
   GtkStack                *stack;
   GtkProgressBar          *progress;
   GtkLabel                *progress_words;
-  GtkLabel                *lost_words;          /* why there are no results */
-  GtkStack                *now;                 /* whether the results match the setup */
+  GtkLabel                *lost_words;          /* reason for missing results */
+  GtkStack                *now;                 /* says if the results match the settings */
   QueensideTrialsResults  *results;
   QueensideTrialsCharts   *charts;
   QueensideTrialTable     *table;
   QueensideReplayBar      *replay_bar;
 
   QueensideSession        *session;
-  QueensideTrialsJob      *job;                 /* or NULL */
-  char                    *rows_path;           /* of its rows, or NULL */
-  char                    *checksum;            /* of them */
-  QueensResults           *unread;              /* of a document whose rows are missing, or NULL */
-  QueensExperiment        *lost;                /* whose rows can't be shown, or NULL */
-  QueensideJob            *writing_runs;        /* for IOHanalyzer; ends with the page */
-  guint                    look;                /* the source that updates while the job runs */
-  guint                    fold;                /* the source that stacks or unstacks columns */
-  guint                    reveal;              /* frames until it scrolls to new results */
+  QueensideTrialsJob      *job;                 /* may be NULL */
+  char                    *rows_path;           /* file of the job's rows; may be NULL */
+  char                    *checksum;            /* checksum of that file */
+  QueensResults           *unread;              /* results without their rows; may be NULL */
+  QueensExperiment        *lost;                /* experiment whose rows are missing; may be NULL */
+  QueensideJob            *writing_runs;        /* writes the runs for IOHanalyzer */
+  guint                    update_source;       /* ID of the source that updates the page */
+  guint                    fold;                /* ID of the source that moves the columns */
+  guint                    reveal;              /* frames until the page scrolls to results */
   GSimpleActionGroup      *actions;
   QueensideFileChooser    *chooser;
-  const char              *chart;               /* that it asks for; NULL for the table */
+  const char              *chart;               /* chart to save, or NULL for the table */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, ADW_TYPE_BIN)
@@ -75,7 +75,7 @@ show_message (QueensideTrialsPage *self,
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
 
-/* Moves @child to @to, as its first or last child. */
+/* Makes @child the first or last child of @to. */
 static void
 move (GtkBox   *child,
       GtkBox   *to,
@@ -90,9 +90,9 @@ move (GtkBox   *child,
   g_object_unref (child);
 }
 
-/* Two columns scroll separately, with the buttons below the first and the state of the results
- * above the second. One column scrolls as a whole, and hides the picture before the first
- * trials. */
+/* Arranges the page in one column or two. Two columns scroll separately, with the buttons below the
+ * first and the state of the results above the second. One column scrolls as a whole and hides the
+ * picture that is shown before the first trials. */
 static gboolean
 fold (gpointer user_data)
 {
@@ -115,7 +115,8 @@ fold (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Places can't change during allocation. A second change restores the first. */
+/* Rearranges the page in an idle source because an allocation can't move widgets. A second change
+ * cancels the first. */
 static void
 fold_soon (QueensideTrialsPage *self)
 {
@@ -139,23 +140,23 @@ show_progress (QueensideTrialsPage *self)
   gboolean has_fraction = speed < 10;
   g_autofree char *number = has_fraction ? queenside_numbers_write_number (speed)
                                          : queenside_numbers_write_count (speed);
-  /* "5,000 trials a second"; a fraction takes the plural. */
+  /* "5,000 trials a second". A rate with a fraction takes the plural, even below 2. */
   g_autofree char *rate = g_strdup_printf (
-    ngettext ("%s trial a second", "%s trials a second", has_fraction ? 2 : (guint64) speed),
+    ngettext ("%s trial per second", "%s trials per second", has_fraction ? 2 : (guint64) speed),
     number);
   g_autofree char *words = NULL;
   gdouble seconds_left;
   gboolean is_least;
 
   if (!is_done && queenside_trials_job_is_read (self->job))
-    /* Translators: trials that were saved, read so far, and all of them. */
+    /* Translators: the number of saved trials read so far, and of all. */
     words = g_strdup_printf (ngettext ("Reading %s of %s trial", "Reading %s of %s trials", n_all),
                              done, all);
   else if (is_done && n_done == n_all)
     words = g_strdup_printf (ngettext ("%s trial done, %s", "%s trials done, %s", n_done), done,
                              rate);
   else if (is_done)
-    /* Translators: trials done, all trials. */
+    /* Translators: the number of trials done, and of all. */
     words = g_strdup_printf (ngettext ("Cancelled: %s of %s trial done",
                                        "Cancelled: %s of %s trials done", n_all),
                              done, all);
@@ -165,8 +166,8 @@ show_progress (QueensideTrialsPage *self)
     {
       g_autofree char *left = queenside_numbers_write_seconds (seconds_left);
 
-      /* Translators: trials done, all trials, "5,000 trials a second", the time left, such as "20
-       * seconds". */
+      /* Translators: the number of trials done, the number of all, a rate such as "5,000 trials a
+       * second", and the time left, such as "20 seconds". */
       words = is_least ? g_strdup_printf (ngettext ("%s of %s trial, %s, at least %s left",
                                                     "%s of %s trials, %s, at least %s left", n_all),
                                           done, all, rate, left)
@@ -188,7 +189,7 @@ show_status (QueensideTrialsPage *self)
   gtk_stack_set_visible_child_name (self->status, name);
 }
 
-/* Shows the results, "empty" before them, or "lost" without their rows. */
+/* Shows @page: the results, "empty" before the first run, or "lost" if their rows are missing. */
 static void
 show_page (QueensideTrialsPage *self,
            const char          *name)
@@ -207,8 +208,8 @@ enable (QueensideTrialsPage *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* Returns "Steepest ascent · Attacking pairs · … · Fast, seed 0 · sizes 4-8 · 1,000 trials each ·
- * Queenside 0.2.0", for the page and for pictures. */
+/* Returns a note for the page and for pictures: "Steepest ascent · Attacking pairs · … · Fast, seed
+ * 0 · sizes 4-8 · 1,000 trials each · Queenside 0.2.0". */
 static char *
 write_origin (QueensideTrialsPage *self)
 {
@@ -222,12 +223,12 @@ write_origin (QueensideTrialsPage *self)
   g_autofree char *trials = NULL;
 
   if (experiment->sizes->len == 1)
-    /* Translators: the size of the board, and the number of trials. */
+    /* Translators: the size of the board and the number of trials. */
     trials = g_strdup_printf (ngettext ("size %s · %s trial", "size %s · %s trials",
                                         experiment->n_trials),
                               sizes, number);
   else
-    /* Translators: several sizes, such as "4-8, 10", and the number of trials of each. */
+    /* Translators: several sizes, such as "4-8, 10", and the number of trials on each. */
     trials = g_strdup_printf (ngettext ("sizes %s · %s trial each", "sizes %s · %s trials each",
                                         experiment->n_trials),
                               sizes, number);
@@ -262,7 +263,7 @@ has_chart (QueensideTrialsPage *self,
 static void
 show_setup (QueensideTrialsPage *self)
 {
-  gboolean is_done = self->job != NULL && self->look == 0;
+  gboolean is_done = self->job != NULL && self->update_source == 0;
 
   if (self->job != NULL)
     {
@@ -296,20 +297,20 @@ update (gpointer user_data)
 static void
 forget_job (QueensideTrialsPage *self);
 
-/* Without its rows, the page shows no results. If the file is missing or reading was cancelled, the
- * document keeps its description of them, because the rows may come back. */
+/* Removes results whose rows can't be read. The document keeps their description if the file is
+ * missing or reading was cancelled, because the rows may be available later. */
 static void
 lose_rows (QueensideTrialsPage *self,
            const char          *failure)
 {
-  gboolean may_come = failure == NULL || !g_file_test (self->rows_path, G_FILE_TEST_EXISTS);
-  QueensResults *unread = may_come
+  gboolean may_return = failure == NULL || !g_file_test (self->rows_path, G_FILE_TEST_EXISTS);
+  QueensResults *unread = may_return
                             ? queenside_trials_page_describe (self, self->job, self->checksum)
                             : NULL;
   QueensExperiment *lost;
   g_autofree char *words = NULL;
 
-  if (may_come && unread->tried == NULL)
+  if (may_return && unread->tried == NULL)
     unread->tried = queens_experiment_ref (self->job->experiment);
   lost = queens_experiment_ref (self->job->experiment);
   forget_job (self);
@@ -317,17 +318,19 @@ lose_rows (QueensideTrialsPage *self,
   self->lost = lost;
   words = g_strdup_printf (
     "%s\n\n%s", failure != NULL ? failure : _("Reading the results was cancelled."),
-    may_come ? _("Open the document again when its rows are back, or run the trials again. The "
-                 "same seed repeats them exactly.")
-             : _("Run the trials again. The same seed repeats them exactly."));
+    may_return
+      ? _("Open the document again when the file with its results is available, or run the trials "
+          "again. The same seed gives exactly the same results.")
+      : _("Run the trials again. The same seed gives exactly the same results."));
   gtk_label_set_label (self->lost_words, words);
   show_page (self, "lost");
   show_setup (self);
-  if (!may_come)
+  if (!may_return)
     g_signal_emit (self, signals[LOST], 0);
 }
 
-/* In one column, results begin below the visible part. Their place is known after a frame. */
+/* Scrolls to the results, which are below the visible part of a single column. Their position is
+ * known after a frame. */
 static gboolean
 show_results_cb (GtkWidget     *columns,
                  GdkFrameClock *clock,
@@ -352,7 +355,7 @@ static void
 done_cb (QueensideTrialsPage *self,
          const char          *failure)
 {
-  g_clear_handle_id (&self->look, g_source_remove);
+  g_clear_handle_id (&self->update_source, g_source_remove);
   queenside_trials_set_up_set_running (self->set_up, FALSE);
   if (queenside_trials_job_is_read (self->job) && failure != NULL)
     {
@@ -373,7 +376,7 @@ done_cb (QueensideTrialsPage *self,
 static void
 drop_job (QueensideTrialsPage *self)
 {
-  g_clear_handle_id (&self->look, g_source_remove);
+  g_clear_handle_id (&self->update_source, g_source_remove);
   g_clear_pointer (&self->rows_path, g_free);
   g_clear_pointer (&self->checksum, g_free);
   g_clear_pointer (&self->unread, queens_results_free);
@@ -385,7 +388,7 @@ drop_job (QueensideTrialsPage *self)
   g_clear_object (&self->job);
 }
 
-/* Frees the old trials at once: ten million of them need much memory. */
+/* Frees the old trials before a run because ten million trials need much memory. */
 static void
 forget_job (QueensideTrialsPage *self)
 {
@@ -397,7 +400,7 @@ forget_job (QueensideTrialsPage *self)
   show_status (self);
 }
 
-/* Takes ownership of @job, which is running. */
+/* Shows @job, which is running, and takes it over. */
 static void
 show_job (QueensideTrialsPage *self,
           QueensideTrialsJob  *job)
@@ -408,7 +411,7 @@ show_job (QueensideTrialsPage *self,
   queenside_trial_table_set_job (self->table, self->job);
   show_status (self);
   show_page (self, "results");
-  self->look = g_timeout_add (INTERVAL, update, self);
+  self->update_source = g_timeout_add (INTERVAL, update, self);
   update (self);
   queenside_trials_set_up_set_running (self->set_up, TRUE);
 }
@@ -417,7 +420,7 @@ static void
 run (QueensideTrialsPage *self)
 {
   QueensExperiment *experiment
-    = self->look == 0 ? queenside_trials_set_up_enter (self->set_up) : NULL;
+    = self->update_source == 0 ? queenside_trials_set_up_enter (self->set_up) : NULL;
 
   if (experiment == NULL)
     return;
@@ -426,7 +429,7 @@ run (QueensideTrialsPage *self)
   g_signal_emit (self, signals[EDITED], 0);
 }
 
-/* Runs the trials whose rows are lost, with the same seed. */
+/* Runs the trials of the missing rows again with the same seed. */
 static void
 repeat (QueensideTrialsPage *self)
 {
@@ -480,10 +483,10 @@ queenside_trials_page_open (QueensideTrialsPage  *self,
 gboolean
 queenside_trials_page_is_reading (QueensideTrialsPage *self)
 {
-  return self->look != 0 && queenside_trials_job_is_read (self->job);
+  return self->update_source != 0 && queenside_trials_job_is_read (self->job);
 }
 
-/* In the results, tried is NULL if @tried is what is entered. */
+/* Describes the results for a document. The field tried is NULL if @tried equals the settings. */
 static QueensResults *
 new_results (QueensideTrialsPage *self,
              QueensExperiment    *tried,
@@ -544,7 +547,8 @@ queenside_trials_page_get_unsaved (QueensideTrialsPage *self,
   g_autofree char *rows_path = path == NULL ? NULL
                                             : g_strconcat (path, QUEENS_TRIAL_FILE_SUFFIX, NULL);
 
-  if (self->job == NULL || self->look != 0 || queenside_trials_job_get_n_rows (self->job) == 0
+  if (self->job == NULL || self->update_source != 0
+      || queenside_trials_job_get_n_rows (self->job) == 0
       || (self->rows_path != NULL
           && (path == NULL || (g_str_equal (self->rows_path, rows_path)
                                && g_file_test (rows_path, G_FILE_TEST_EXISTS)))))
@@ -593,7 +597,7 @@ queenside_trials_page_set_setups (QueensideTrialsPage      *self,
 static void
 cancel (QueensideTrialsPage *self)
 {
-  /* Partly read results are useless. */
+  /* Drop results that were read only in part. */
   if (queenside_trials_page_is_reading (self))
     {
       queenside_trials_set_up_set_running (self->set_up, FALSE);
@@ -603,7 +607,7 @@ cancel (QueensideTrialsPage *self)
     queenside_trials_job_cancel (self->job);
 }
 
-/* The page's keys work wherever the focus is while the page is visible. */
+/* The page's shortcuts work anywhere in the window while the page is visible. */
 
 static gboolean
 run_key_cb (GtkWidget *widget,
@@ -629,7 +633,7 @@ cancel_key_cb (GtkWidget *widget,
     return FALSE;
   if (queenside_replay_bar_is_running (self->replay_bar))
     queenside_replay_bar_cancel (self->replay_bar);
-  else if (self->look != 0)
+  else if (self->update_source != 0)
     cancel (self);
   else
     return FALSE;
@@ -642,11 +646,11 @@ ready_cb (QueensideTrialsPage *self,
 {
   guint seed = self->session->now.setup.seed;
   g_autofree char *number = queenside_numbers_write_count (trial);
-  /* Translators: the number of a trial, and the seed of all of them. */
+  /* Translators: the number of a trial, and the seed of all trials. */
   g_autofree char *message = g_strdup_printf (_("Trial %s of seed %u"), number, seed);
 
   g_signal_emit (self, signals[REPLAY], 0);
-  /* Shown on the page that shows the search. */
+  /* The page that shows the search displays this message. */
   show_message (self, message);
 }
 
@@ -686,7 +690,7 @@ show_saved (QueensideTrialsPage *self,
   show_message (self, error == NULL ? message : error->message);
 }
 
-/* A table being written. It outlives the page. */
+/* A table that is being written. It may outlive the page. */
 typedef struct
 {
   QueensideTrialsPage *page;            /* a weak pointer */
@@ -744,8 +748,8 @@ queenside_trials_page_export_table (QueensideTrialsPage *self,
   queenside_job_begin (saving->job, saving);
 }
 
-/* Runs the trials again, to record their improvements for IOHanalyzer; that may take as long as the
- * first time. */
+/* Runs the trials again to record their improvements for IOHanalyzer. This may take as long as the
+ * first run. */
 static gboolean
 write_runs (gpointer        request,
             QueensideWork  *work,
@@ -788,13 +792,13 @@ runs_chosen_cb (gpointer  owner,
   g_autofree char *path = g_file_get_path (file);
   Saving *saving;
 
-  if (path == NULL || self->job == NULL || self->look != 0)
+  if (path == NULL || self->job == NULL || self->update_source != 0)
     return;
   saving = g_new0 (Saving, 1);
   saving->trials = g_object_ref (self->job);
   saving->path = g_steal_pointer (&path);
   queenside_job_begin (self->writing_runs, saving);
-  show_message (self, _("Running the trials again to write them for IOHanalyzer"));
+  show_message (self, _("Running the trials again to record them for IOHanalyzer"));
 }
 
 static void
@@ -842,7 +846,7 @@ queenside_trials_page_export_effort (QueensideTrialsPage *self,
   show_saved (self, path, error);
 }
 
-/* Other trials may be running now. */
+/* Saves the table, unless new trials have started since the dialog was opened. */
 static void
 effort_chosen_cb (gpointer  owner,
                   GFile    *file)
@@ -850,7 +854,7 @@ effort_chosen_cb (gpointer  owner,
   QueensideTrialsPage *self = owner;
   g_autofree char *path = g_file_get_path (file);
 
-  if (path != NULL && self->look == 0)
+  if (path != NULL && self->update_source == 0)
     queenside_trials_page_export_effort (self, path);
 }
 
@@ -866,7 +870,7 @@ effort_activated_cb (GSimpleAction *action,
                               NULL, effort_chosen_cb);
 }
 
-/* Other trials may be running now. */
+/* Saves the runs or a chart, unless new trials have started since the dialog was opened. */
 static void
 chosen_cb (gpointer  owner,
            GFile    *file)
@@ -874,7 +878,7 @@ chosen_cb (gpointer  owner,
   QueensideTrialsPage *self = owner;
   g_autofree char *path = g_file_get_path (file);
 
-  if (path == NULL || self->look != 0 || self->job == NULL)
+  if (path == NULL || self->update_source != 0 || self->job == NULL)
     return;
   if (self->chart == NULL)
     queenside_trials_page_export_table (self, path);
@@ -895,7 +899,7 @@ table_activated_cb (GSimpleAction *action,
                               NULL, chosen_cb);
 }
 
-/* Without @target, exports the map. */
+/* Exports the map if @target is NULL. */
 static void
 chart_activated_cb (GSimpleAction *action,
                     GVariant      *target,

@@ -29,14 +29,13 @@ enum
   N_COLUMNS
 };
 
-/* Headline numbers of the chosen setup, each with a caption. */
+/* The headline numbers of the chosen setup. Each has a caption. */
 enum { FIGURE_RATE, FIGURE_EXACT, FIGURE_MEDIAN, FIGURE_EXPECTED, FIGURE_CUT_OFF, N_FIGURES };
 
-/* Rows and columns of the facts about a setup. */
 enum { FACT_TRIALS, FACT_MEAN, FACT_DEVIATION, FACT_LOW, FACT_MEDIAN, FACT_HIGH, N_FACTS };
 enum { NUMBER_SOLVED, NUMBER_UNSOLVED, N_NUMBERS };
 
-/* The share of all boards that a climb solves. */
+/* The exact success rate of a climb over all boards. */
 typedef struct
 {
   QueensSetup setup;
@@ -51,10 +50,10 @@ struct _QueensideTrialsResults
   GtkLabel                  *basis;
   GtkLabel                  *origin;
   GtkScrolledWindow         *sizes_scroller;
-  GtkBox                    *sizes;     /* a button for each */
+  GtkBox                    *sizes;     /* one button per size */
   QueensideResultTable      *searches;
   QueensideResultTable      *differences;
-  GtkWidget                 *details;   /* of the chosen setup */
+  GtkWidget                 *details;   /* about the chosen setup */
   GtkLabel                  *heading;
   GtkFlowBox                *figures;
   GtkLabel                  *ends;
@@ -66,19 +65,19 @@ struct _QueensideTrialsResults
   GtkGrid                   *targets;
   GtkButton                 *cut_off_button;
 
-  QueensideTrialsJob        *job;       /* or NULL */
-  QueensideTrialsStatistics **statistics;       /* of each setup, or NULL */
-  QueensideRates            *rates;     /* of advice */
-  QueensideJob              *computing; /* exact rates */
-  GPtrArray                 *exact;     /* of Exact, for any job */
+  QueensideTrialsJob        *job;       /* may be NULL */
+  QueensideTrialsStatistics **statistics;       /* one pointer per setup; may be NULL */
+  QueensideRates            *rates;     /* success rates of advised setups */
+  QueensideJob              *computing; /* computes exact rates */
+  GPtrArray                 *exact;     /* Exacts of all jobs so far */
   guint                      chosen;
   gboolean                   is_filling;
-  char                      *chosen_name;       /* of the row chosen in the last job */
+  char                      *chosen_name;       /* name of the row chosen in the last job */
   guint                      chosen_size;
   GtkLabel                  *figure_numbers[N_FIGURES];
   GtkLabel                  *figure_captions[N_FIGURES];
   GtkLabel                  *numbers[N_FACTS][N_NUMBERS];
-  guint64                    iterations;        /* at which the button cuts off */
+  guint64                    iterations;        /* limit that the button sets */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, ADW_TYPE_BIN)
@@ -109,7 +108,8 @@ write_interval (gdouble   low,
   return g_strdup_printf ("%s – %s", low_text, high_text);
 }
 
-/* Exact rates, of all boards. The landscape has them for steepest ascent on small boards. */
+/* Exact success rates over all boards. The landscape has them for steepest ascent on small
+ * boards. */
 
 static const Exact *
 find_exact (QueensideTrialsResults *self,
@@ -142,7 +142,6 @@ compute_exact (gpointer        request,
   return queens_landscape_find_rate (&self->setup, queenside_work_report, work, &self->rate, error);
 }
 
-/* Computes the next rate that is missing on the chosen size. */
 static void
 compute_next (QueensideTrialsResults *self)
 {
@@ -171,7 +170,7 @@ computed_cb (gpointer      owner,
   const Exact *computed = request;
   Exact *exact;
 
-  /* Without memory for it, there is no exact rate. */
+  /* Too little memory: the rate stays unknown. */
   if (error != NULL || self->job == NULL)
     return;
   exact = g_new0 (Exact, 1);
@@ -208,7 +207,7 @@ get_title (guint              column,
   return titles[column];
 }
 
-/* Gives the number that sorts a column. Returns FALSE if it isn't known. */
+/* Gets the number by which a column is sorted. Returns FALSE if the number isn't known. */
 static gboolean
 get_number (QueensideTrialsResults *self,
             guint                   setup,
@@ -260,11 +259,11 @@ compare_searches (gpointer owner,
   gboolean has_a = get_number (owner, row, column, &a);
   gboolean has_b = get_number (owner, other, column, &b);
 
-  /* Unknown numbers come first. */
+  /* Sort unknown numbers to the top. */
   return has_a != has_b ? has_a - has_b : a < b ? -1 : a > b;
 }
 
-/* Statistics are "" until there are any. */
+/* Returns the text of a cell, "" if there are no statistics yet. */
 static char *
 write_search (gpointer owner,
               guint    setup,
@@ -302,7 +301,7 @@ write_search (gpointer owner,
     }
 }
 
-/* With several configurations, those on the chosen size are shown; otherwise all sizes. */
+/* If there are several configurations, shows only the rows of the chosen size. */
 static gboolean
 is_search_shown (gpointer owner,
                  guint    setup)
@@ -459,7 +458,6 @@ show_facts (QueensideTrialsResults          *self,
       }
 }
 
-/* Hides the label if it is empty. */
 static void
 show_words (GtkLabel   *label,
             const char *words)
@@ -468,7 +466,7 @@ show_words (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), *words != '\0');
 }
 
-/* Shows a headline number; NULL hides it. Takes ownership of both texts. */
+/* Shows a headline number and its caption. NULL hides it. Takes ownership of both texts. */
 static void
 show_figure (QueensideTrialsResults *self,
              guint                   figure,
@@ -504,14 +502,15 @@ show_rate (QueensideTrialsResults *self,
   if (is_impossible)
     show_figure (self, FIGURE_RATE, g_strdup (UNKNOWN),
                  g_strdup_printf (
-                   ngettext ("No solution exists on this board, so %s trial could not solve it",
-                             "No solution exists on this board, so %s trials could not solve it",
+                   ngettext ("No solution exists on this board, so the %s trial couldn’t solve it",
+                             "No solution exists on this board, so none of the %s trials could "
+                             "solve it",
                              n_all), all));
   else
     show_figure (self, FIGURE_RATE,
                  n_all == 0 ? g_strdup (UNKNOWN) : queenside_numbers_write_share (rate),
-                 /* Translators: solved trials, all trials, and the ends of the interval, such as
-                  * "13.96 %". */
+                 /* Translators: the number of solved trials, the number of all, and both ends of
+                  * the interval, such as "13.96 %". */
                  g_strdup_printf (ngettext ("%s of %s trial solved; 95 %% interval %s to %s",
                                             "%s of %s trials solved; 95 %% interval %s to %s",
                                             n_all),
@@ -520,7 +519,7 @@ show_rate (QueensideTrialsResults *self,
     show_figure (self, FIGURE_EXACT, NULL, NULL);
   else
     show_figure (self, FIGURE_EXACT, queenside_numbers_write_share (exact->rate),
-                 g_strdup (_("exact rate, over all boards")));
+                 g_strdup (_("exact rate over all boards")));
 }
 
 static void
@@ -563,7 +562,7 @@ show_effort_figures (QueensideTrialsResults *self,
                              "interval")));
 }
 
-/* A search that used up its sideways moves was cut off by their limit. */
+/* Returns the fate of an end. A search that used up its sideways moves counts as cut off. */
 static QueensFate
 get_fate (const QueensSetup *setup,
           QueensEnd          end)
@@ -603,8 +602,8 @@ show_ends (QueensideTrialsResults *self,
   gtk_label_set_label (self->ends, text->str);
 }
 
-/* Suggests what would solve more, based on the most frequent unsolved end. Each advice is measured
- * on this size, with these rules, before it is given. */
+/* Suggests a change that would solve more, based on the most frequent unsolved end. First measures
+ * the change on this size with these rules. */
 static void
 show_advice (QueensideTrialsResults *self)
 {
@@ -637,10 +636,10 @@ show_advice (QueensideTrialsResults *self)
           if (!queenside_rates_has (self->rates, present)
               || !queenside_rates_has (self->rates, &advice.setup))
             break;
-          /* The current rate is above, for other boards. */
+          /* Don't repeat the current rate: it is shown above, and it is for other boards. */
           rates = queenside_rates_describe (self->rates, NULL, &advice.setup);
           if (rates != NULL)
-            words = g_strdup_printf (_("To try: %s %s"), _(advice.text), rates);
+            words = g_strdup_printf (_("Suggestion: %s %s"), _(advice.text), rates);
           queens_advice_clear (&advice);
           index++;
         }
@@ -648,7 +647,7 @@ show_advice (QueensideTrialsResults *self)
   show_words (self->advice, words == NULL ? "" : words);
 }
 
-/* Takes ownership of @text. */
+/* Sets the text of @label. Takes ownership of @text. */
 static void
 add_cell (GtkGrid    *grid,
           char       *text,
@@ -707,7 +706,7 @@ show_effort (QueensideTrialsResults *self,
                 "numeric", 0, i + 1);
       add_cell (self->targets,
                 effort->is_reached[i] ? queenside_numbers_write_count (effort->targets[i])
-                /* Translators: fewer trials than that are solved, however long they run. */
+                /* Translators: fewer trials than this share are solved, however long they run. */
                                       : g_strdup (_("not reached")),
                 effort->is_reached[i] ? "numeric" : "dim-label", 1, i + 1);
     }
@@ -732,12 +731,13 @@ show_cut_off (QueensideTrialsResults *self,
 
       show_figure (
         self, FIGURE_CUT_OFF, queenside_numbers_write_number (run_length->expected),
-        /* Translators: a cut-off, the ends of an interval, and iterations without the cut-off. */
+        /* Translators: a limit, both ends of an interval, and the iterations needed without a
+         * limit. */
         g_strdup_printf (
           ngettext ("iterations per solution when restarting after %s iteration; 95 %% interval "
-                    "%s to %s; without that %s",
+                    "%s to %s; without this limit, %s",
                     "iterations per solution when restarting after %s iterations; 95 %% interval "
-                    "%s to %s; without that %s", self->iterations),
+                    "%s to %s; without this limit, %s", self->iterations),
           at, low, high, without));
       gtk_button_set_label (self->cut_off_button, name);
     }
@@ -760,12 +760,11 @@ show_heading (QueensideTrialsResults *self)
   else if (experiment->configurations->len <= 1)
     words = g_strdup_printf (_("Size %u"), size);
   else
-    /* Translators: the name of a configuration, and the size of its boards. */
+    /* Translators: the name of a configuration and the size of its boards. */
     words = g_strdup_printf (_("%s, size %u"), name, size);
   show_words (self->heading, words);
 }
 
-/* The outcome on the chosen size, once all have run. */
 static void
 show_outcome (QueensideTrialsResults *self)
 {
@@ -791,7 +790,7 @@ show_outcome (QueensideTrialsResults *self)
       outcome = g_strdup_printf (_("Solved so far: %s"), share);
     }
   gtk_label_set_label (self->outcome, outcome == NULL ? _("Trials are running…") : outcome);
-  /* GTK takes no name from the text of a label with the role of a status. */
+  /* Set the accessible name: GTK doesn't use the text of a label that has the role of a status. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->outcome), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (self->outcome), -1);
   show_words (self->basis, basis == NULL ? "" : basis);
@@ -824,7 +823,6 @@ queenside_trials_results_get_chosen (QueensideTrialsResults *self)
   return self->chosen;
 }
 
-/* Shows the chosen setup in the tables and among the sizes. */
 static void
 show_choice (QueensideTrialsResults *self)
 {
@@ -946,7 +944,7 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
                      ->setup.problem->size;
 
       self->job = g_object_ref (job);
-      /* At first, the size of the board. */
+      /* First choose the size of the board. */
       for (guint i = 0; i < experiment->sizes->len; i++)
         if (g_array_index (experiment->sizes, guint, i) == size)
           self->chosen = i;
@@ -1030,7 +1028,6 @@ attach (QueensideTrialsResults *self,
   return label;
 }
 
-/* Adds a place for a number with its caption below it. */
 static void
 add_figure (QueensideTrialsResults *self,
             guint                   figure)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of trials: the outcome in a sentence, tables of searches and of their differences,
- * and the headline numbers of the chosen setup. */
+/* The results of trials: a sentence about the outcome, tables of the searches and their
+ * differences, and the headline numbers of the chosen setup. */
 
 #pragma once
 
@@ -12,17 +12,17 @@
 G_DECLARE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, QUEENSIDE, TRIALS_RESULTS,
                       AdwBin)
 
-/* Signals: "chosen", when the user chooses another setup; "cut-off" with the iterations, a guint64,
- * after which searches should be cut off. */
+/* Signals. "chosen": the user has chosen another setup. "cut-off" passes the iteration limit, a
+ * guint64, that the user wants. */
 
-/* Shows the setups of @job, or none for NULL. Chooses the setup with the name and size chosen
- * before, or else the first. */
+/* Shows the setups of @job; NULL shows none. Keeps the chosen name and size if @job has them, or
+ * else chooses the first setup. */
 void  queenside_trials_results_set_job    (QueensideTrialsResults *self,
                                            QueensideTrialsJob     *job);
-/* Shows where the results come from. */
+/* Shows a note that describes the trials. */
 void  queenside_trials_results_set_origin (QueensideTrialsResults *self,
                                            const char             *origin);
-/* Shows the newest statistics and, once the job is done, the outcome and the differences. */
+/* Shows the latest statistics and, once the job is done, the outcome and the differences. */
 void  queenside_trials_results_update     (QueensideTrialsResults *self);
 guint queenside_trials_results_get_chosen (QueensideTrialsResults *self);
 void  queenside_trials_results_choose     (QueensideTrialsResults *self,

@@ -12,7 +12,7 @@
 #include "queenside-setup-words.h"
 #include "queenside-sweep.h"
 
-#define TRIALS 1000             /* default */
+#define TRIALS 1000             /* default number */
 #define MOST_THREADS 256
 
 struct _QueensideTrialsSetUp
@@ -28,7 +28,7 @@ struct _QueensideTrialsSetUp
   GtkLabel                *setup_label;
   QueensideSweep          *sweep;
   GtkButton               *add_button;
-  GtkListBox              *configurations_list; /* a row each */
+  GtkListBox              *configurations_list; /* one row per configuration */
   GtkButton               *compare_button;
   GtkLabel                *configurations_hint;
   GtkLabel                *error_label;
@@ -37,12 +37,12 @@ struct _QueensideTrialsSetUp
   GtkButton               *cancel_button;
 
   QueensideSession        *session;
-  QueensExperiment        *experiment;          /* to be run, or NULL */
-  GPtrArray               *configurations;      /* of QueensConfiguration, added by the user */
-  QueensExperiment        *last;                /* run before, or NULL */
-  gboolean                 has_seed;            /* the row's seed overrides that of setups */
+  QueensExperiment        *experiment;          /* the settings; NULL if invalid */
+  GPtrArray               *configurations;      /* QueensConfigurations that the user has added */
+  QueensExperiment        *last;                /* the last experiment that ran; may be NULL */
+  gboolean                 has_seed;            /* the row's seed overrides setups */
   guint                    last_id;
-  guint                    session_size;        /* that last filled the entry */
+  guint                    session_size;        /* size of the session that was last entered */
   guint                    session_seed;
 };
 
@@ -52,8 +52,8 @@ enum { CHANGED, RUN, CANCEL, MESSAGE, COMPARE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Returns what is entered. With @has_own, the session's setup becomes the only configuration if
- * there are no others. Free with queens_experiment_unref(). */
+/* Returns the settings as an experiment. If there are no configurations and @has_own, adds the
+ * session's setup as one. Free with queens_experiment_unref(). */
 static QueensExperiment *
 collect (QueensideTrialsSetUp *self,
          gboolean              has_own)
@@ -113,24 +113,25 @@ entered (QueensideTrialsSetUp *self)
     }
   if (sizes == NULL)
     refusal = g_strdup_printf (
-      _("“%s” isn’t a list of sizes. Enter one size, a range such as 4-40, or a list such as "
-        "10, 20, 30: at most %u sizes from 1 to %d."),
+      _("“%s” isn’t a list of sizes. Enter one size, a range such as 4-40, or a list such as 10, "
+        "20, 30. Use at most %u sizes from 1 to %d."),
       text, QUEENS_EXPERIMENT_MAX_SIZES, QUEENS_MAX_SIZE);
   if (sizes == NULL || !queens_experiment_prepare (self->experiment, &error))
     g_clear_pointer (&self->experiment, queens_experiment_unref);
   queenside_field_row_set_error (self->sizes_row, refusal);
-  /* A hint in the place of an error. */
+  /* Show a hint where errors appear. */
   queenside_field_row_set_words (
     QUEENSIDE_FIELD_ROW (self->threads_row),
-    has_one_stream ? _("Trials of the generators NumPy and Python run in one thread.") : "");
+    has_one_stream ? _("Trials with the generators NumPy and Python run in a single thread.") : "");
   gtk_label_set_label (self->error_label, error == NULL ? "" : error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), error != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->run_button), self->experiment != NULL);
   g_signal_emit (self, signals[CHANGED], 0, self->experiment != NULL);
 }
 
-/* Moving the focus makes a spin button take in its text; then the field gets the focus back. A
- * number refused earlier doesn't block the run, because its row shows the previous one again. */
+/* Moves the focus to the Run button and back, so that spin buttons accept text that is still being
+ * typed. A number that was refused before doesn't prevent the run: its row already shows the
+ * previous number. */
 QueensExperiment *
 queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
 {
@@ -178,13 +179,13 @@ queenside_trials_set_up_set_running (QueensideTrialsSetUp *self,
   gboolean has_focus = gtk_widget_has_focus (GTK_WIDGET (hidden));
 
   gtk_widget_set_visible (GTK_WIDGET (shown), TRUE);
-  /* Keep the focus here. */
+  /* Keep the focus in the same place. */
   if (has_focus)
     gtk_widget_grab_focus (GTK_WIDGET (shown));
   gtk_widget_set_visible (GTK_WIDGET (hidden), FALSE);
 }
 
-/* Fills @self with @setup as trials on @size run it. */
+/* Fills @self with @setup for trials on boards of @size. */
 static void
 fill_on_size (QueensSetup       *self,
               const QueensSetup *setup,
@@ -198,7 +199,7 @@ fill_on_size (QueensSetup       *self,
     queens_setup_set_problem (self, problem);
 }
 
-/* Returns the configuration with the same trials as @setup on each size, or NULL. */
+/* Returns a configuration whose trials would equal those of @setup on each size, or NULL. */
 static const QueensConfiguration *
 find_same (QueensideTrialsSetUp *self,
            const QueensSetup    *setup)
@@ -234,8 +235,8 @@ is_taken (QueensideTrialsSetUp      *self,
   return FALSE;
 }
 
-/* Returns the name of the algorithm, with the difference from the first other configuration of that
- * algorithm. Ignores @own, the configuration of @setup, which may be NULL. */
+/* Returns the name of the algorithm and the difference from the first other configuration of that
+ * algorithm. Skips @own, the configuration of @setup, which may be NULL. */
 static char *
 choose_name (QueensideTrialsSetUp      *self,
              const QueensSetup         *setup,
@@ -299,7 +300,6 @@ configurations_changed (QueensideTrialsSetUp *self)
   entered (self);
 }
 
-/* An empty name is ignored. */
 static void
 renamed_cb (QueensideTrialsSetUp      *self,
             const char                *name,
@@ -315,7 +315,7 @@ renamed_cb (QueensideTrialsSetUp      *self,
   configurations_changed (self);
 }
 
-/* A name that the user has typed stays. */
+/* Edits the configuration. A name that the user has typed stays. */
 static void
 edited_cb (QueensideTrialsSetUp      *self,
            const QueensSetup         *setup,
@@ -344,13 +344,12 @@ removed_cb (QueensideTrialsSetUp      *self,
   guint place = get_place (row);
 
   g_ptr_array_remove_index (self->configurations, place);
-  /* Focus the next row. */
   gtk_widget_child_focus (GTK_WIDGET (self->configurations_list), GTK_DIR_TAB_FORWARD);
   gtk_list_box_remove (self->configurations_list, GTK_WIDGET (row));
   configurations_changed (self);
 }
 
-/* Adds a configuration and its row, which configurations_changed() fills. @name may be NULL for the
+/* Adds a configuration and a row, which configurations_changed() fills. @name may be NULL for the
  * default name. */
 static QueensConfiguration *
 add_configuration (QueensideTrialsSetUp *self,
@@ -372,7 +371,6 @@ add_configuration (QueensideTrialsSetUp *self,
   return configuration;
 }
 
-/* The copy is opened for editing. */
 static void
 copied_cb (QueensideTrialsSetUp      *self,
            QueensideConfigurationRow *row)
@@ -420,7 +418,6 @@ sweep_shown_cb (QueensideTrialsSetUp *self)
                          QUEENS_EXPERIMENT_MAX_CONFIGURATIONS - self->configurations->len);
 }
 
-/* Skips setups that are configurations already. */
 static void
 made_cb (QueensideTrialsSetUp *self,
          const char           *name,
@@ -520,7 +517,7 @@ queenside_trials_set_up_is_at (QueensideTrialsSetUp *self,
   return self->experiment != NULL && queens_experiment_equal (self->experiment, tried);
 }
 
-/* @tried may be owned by what is entered, so keep a reference. */
+/* @tried may belong to the settings, which this function frees, so it keeps a reference. */
 gboolean
 queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
                                  QueensExperiment      *tried,
@@ -554,7 +551,7 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
 {
   g_autofree char *number = queenside_numbers_write_count (iterations);
 
-  /* Keep the session's size and board. */
+  /* Without configurations, change the session's setup but keep its size and board. */
   if (self->configurations->len == 0)
     {
       g_autoptr (GError) error = NULL;
@@ -581,13 +578,13 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
       before = queenside_setup_describe_limit (&configuration->setup);
       configuration->setup.max_iterations = iterations;
       after = queenside_setup_describe_limit (&configuration->setup);
-      /* A name that contains the limit follows it. */
+      /* Update the limit in the name, if the name contains it. */
       name = g_string_new (configuration->name);
       g_string_replace (name, before, after, 0);
       g_free (configuration->name);
       configuration->name = g_string_free (name, FALSE);
       configurations_changed (self);
-      /* Translators: the name of a configuration, and a number. */
+      /* Translators: the name of a configuration and a number. */
       return g_strdup_printf (ngettext ("“%s” now ends searches after %s iteration",
                                         "“%s” now ends searches after %s iterations",
                                         iterations),
@@ -596,7 +593,7 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
   return g_strdup_printf (_("“%s” is no longer one of the configurations."), tried->name);
 }
 
-/* The entry follows the board until the user types another size. */
+/* Enters the size of the board, until the user types another size. */
 static void
 session_changed_cb (QueensideTrialsSetUp *self)
 {

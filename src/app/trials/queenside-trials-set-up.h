@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The settings of a run of trials: their number, sizes, threads and configurations. */
+/* The settings for trials: number, sizes, threads and configurations. */
 
 #pragma once
 
@@ -12,49 +12,48 @@
 G_DECLARE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, QUEENSIDE, TRIALS_SET_UP,
                       AdwBin)
 
-/* Signals: "changed", when the settings change, with TRUE if they can run; "run" and "cancel", when
- * their buttons are clicked; "message" with a sentence for the user; "compare" with a GPtrArray of
- * QueensConfiguration to show side by side. */
+/* Signals. "changed" passes TRUE if trials can run with the new settings. "run" and "cancel" follow
+ * clicks on these buttons. "message" passes a sentence for the user. "compare" passes a GPtrArray
+ * of QueensConfigurations to show side by side. */
 
-/* Sets the session that provides the default setup. Call it once. */
+/* Sets the session that provides the default setup. Call this once. */
 void                 queenside_trials_set_up_set_session (QueensideTrialsSetUp       *self,
                                                           QueensideSession           *session);
-/* Moves the buttons that run and cancel into @box, where they stay visible. */
+/* Moves the Run and Cancel buttons into @box, where they are always visible. */
 void                 queenside_trials_set_up_move_run    (QueensideTrialsSetUp       *self,
                                                           GtkBox                     *box);
-/* Takes in text that is still being typed; the focus stays in its field. If the same run has been
- * run already, uses the next seed, unless the user keeps the seed.
- *
- * Returns the experiment to run, owned by the widget, or NULL with an error shown beside the
+/* Accepts text that is still being typed, without moving the focus. If the same experiment has run
+ * already, increases the seed, unless the user wants to keep the seed. Returns the experiment to
+ * run, which the widget owns. If a setting is wrong, returns NULL and shows the error beside the
  * setting. */
 QueensExperiment    *queenside_trials_set_up_enter       (QueensideTrialsSetUp       *self);
-/* While trials run, replaces the Run button with Cancel. */
+/* Shows Cancel in place of Run while trials run. */
 void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp       *self,
                                                           gboolean                    is_running);
-/* Replaces the configurations with @setups, at most QUEENS_EXPERIMENT_MAX_CONFIGURATIONS, without
- * duplicates, and enters the size of the first. */
+/* Replaces the configurations with @setups, without duplicates, and enters the size of the first.
+ * There may be up to QUEENS_EXPERIMENT_MAX_CONFIGURATIONS setups. */
 void                 queenside_trials_set_up_set_setups  (QueensideTrialsSetUp         *self,
                                                           const QueensSetup *const     *setups,
                                                           guint                         n_setups);
-/* Returns what is entered, for a document; or NULL if it is only the board, unless @even_so. Free
+/* Returns the settings for a document. Returns NULL if they are the defaults, unless @even_so. Free
  * with queens_experiment_unref(). */
 QueensExperiment    *queenside_trials_set_up_get_experiment (QueensideTrialsSetUp       *self,
                                                              gboolean                    even_so);
-/* Replaces what is entered with @experiment; NULL: the defaults. */
+/* Replaces the settings with those of @experiment. NULL restores the defaults. */
 void                 queenside_trials_set_up_set_experiment (QueensideTrialsSetUp       *self,
                                                              const QueensExperiment     *experiment);
-/* Marks what is entered as run, so that the next run has the next seed. Returns it, prepared and
- * owned by the widget, or NULL if it can't run. */
+/* Returns the experiment of the settings, prepared and owned by the widget, and notes that it runs,
+ * so the next run gets another seed. Returns NULL if it can't run. */
 QueensExperiment    *queenside_trials_set_up_get_run     (QueensideTrialsSetUp       *self);
-/* Returns TRUE if what is entered, and the session's setup, equal @tried. */
+/* Returns TRUE if the settings and the session's setup match @tried. */
 gboolean             queenside_trials_set_up_is_at       (QueensideTrialsSetUp       *self,
                                                           QueensExperiment           *tried);
-/* Enters @tried again. Returns FALSE with an error if the session refuses its setup. */
+/* Restores the settings of @tried. Returns FALSE with an error if the session refuses the setup. */
 gboolean             queenside_trials_set_up_go_back     (QueensideTrialsSetUp       *self,
                                                           QueensExperiment           *tried,
                                                           GError                    **error);
-/* Sets the iteration limit of the configuration that ran as @tried, or of the session's setup
- * without configurations. Returns a sentence that reports the result. Free with g_free(). */
+/* Sets the iteration limit of the configuration that ran as @tried, or of the session's setup if
+ * there are no configurations. Returns a sentence about the result. Free with g_free(). */
 char                *queenside_trials_set_up_limit       (QueensideTrialsSetUp       *self,
                                                           const QueensConfiguration  *tried,
                                                           guint64                     iterations);

@@ -8,7 +8,7 @@
 #define SYSTEMATIC QUEENSIDE_LEGEND_SYSTEMATIC
 #define ALWAYS QUEENSIDE_LEGEND_ALWAYS
 
-/* The styles follow the marks in draw/board; samples are not translated. */
+/* Styles match the marks in draw/board. Samples aren't translated. */
 static const struct
 {
   QueensideLegendKinds kinds;
@@ -23,7 +23,7 @@ static const struct
   { SYSTEMATIC, "tried", "/", N_("Already tried") },
   { ALWAYS, "value", "12", N_("Cost of the board after this move") },
   { ALWAYS, "colors", "", N_("Colour of the values, from worst to best") },
-  { ALWAYS | SYSTEMATIC, "look", "1", N_("Order in which the rule looks") },
+  { ALWAYS | SYSTEMATIC, "look", "1", N_("Order in which the rule examines squares") },
   { ALWAYS, "ring", "", N_("Attacked queen") },
   { ALWAYS, "recent", "●", N_("Latest moves, on large boards") },
 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names the frames, numbers and marks on the board. */
+/* A legend of the frames, numbers and marks on the board. */
 
 #pragma once
 
@@ -7,12 +7,12 @@
 
 typedef enum
 {
-  QUEENSIDE_LEGEND_MOVES      = 1 << 0, /* the frames of a search that moves queens */
-  QUEENSIDE_LEGEND_SYSTEMATIC = 1 << 1, /* the frames and marks of a systematic search */
+  QUEENSIDE_LEGEND_MOVES      = 1 << 0, /* frames of searches that move queens */
+  QUEENSIDE_LEGEND_SYSTEMATIC = 1 << 1, /* frames and marks of systematic searches */
   QUEENSIDE_LEGEND_ALWAYS     = 1 << 2,
   QUEENSIDE_LEGEND_ALL        = (1 << 3) - 1,
 } QueensideLegendKinds;
 
-/* Returns a column of samples with their names, which wrap unless it has all kinds: GTK doesn't
- * measure wrapped labels in menus. */
+/* Returns a column of samples with their names. The names wrap unless all kinds are shown: that
+ * legend is in a menu, where GTK doesn't measure wrapped labels. */
 GtkWidget *queenside_legend_new (QueensideLegendKinds kinds);

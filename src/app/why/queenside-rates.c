@@ -8,13 +8,12 @@
 #include "queenside-job.h"
 
 #define MAX_TRIALS 1000
-#define MIN_TRIALS 20           /* fewer prove nothing */
+#define MIN_TRIALS 20           /* fewer trials prove nothing */
 #define TIME (150 * G_TIME_SPAN_MILLISECOND)
-#define MAX_RATES 100           /* rates remembered */
-#define LOOKS_A_TURN 100000     /* successors, roughly, between two looks at the clock */
+#define MAX_RATES 100           /* older rates are forgotten */
+#define SUCCESSORS_PER_TURN 100000  /* evaluated between readings of the clock */
 
-/* A setup and its measurement: as many trials as fit into a short time, with the generator `fast`
- * and seed 0. */
+/* The success rate of a setup. Trials use the generator `fast` and seed 0. */
 typedef struct
 {
   QueensSetup setup;
@@ -26,8 +25,8 @@ struct _QueensideRates
 {
   GObject       parent_instance;
 
-  GQueue        waiting;        /* the first is being measured */
-  GQueue        measured;       /* the latest first */
+  GQueue        waiting;        /* the head is being measured */
+  GQueue        measured;       /* the latest is at the head */
   QueensideJob *job;
 };
 
@@ -37,7 +36,7 @@ enum { MEASURED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Ignores the seed of the window: two windows with the same setup get the same rate. */
+/* Ignores the seed, so two windows with the same setup get the same rate. */
 static Rate *
 rate_new (const QueensSetup *setup)
 {
@@ -91,8 +90,8 @@ queenside_rates_has (QueensideRates    *self,
   return setup->algorithm->is_systematic || find (&self->measured, wanted) != NULL;
 }
 
-/* Runs in the thread. queens_trials_run() doesn't fit: a single trial may take longer than the
- * whole measurement. */
+/* Measures a rate in a thread. Doesn't call queens_trials_run() because a single trial may outlast
+ * the time limit. */
 static gboolean
 work (gpointer        request,
       QueensideWork  *work,
@@ -100,7 +99,7 @@ work (gpointer        request,
 {
   Rate *rate = request;
   guint64 size = rate->setup.problem->size;
-  guint64 steps = MAX (LOOKS_A_TURN / (size * size), 1);
+  guint64 steps = MAX (SUCCESSORS_PER_TURN / (size * size), 1);
   gint64 deadline = g_get_monotonic_time () + TIME;
   g_autoptr (QueensSearch) search = queens_search_new (&rate->setup, NULL, NULL);
 

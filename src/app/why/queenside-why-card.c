@@ -10,7 +10,7 @@
 #include "queenside-legend.h"
 #include "queenside-rates.h"
 
-#define LINES 20                /* lines that the card shows if the window has room */
+#define LINES 20                /* height of the card if the window has room */
 
 struct _QueensideWhyCard
 {
@@ -23,7 +23,7 @@ struct _QueensideWhyCard
   GtkLabel          *text;
   GtkLabel          *past;
   AdwBin            *legend;
-  QueensideLegendKinds kinds;     /* of the legend */
+  QueensideLegendKinds kinds;     /* kinds shown in the legend */
   GtkWidget         *formula_expander;
   GtkLabel          *formula;
   GtkWidget         *offer;
@@ -35,7 +35,7 @@ struct _QueensideWhyCard
   QueensideSession  *session;
   guint              index;       /* of the advice */
   QueensAdvice       advice;      /* zeroed if there is none */
-  QueensideRates    *rates;       /* of advised setups */
+  QueensideRates    *rates;       /* success rates of the current and the advised setups */
   GObject           *motion;      /* detects the pointer over the next step */
   GObject           *keyboard;    /* detects the keyboard in the card */
   gboolean           is_pointed;
@@ -47,7 +47,8 @@ enum { POINTED, UPDATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Setting a label again would announce it again. New text is shown from its beginning. */
+/* Sets a label only if it changed, because screen readers announce every call. Scrolls to the
+ * start. */
 static void
 set_label (QueensideWhyCard *self,
            GtkLabel         *label,
@@ -73,7 +74,7 @@ find_advice (QueensideWhyCard *self,
                                          queens_search_get_end (search), index, advice);
 }
 
-/* Offers only measured advice. The current setup is measured first, for comparison. */
+/* Offers advice once it is measured. Measures the current setup first, for comparison. */
 static void
 show_advice (QueensideWhyCard *self)
 {
@@ -115,8 +116,7 @@ show_advice (QueensideWhyCard *self)
   is_measured = queenside_rates_has (self->rates, &self->advice.setup);
   gtk_label_set_label (self->offer_rates,
                        rates != NULL ? rates
-                       : is_measured ? _("Not tested in advance: a search takes too long on this "
-                                         "board.")
+                       : is_measured ? _("Not tested: a search takes too long on this board.")
                        : "");
   gtk_widget_set_visible (self->offer, is_measured && queenside_rates_has (self->rates, setup));
 }
@@ -135,8 +135,8 @@ other_cb (QueensideWhyCard *self)
   show_advice (self);
 }
 
-/* The changed setup updates this card too, which hides the button. Keep the focus from falling to
- * the list of steps, where keys for play and step don't work. */
+/* Moves the focus before the setup changes: the update hides the button, and the focus would move
+ * to the list of steps, where the keys for play and step don't work. */
 static void
 try_cb (QueensideWhyCard *self)
 {
@@ -147,7 +147,7 @@ try_cb (QueensideWhyCard *self)
   if (self->advice.id == NULL)
     return;
   queens_setup_copy (&setup, &self->advice.setup);
-  /* The advice continues from the visible board. */
+  /* Advice for the same problem continues from the visible board. */
   if (queens_problem_equal (setup.problem, now->setup.problem))
     seen = queens_board_copy_places (queenside_session_get_board (self->session));
   gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
@@ -173,7 +173,6 @@ point_cb (QueensideWhyCard *self)
   g_signal_emit (self, signals[POINTED], 0);
 }
 
-/* Names the frames that the search may show next. */
 static void
 show_legend (QueensideWhyCard *self,
              gboolean          is_shown)
@@ -208,7 +207,7 @@ queenside_why_card_update (QueensideWhyCard *self,
   show_legend (self, !why.is_over);
   set_label (self, self->title, why.title);
   set_label (self, self->text, why.text);
-  /* While the queen moves, keep the formula of this move. */
+  /* Keep the formula of this move while the queen moves. */
   if (!has_beat || beat != QUEENS_BEAT_MOVE)
     {
       gtk_widget_set_visible (self->formula_expander, why.formula != NULL);
@@ -225,7 +224,7 @@ queenside_why_card_update (QueensideWhyCard *self,
 char *
 queenside_why_card_write_line (QueensideWhyCard *self)
 {
-  /* Translators: “Next” or “Ended”, and what comes, or why it has ended */
+  /* Translators: “Next” or “Ended”, then the next step or the reason for the end */
   return g_strdup_printf (_("%s: %s"), gtk_label_get_label (self->heading),
                           gtk_label_get_label (self->title));
 }
@@ -250,8 +249,8 @@ queenside_why_card_set_session (QueensideWhyCard *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* The height is fixed in lines: nothing jumps while the user steps through a search. It grows for
- * longer text, which scrolls if there is no room. */
+/* Keeps the height at a fixed number of lines, so nothing jumps as the user steps. Longer text
+ * makes the card grow, or scroll if the window has no room. */
 static void
 queenside_why_card_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -283,7 +282,7 @@ queenside_why_card_size_allocate (GtkWidget *widget,
                        NULL);
 }
 
-/* Lets the arrows scroll the focused card. */
+/* Scrolls the focused card with the arrow keys. */
 static gboolean
 key_pressed_cb (QueensideWhyCard *self,
                 guint             key)

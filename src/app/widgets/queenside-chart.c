@@ -10,7 +10,7 @@
 #include "queenside-theme.h"
 #include "queenside-toast.h"
 
-#define SCALE 2.0               /* pixels a unit in a saved picture */
+#define SCALE 2.0               /* pixels per unit in a saved picture */
 
 struct _QueensideChart
 {
@@ -20,12 +20,12 @@ struct _QueensideChart
   gpointer              owner;
   QueensideChartFill    fill;
   QueensideFileChooser *chooser;
-  GtkWidget            *menu;           /* NULL before its first use */
+  GtkWidget            *menu;           /* NULL until its first use */
   gboolean              has_keyboard;
-  gboolean              shows_read;     /* paints words about @read; a click turns this off */
+  gboolean              shows_read;     /* shows the words about @read; a click clears this */
   gboolean              is_hovered;
   DrawChartPoint        hovered;
-  DrawChartPoint        read;           /* the point at the keyboard */
+  DrawChartPoint        read;           /* the point that arrow keys move */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideChart, queenside_chart, GTK_TYPE_DRAWING_AREA)
@@ -34,8 +34,8 @@ enum { PICKED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Returns the data in the size of the widget, in units that grow with the desktop's text; NULL
- * while there is none. */
+/* Returns the chart's data and size, in units that grow with the desktop's text size. Returns NULL
+ * if there is no data. Free with g_free(). */
 static DrawChart *
 chart_new (QueensideChart *self)
 {
@@ -109,11 +109,11 @@ draw_cb (GtkDrawingArea *area,
                         chart->height);
 }
 
-/* Gives screen readers the read point as the chart's description. A time line needs no
- * keyboard focus because the playback keys move its point. */
+/* Describes the read point to screen readers. A time line does so without keyboard focus because
+ * the playback keys move its point. */
 static void
 read_out (QueensideChart *self,
-          gboolean        goes_to_present)
+          gboolean        selects_present)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree DrawChart *chart = NULL;
@@ -124,7 +124,7 @@ read_out (QueensideChart *self,
       || !(self->kind->is_time_line || self->has_keyboard))
     return;
   chart = chart_new (self);
-  if (chart != NULL && goes_to_present && self->kind->get_present != NULL)
+  if (chart != NULL && selects_present && self->kind->get_present != NULL)
     self->kind->get_present (chart, &self->read);
   if (has_point (chart, &self->read)
       && (words = self->kind->describe (chart, &self->read)) != NULL)
@@ -147,7 +147,7 @@ leave_focus_cb (QueensideChart *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Moves the read point as @key asks; FALSE for other keys. */
+/* Moves the read point if @key is a navigation key, otherwise returns FALSE. */
 static gboolean
 follow_key (QueensideChart  *self,
             const DrawChart *chart,
@@ -168,7 +168,7 @@ follow_key (QueensideChart  *self,
       by = key == GDK_KEY_Up ? kind->up : -kind->up;
       if (kind->up != 0)
         break;
-      /* With one series, the keys scroll the page. */
+      /* In a chart with one series, leave these keys to the scrolled page. */
       if (n_series < 2)
         return FALSE;
       present = self->read;
@@ -394,7 +394,7 @@ queenside_chart_save (QueensideChart  *self,
   return draw_picture_save (&picture, path, SCALE, error);
 }
 
-/* The data may have changed while the dialog was open. */
+/* Saves the picture, unless the data is gone since the dialog was opened. */
 static void
 chosen_cb (gpointer  owner,
            GFile    *file)
@@ -557,8 +557,8 @@ queenside_chart_measure (GtkWidget      *widget,
   *natural = MAX (*minimum, ceil (kind->natural_height * unit));
 }
 
-/* Forgets the hovered point because GTK 4.8 doesn't report that the pointer left a window that
- * shrank as it opened. */
+/* Forgets the hovered point when a window opens: GTK 4.8 doesn't report that the pointer has left a
+ * window that shrinks while it opens. */
 static void
 queenside_chart_size_allocate (GtkWidget *widget,
                                int        width,

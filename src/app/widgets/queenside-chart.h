@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The widget of all charts. It follows the desktop's style, describes the point under the pointer,
- * can be read with arrow keys and a screen reader, and saves its picture. */
+/* The widget for all charts. It follows the desktop's style, describes the point under the pointer,
+ * works with arrow keys and screen readers, and saves its picture. */
 
 #pragma once
 
@@ -11,47 +11,49 @@
 #define QUEENSIDE_TYPE_CHART (queenside_chart_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideChart, queenside_chart, QUEENSIDE, CHART, GtkDrawingArea)
 
-/* Signal: "picked" with a const DrawChartPoint * that the user clicks, drags to, or chooses with
- * Return. If the kind has a present point, arrow keys pick the point they move to. */
+/* Signal "picked": passes the const DrawChartPoint * that the user clicks, drags to, or chooses
+ * with Return. If the kind has a current point, arrow keys pick too. */
 
-/* Fills @data, the data of the chart's kind. Its kind, theme and size are set, the rest is
- * zero. Pointers in it must stay valid until queenside_chart_changed(). FALSE if there is
- * nothing to show. */
+/* Fills @data, a struct of the chart's kind whose kind, theme and size are set. All other fields
+ * are zero. Pointers in the struct must stay valid until queenside_chart_changed(). Returns FALSE
+ * if there is nothing to show. */
 typedef gboolean (*QueensideChartFill) (gpointer owner,
                                         gpointer data);
 
-/* Sets the source. Call once; @owner must outlive the chart. */
+/* Sets the kind and the function that fills its data. Call this once. @owner must outlive the
+ * chart. */
 void             queenside_chart_set_source       (QueensideChart       *self,
                                                    const DrawChartKind  *kind,
                                                    gpointer              owner,
                                                    QueensideChartFill    fill);
 const DrawChartKind *queenside_chart_get_kind     (QueensideChart       *self);
 
-/* Redraws the chart after its data changed, and describes the read point again. @is_new forgets the
- * hovered and the read point. */
+/* Redraws the chart and describes its read point again. Call this when the data changes. If
+ * @is_new, also forgets the hovered and the read point. */
 void             queenside_chart_changed          (QueensideChart       *self,
                                                    gboolean              is_new);
 
-/* Returns the sentence about the point under the pointer, or NULL. Free with g_free(). */
+/* Returns a sentence about the hovered point, or NULL. Free with g_free(). */
 char            *queenside_chart_describe_hovered (QueensideChart       *self);
 
-/* Finds the place of @point in the widget; FALSE if there is no such point. */
+/* Finds the position of @point in the widget. Returns FALSE if there is no such point. */
 gboolean         queenside_chart_get_place        (QueensideChart       *self,
                                                    const DrawChartPoint *point,
                                                    double               *x,
                                                    double               *y);
 
-/* Returns FALSE while the chart is empty or its numbers still grow. */
+/* Returns FALSE if the chart is empty or its data isn't complete. */
 gboolean         queenside_chart_has_picture      (QueensideChart       *self);
-/* Returns the chart as a recording surface, owned by the caller; NULL if it has no picture. */
+/* Returns the chart as a recording surface, or NULL if it has no picture. The caller owns the
+ * surface. */
 cairo_surface_t *queenside_chart_record           (QueensideChart       *self,
                                                    const DrawTheme      *theme);
-/* Saves the chart in the style for print, in the format of the suffix of @path. */
+/* Saves the chart in the print style. The suffix of @path selects the format. */
 gboolean         queenside_chart_save             (QueensideChart       *self,
                                                    const char           *path,
                                                    GError              **error);
-/* Asks for a file, saves the chart in it and shows a toast. */
+/* Asks the user for a file, saves the chart and shows a toast. */
 void             queenside_chart_ask              (QueensideChart       *self);
 
-/* Returns the charts in @window and the windows above it that have a name and a picture. */
+/* Returns the charts in @window and its parent windows that have a name and a picture. */
 GPtrArray       *queenside_chart_list             (GtkWindow            *window);

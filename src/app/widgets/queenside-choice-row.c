@@ -21,8 +21,8 @@ find_subtitle (GtkWidget *widget)
   return found;
 }
 
-/* AdwComboRow overwrites the subtitle with the name of each new selection. Replaces that with the
- * name in bold above the description, and leaves other text, such as a refusal, alone. */
+/* Replaces the subtitle by the choice's name in bold and its description. AdwComboRow writes the
+ * name there after each selection. Leaves any other subtitle alone, such as a refusal. */
 static void
 subtitle_cb (AdwComboRow *row)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row that selects one of a table of choices by its index. The name and a description of the
- * selected choice are shown below the title. */
+/* A row that selects one of several choices. Below the title, it shows the name and the description
+ * of the selected choice. */
 
 #pragma once
 
@@ -8,22 +8,22 @@
 
 #include "queens-algorithm.h"
 
-/* Fills @row with the first @n of @choices, or all if there are fewer. Long descriptions wrap. */
+/* Fills @row with @choices: the first @n, or all if there are fewer. Long descriptions wrap. */
 void queenside_choice_row_fill            (AdwComboRow           *row,
                                            const QueensChoice    *choices,
                                            guint                  n);
 void queenside_choice_row_fill_algorithms (AdwComboRow           *row);
 
-/* Shows @name instead of the selected choice's name; NULL shows that name again. */
+/* Shows @name in place of the selected choice's name. NULL restores the choice's name. */
 void queenside_choice_row_set_name        (AdwComboRow           *row,
                                            const char            *name);
 
-/* Makes @row insensitive and shows @reason instead of the choice's description; NULL makes it
- * sensitive again. @reason is not copied. */
+/* Makes @row insensitive and shows @reason in place of the choice's description. NULL undoes both.
+ * @reason must outlive the row. */
 void queenside_choice_row_set_unused      (AdwComboRow           *row,
                                            const char            *reason);
-/* Does the same for a row that selects @rule, if @algorithm ignores that rule. A row for
- * QUEENS_HEEDS_NONE stays sensitive. */
+/* Makes @row insensitive, with a reason, if @algorithm ignores @rule. QUEENS_HEEDS_NONE keeps it
+ * sensitive. */
 void queenside_choice_row_show_heeded     (AdwComboRow           *row,
                                            QueensHeeds            rule,
                                            const QueensAlgorithm *algorithm);

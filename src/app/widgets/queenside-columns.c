@@ -8,7 +8,7 @@ struct _QueensideColumns
 
   int       least_width;
   int       spacing;
-  gboolean  is_row;             /* children were side by side at the last allocation */
+  gboolean  is_row;             /* the last allocation put the children side by side */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideColumns, queenside_columns, GTK_TYPE_WIDGET)
@@ -17,7 +17,6 @@ enum { PROP_0, PROP_LEAST_WIDTH, PROP_SPACING, PROP_IS_ROW, N_PROPS };
 
 static GParamSpec *props[N_PROPS];
 
-/* Returns the next visible child after @child, or the first one for NULL. */
 static GtkWidget *
 get_next (QueensideColumns *self,
           GtkWidget        *child)
@@ -38,8 +37,8 @@ get_least_width (GtkWidget *child)
   return minimum;
 }
 
-/* Returns TRUE if the children fit side by side in @width. Words of some languages need more than
- * the least width. Sets @share to the width of each child that expands. */
+/* Returns TRUE if the children fit side by side in @width. Some translations need more than the
+ * least width. Sets @share to the width of each child that expands. */
 static gboolean
 is_enough (QueensideColumns *self,
            int               width,
@@ -69,8 +68,8 @@ get_row_width (GtkWidget *child,
   return gtk_widget_get_hexpand (child) ? share : get_least_width (child);
 }
 
-/* If children are one below the other, their heights add up. Their widths add up only if there is
- * room side by side. */
+/* Adds up the heights of stacked children. The widths are added up only if the children fit side by
+ * side. */
 static void
 queenside_columns_measure (GtkWidget      *widget,
                            GtkOrientation  orientation,
@@ -130,7 +129,7 @@ queenside_columns_size_allocate (GtkWidget *widget,
 
       place.width = is_row ? get_row_width (child, share) : width;
       place.height = is_row ? height : height - place.y;
-      /* If children are one below the other, the last one gets all spare height. */
+      /* The last of the stacked children gets the spare height. */
       if (!is_row && get_next (self, child) != NULL)
         gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width, &place.height, NULL, NULL,
                             NULL);

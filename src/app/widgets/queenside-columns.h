@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A container with children side by side or, in a narrow place, one below the other. */
+/* A container that puts its children side by side, or stacks them if there is little room. */
 
 #pragma once
 
@@ -8,7 +8,7 @@
 #define QUEENSIDE_TYPE_COLUMNS (queenside_columns_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideColumns, queenside_columns, QUEENSIDE, COLUMNS, GtkWidget)
 
-/* Properties: "least-width", from which on children may be side by side, and "spacing", both in
- * pixels; "is-row" (read-only). Side by side, children that do not expand have their least width
- * and the others share the rest. "is-row" changes during an allocation, so its handlers must not
- * change sizes. */
+/* Properties. "least-width": the width in pixels from which children may be side by side.
+ * "spacing": in pixels. "is-row": TRUE if they are side by side (read-only). A child that doesn't
+ * expand then has its least width, and the others share the rest. "is-row" changes during an
+ * allocation, so handlers must not change sizes. */

@@ -4,11 +4,11 @@
 
 typedef struct
 {
-  GtkWidget *line;              /* title and field */
+  GtkWidget *line;              /* contains the title and the field */
   GtkWidget *title;
   GtkWidget *field;
   GtkWidget *below;
-  char      *words;             /* shown while there is no error; may be NULL */
+  char      *words;             /* description, hidden by an error; may be NULL */
 } QueensideFieldRowPrivate;
 
 static void buildable_init (GtkBuildableIface *iface);

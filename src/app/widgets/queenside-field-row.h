@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row with a title and a field, and below them a description or an error over the whole width. */
+/* A row with a title and a field. A description or an error is below them, as wide as the row. */
 
 #pragma once
 
@@ -14,16 +14,16 @@ struct _QueensideFieldRowClass
   AdwPreferencesRowClass parent_class;
 };
 
-/* Call this once, or make @field the child in the .ui file. The title's mnemonic focuses the
- * field. */
+/* Sets the field. Call this once, or make @field the child in the .ui file. The title's mnemonic
+ * focuses the field. */
 void     queenside_field_row_set_field (QueensideFieldRow *self,
                                         GtkWidget         *field);
 
-/* Sets the description; "" or NULL removes it. An error hides it. */
+/* Sets the description. "" or NULL removes it. An error hides it. */
 void     queenside_field_row_set_words (QueensideFieldRow *self,
                                         const char        *words);
 
-/* Sets an error of one sentence; NULL removes it. */
+/* Shows an error of one sentence. NULL removes it. */
 void     queenside_field_row_set_error (QueensideFieldRow *self,
                                         const char        *message);
 gboolean queenside_field_row_has_error (QueensideFieldRow *self);

@@ -5,7 +5,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* One filter has all formats of a kind; the suffix of the chosen name selects the format. */
+/* The formats that a dialog shows under one filter. The suffix of the chosen name selects a
+ * format. */
 typedef struct
 {
   const char *label;
@@ -14,7 +15,7 @@ typedef struct
 
 static const Formats documents = { N_("Queenside documents"), { "queenside" } };
 static const Formats searches = {
-  N_("Documents, and pictures with a document"),
+  N_("Documents and pictures with embedded documents"),
   { "queenside", "png", "svg", "pdf", "webp", "gif" },
 };
 static const Formats pictures = {
@@ -33,7 +34,7 @@ static const struct
 {
   const char           *title;
   GtkFileChooserAction  action;
-  const char           *accept; /* NULL for GTK's label */
+  const char           *accept; /* NULL for GTK's default */
   const Formats        *formats;        /* NULL for any file */
   gboolean              adds_suffix;
   gboolean              is_kept;        /* remembers the last folder and name */
@@ -98,10 +99,10 @@ static const struct
 
 struct _QueensideFileChooser
 {
-  GObject              *owner;          /* not a reference: it owns this */
-  GtkFileChooserNative *native;         /* the open dialog, or NULL */
+  GObject              *owner;          /* not a reference; owns the chooser */
+  GtkFileChooserNative *native;         /* the open dialog; may be NULL */
   QueensideFilePurpose  purpose;        /* of the open dialog */
-  char                 *name;           /* suggested by the dialog, or NULL */
+  char                 *name;           /* suggested name; may be NULL */
   QueensideFileFunc     chosen;
 };
 
@@ -132,7 +133,7 @@ response_cb (QueensideFileChooser *self,
   gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->native));
   if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      /* The dialog asked whether to replace the typed name, not the completed one. */
+      /* Show the dialog again: it asked about replacing the typed name, not the completed name. */
       g_autofree char *name = g_path_get_basename (path);
 
       gtk_file_chooser_set_current_name (chooser, name);

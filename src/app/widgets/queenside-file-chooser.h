@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dialogs for a file or folder, from one table of purposes and formats. */
+/* Dialogs that ask for a file or folder. One table has their purposes and formats. */
 
 #pragma once
 
@@ -26,19 +26,19 @@ typedef enum
   QUEENSIDE_FILE_SAVE_AUTOGRADER,
 } QueensideFilePurpose;
 
-/* Not called if the user cancels. */
+/* Called with the chosen file, but not if the user cancels. */
 typedef void (*QueensideFileFunc) (gpointer  owner,
                                    GFile    *file);
 
 typedef struct _QueensideFileChooser QueensideFileChooser;
 
-/* @owner, a GObject, must free the chooser before it is finalized. */
+/* Creates a chooser. @owner, a GObject, must free it before @owner is finalized. */
 QueensideFileChooser *queenside_file_chooser_new  (gpointer              owner);
 void                  queenside_file_chooser_free (QueensideFileChooser *self);
 
-/* Asks for a file above the window of @widget. @name is suggested for a new file, and its suffix is
- * added to a typed name without one if the table says so. If @present is not NULL, its name and
- * folder are suggested instead, even if it doesn't exist. Both may be NULL. */
+/* Asks for a file in a dialog above the window of @widget. For a new file, suggests the name and
+ * folder of @present, even if that file doesn't exist, or else @name. Both may be NULL. If the
+ * purpose adds suffixes, a name that is typed without a suffix gets the suffix of @name. */
 void                  queenside_file_chooser_ask  (QueensideFileChooser *self,
                                                    QueensideFilePurpose  purpose,
                                                    GtkWidget            *widget,

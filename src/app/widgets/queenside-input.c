@@ -31,7 +31,7 @@ key_pressed_cb (GtkWidget       *view,
   if ((key != GDK_KEY_Tab && key != GDK_KEY_KP_Tab && key != GDK_KEY_ISO_Left_Tab)
       || (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) || list == NULL)
     return GDK_EVENT_PROPAGATE;
-  /* Tab skips a list that can't be focused, so the focus moves past it. */
+  /* Tab skips a list that can't be focused. */
   gtk_widget_set_can_focus (list, FALSE);
   g_signal_emit_by_name (list, "move-focus",
                          is_back ? GTK_DIR_TAB_BACKWARD : GTK_DIR_TAB_FORWARD);
@@ -51,8 +51,8 @@ queenside_input_tab_leaves (GtkWidget *view)
 
 #define QUIET "queenside-quiet"
 
-/* Switches off the tooltips of the widgets that opened @popover, for example a button and its row,
- * until the popover closes. */
+/* Turns off the tooltips of the widgets that opened @popover, such as a button and its row, until
+ * @popover closes. */
 static void
 popover_shown_cb (GtkWidget *popover)
 {

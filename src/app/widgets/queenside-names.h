@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Accessible names of buttons. */
+/* Accessible names for buttons. */
 
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Names every button that has an icon but no label by its tooltip, in all windows from now on. GTK
- * up to at least 4.8 would name it by its icon: "GtkImage". */
+/* From now on, names every button with an icon and no label by its tooltip, in all windows. GTK up
+ * to at least 4.8 names such a button by its icon: "GtkImage". */
 void queenside_names_begin (void);
 
-/* Sets another name for a button that shares its tooltip with others. */
+/* Gives @button another name, for example if several buttons have the same tooltip. */
 void queenside_names_give  (GtkWidget  *button,
                             const char *words);

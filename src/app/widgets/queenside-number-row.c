@@ -7,7 +7,7 @@
 
 #include "queenside-input.h"
 
-/* The longest seed fits; longer numbers scroll, and the tooltip shows them. */
+/* Room for the longest seed. Longer numbers scroll and have a tooltip. */
 #define LEAST_CHARS 8
 #define MOST_CHARS 10
 
@@ -69,7 +69,7 @@ value_changed_cb (QueensideNumberRow *self)
 {
   gdouble value = gtk_spin_button_get_value (self->spin);
 
-  /* GTK also notifies when the old value replaces a refused text. */
+  /* GTK also notifies when it restores the value after a refused text. */
   if (self->is_setting || value == self->value)
     return;
   self->value = value;

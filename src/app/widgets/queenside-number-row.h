@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row for a number, which refuses typed values out of range. */
+/* A row for a number. It refuses a typed value that is out of range. */
 
 #pragma once
 
@@ -9,13 +9,13 @@
 G_DECLARE_FINAL_TYPE (QueensideNumberRow, queenside_number_row, QUEENSIDE, NUMBER_ROW,
                       QueensideFieldRow)
 
-/* Signal "entered": the user entered another value. */
+/* Signal "entered": the user entered a different value. */
 
 void    queenside_number_row_set_range (QueensideNumberRow *self,
                                         gdouble             lowest,
                                         gdouble             highest,
                                         guint               digits);
 gdouble queenside_number_row_get_value (QueensideNumberRow *self);
-/* Sets the value without emitting "entered", and removes an error. */
+/* Sets the value without emitting "entered", and removes the error. */
 void    queenside_number_row_set_value (QueensideNumberRow *self,
                                         gdouble             value);

@@ -24,13 +24,13 @@ queenside_scroller_set_scrolls (QueensideScroller *self,
   self->scrolls = scrolls;
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
-  /* Leave the wheel to the surrounding scrolled window. */
+  /* The outer scrolled window needs the wheel. */
   queenside_input_set_wheel (scrolled, scrolls);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Without scrolling, GtkScrolledWindow asks for the natural height of its child, but not for the
- * height at the given width. */
+/* Measures the child at the given width. A GtkScrolledWindow that doesn't scroll would ask for the
+ * child's natural height instead. */
 static void
 queenside_scroller_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,

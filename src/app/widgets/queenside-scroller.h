@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A scrolled window that can also be as high as its content, for an outer scrolled window. */
+/* A scrolled window that can also be as high as its content, for use inside another scrolled
+ * window. */
 
 #pragma once
 
@@ -8,8 +9,8 @@
 #define QUEENSIDE_TYPE_SCROLLER (queenside_scroller_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideScroller, queenside_scroller, QUEENSIDE, SCROLLER, GtkWidget)
 
-/* In a .ui file its child is a GtkScrolledWindow, which scrolls only vertically. */
+/* In a .ui file, its child is a GtkScrolledWindow that scrolls only vertically. */
 
-/* Default: TRUE. */
+/* Sets whether the content scrolls. Default: TRUE. */
 void queenside_scroller_set_scrolls (QueensideScroller *self,
                                      gboolean           scrolls);

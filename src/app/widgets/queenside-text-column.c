@@ -4,12 +4,12 @@
 
 #include <glib/gi18n.h>
 
-/* Characters of a state: at least, and if there is room for an 8 × 8 board. */
+/* Characters of a state: the least number, and room for an 8 × 8 board. */
 #define LEAST_STATE_CHARS 12
 #define STATE_CHARS 26
 #define TOOLTIP_CHARS 1000
-/* per cell in the row's accessible name: more would take too long to hear */
-#define HEARD_BYTES 200
+/* Limit per cell in the row's accessible name, because long names take too long to hear. */
+#define MAX_HEARD_BYTES 200
 
 typedef struct
 {
@@ -69,10 +69,11 @@ update_cb (GtkListItem *list_item)
   g_autoptr (GString) name = NULL;
 
   gtk_label_set_label (GTK_LABEL (label), text);
-  /* Cells are bound from first to last, so the row is complete with the last. */
+  /* Cells are bound in order, so the last one completes the row. */
   if (row == NULL || gtk_widget_get_next_sibling (cell) != NULL)
     return;
-  /* The keyboard moves between rows, which GTK doesn't name: "Trial 3, End Solved, …". */
+  /* Name the row, such as "Trial 3, End Solved, …". The keyboard moves by rows, and GTK doesn't
+   * name them. */
   name = g_string_new (NULL);
   for (cell = gtk_widget_get_first_child (row); cell != NULL;
        cell = gtk_widget_get_next_sibling (cell))
@@ -82,7 +83,7 @@ update_cb (GtkListItem *list_item)
       label = gtk_widget_get_first_child (cell);
       column = label == NULL ? NULL : g_object_get_data (G_OBJECT (label), "column");
       shown = column == NULL ? "" : gtk_label_get_label (GTK_LABEL (label));
-      if (*shown != '\0' && strlen (shown) <= HEARD_BYTES && gtk_widget_get_visible (cell))
+      if (*shown != '\0' && strlen (shown) <= MAX_HEARD_BYTES && gtk_widget_get_visible (cell))
         g_string_append_printf (name, "%s%s %s", name->len > 0 ? ", " : "",
                                 gtk_column_view_column_get_title (column->view_column), shown);
     }
@@ -139,8 +140,8 @@ queenside_text_column_append (GtkColumnView     *view,
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), column);
   g_signal_connect_swapped (factory, "unbind", G_CALLBACK (unbind_cb), column);
   gtk_column_view_append_column (view, view_column);
-  /* GtkColumnView has no setting for the alignment of a header. If another version of GTK builds
-   * headers differently, the title stays at the start. */
+  /* Finds the label of the header because GtkColumnView has no setting for its alignment. With
+   * another structure of headers in GTK, the title just stays at the start. */
   header = gtk_widget_get_first_child (GTK_WIDGET (view));
   label = header != NULL && kind == QUEENSIDE_TEXT_NUMBER ? find_label (header, title) : NULL;
   if (header != NULL)

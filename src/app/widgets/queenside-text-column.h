@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table column that shows a text for each item and updates it when the item notifies. */
+/* A table column with a text for each item. The text is updated when the item notifies. */
 
 #pragma once
 
@@ -8,16 +8,16 @@
 typedef enum
 {
   QUEENSIDE_TEXT_WORDS,
-  QUEENSIDE_TEXT_NUMBER,        /* aligned at the end, like its title */
-  QUEENSIDE_TEXT_SENTENCE,      /* shortened if it is long */
-  QUEENSIDE_TEXT_STATE,         /* shortened, in a monospace font */
+  QUEENSIDE_TEXT_NUMBER,        /* right-aligned, like its title */
+  QUEENSIDE_TEXT_SENTENCE,      /* ellipsized */
+  QUEENSIDE_TEXT_STATE,         /* ellipsized, in a monospace font */
 } QueensideTextKind;
 
-/* Returns the text of @item. @data belongs to the column. Free with g_free(). */
+/* Returns the text for @item. @data belongs to the column. Free the text with g_free(). */
 typedef char *(*QueensideTextFunc) (gpointer item,
                                     gpointer data);
 
-/* Appends a column to @view, which owns it. */
+/* Appends a column to @view, which owns the column. */
 GtkColumnViewColumn *queenside_text_column_append (GtkColumnView     *view,
                                                    const char        *title,
                                                    QueensideTextKind  kind,

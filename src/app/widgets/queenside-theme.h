@@ -11,5 +11,5 @@ const DrawTheme *queenside_theme_get    (void);
 
 /* Redraws @widget whenever the theme changes. */
 void             queenside_theme_follow (GtkWidget *widget);
-/* Returns the size of text that the desktop asks for: 1 for normal text. */
+/* Returns the desktop's text scale. Normal text has 1. */
 double           queenside_theme_get_text_scale (void);

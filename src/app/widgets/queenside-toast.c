@@ -5,15 +5,16 @@
 #include <glib/gi18n.h>
 
 #define SECONDS 6
-#define MIN_CHARS 10            /* per line */
+#define MIN_CHARS 10            /* least width of a line */
 #define MAX_CHARS 70
-#define AROUND 72               /* pixels beside the text, with the button that closes the toast */
+#define AROUND 72               /* pixels for the toast's border and close button */
 #define AROUND_BUTTON 6         /* characters */
-#define APPEARS 500000          /* µs after which a toast has surely appeared */
+#define APPEARS 500000          /* microseconds that a toast takes to appear, at most */
 #define KEY "queenside-toast"
 #define UNDO "win.undo"
 
-/* The visible toast is data of its overlay; the time when it began, in µs, is data of the toast. */
+/* Forgets the dismissed toast. The overlay has the visible toast as its data. The toast has the
+ * time in µs when it was shown. */
 static void
 dismissed_cb (AdwToastOverlay *overlay,
               AdwToast        *toast)
@@ -22,8 +23,8 @@ dismissed_cb (AdwToastOverlay *overlay,
     g_object_set_data (G_OBJECT (overlay), KEY, NULL);
 }
 
-/* libadwaita 1.2 gives a toast the height for its natural width, even if it is narrower. So the
- * natural width must fit into the overlay. */
+/* Limits the natural width of @label to the overlay. libadwaita 1.2 gives even a narrower toast the
+ * height for its natural width. */
 static void
 wrap (AdwToastOverlay *overlay,
       GtkLabel        *label,
@@ -58,7 +59,7 @@ show (AdwToastOverlay *overlay,
     adw_toast_dismiss (toast);
   if (is_new)
     {
-      /* A long title would be cut off. */
+      /* Use a label that wraps because a long title would be cut off. */
       label = GTK_LABEL (gtk_label_new (NULL));
       gtk_label_set_wrap (label, TRUE);
       gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
@@ -117,7 +118,7 @@ queenside_toast_dismiss (AdwToastOverlay *overlay)
 
   if (shown == NULL)
     return;
-  /* A toast that is still appearing must not be dismissed, see above. */
+  /* Wait until the toast has appeared: dismissing it earlier crashes libadwaita 1.2. */
   if (g_get_monotonic_time () - *begun < APPEARS)
     adw_toast_set_timeout (shown, 1);
   else

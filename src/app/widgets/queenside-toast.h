@@ -5,7 +5,7 @@
 
 #include <adwaita.h>
 
-/* Shows @message, which is not markup, and replaces the visible toast instead of queueing. */
+/* Shows @message, which is plain text, and replaces the visible toast. */
 void queenside_toast_show (AdwToastOverlay *overlay,
                            const char      *message);
 /* Shows @message with a button for @action. */
@@ -16,7 +16,7 @@ void queenside_toast_offer (AdwToastOverlay *overlay,
 /* Shows @message with an Undo button. */
 void queenside_toast_offer_undo (AdwToastOverlay *overlay,
                                  const char      *message);
-/* Dismisses the visible toast because its message is no longer true. */
+/* Dismisses the visible toast. Call this when its message is no longer true. */
 void queenside_toast_dismiss (AdwToastOverlay *overlay);
-/* Does the same if the toast offers Undo, which would now undo something else. */
+/* Dismisses the visible toast if it offers Undo. Call this when Undo would undo something else. */
 void queenside_toast_withdraw_undo (AdwToastOverlay *overlay);

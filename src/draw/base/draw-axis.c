@@ -7,7 +7,7 @@
 
 #include "queens-number.h"
 
-#define MOST_DIGITS 19          /* of a number */
+#define MOST_DIGITS 19          /* most digits of a number */
 #define ROUNDING 1e-9           /* rounding error of the logarithm of a power of ten */
 
 double
@@ -47,7 +47,7 @@ draw_axis_find_number (const DrawAxis *self,
   double number = floor (draw_axis_get_value (self, place) + 0.5);
   double least = self->zero > 0 ? 0 : self->lowest;
 
-  /* The negation also catches NaN. */
+  /* The negation also rejects NaN. */
   if (!(number > least))
     return least;
   return MIN (number, self->highest);
@@ -63,7 +63,7 @@ draw_axis_round_down (double value)
   return value >= 5 * ten ? 5 * ten : value >= 2 * ten ? 2 * ten : ten;
 }
 
-/* Returns the next of 1, 2, 5, 10, 20… */
+/* Returns the next number of the sequence 1, 2, 5, 10, 20… */
 static double
 next_step (double step)
 {
@@ -118,10 +118,11 @@ typedef struct
   gboolean        across;
   double         *ticks;
   guint           n_ticks;
-  double          end;          /* of the last number, measured along the axis */
+  double          end;          /* end of the last number, measured along the axis */
 } Ticks;
 
-/* Adds a number. Returns FALSE if it would touch the number before it, or if there are too many. */
+/* Adds a tick. Returns FALSE if its number would touch the previous one, or if there are too many
+ * ticks. */
 static gboolean
 add (Ticks  *self,
      double  value)
@@ -143,7 +144,8 @@ add (Ticks  *self,
   return TRUE;
 }
 
-/* Adds every @every-th power of ten, with 2 and 5 times each if @every is 0. */
+/* Adds ticks at every @every-th power of ten. If @every is 0, adds ticks at 1, 2 and 5 times each
+ * power. */
 static gboolean
 add_logarithmic (Ticks *self,
                  guint  every)
@@ -187,7 +189,7 @@ draw_axis_choose_ticks (const DrawAxis *self,
       if (i * step > self->highest * (1 + ROUNDING) && state.n_ticks > 0)
         return state.n_ticks;
     }
-  /* No two numbers fit. */
+  /* Return a single tick because no two numbers fit. */
   ticks[0] = ceil (self->lowest) + 0.0;
   return 1;
 }

@@ -4,7 +4,7 @@
 
 #include "draw-text.h"
 
-#define FOOT 48.0               /* height of the origin below a chart, in units */
+#define FOOT 48.0               /* height of the note below a chart, in units */
 #define FONT 10.0
 #define MARGIN 12.0
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The interface of all charts. A kind is a table of functions that paint a chart and find, place
- * and describe its points; a chart is the data for them. Widgets and exports use nothing else. */
+/* The interface of all charts. A kind is a table of functions that paint a chart and find and
+ * describe its points. A chart is the data for these functions. Widgets and exports use only this
+ * interface. */
 
 #pragma once
 
@@ -10,7 +11,7 @@
 
 typedef struct _DrawChartKind DrawChartKind;
 
-/* A point, bar or square: number @index of its series, at (@x, @y). */
+/* A point, bar or square: the element @index of a series, drawn at (@x, @y). */
 typedef struct
 {
   guint   series;
@@ -18,66 +19,68 @@ typedef struct
   double  x, y;
 } DrawChartPoint;
 
-/* The first member of every kind's data. All zero is a chart in light colours. */
+/* The first member of every kind's data. If all fields are zero, the chart has light colours. */
 typedef struct
 {
   const DrawChartKind        *kind;
-  const DrawTheme            *theme;    /* NULL for light */
-  const PangoFontDescription *font;     /* NULL for Sans; its size is ignored */
-  double                      width, height;    /* in which points are counted, found and placed;
-                                                 * paint() is given its own, as in a DrawPicture */
-  gboolean                    is_logarithmic;   /* the axis of iterations, if any; 0 has room of its
-                                                 * own */
-  const char                 *origin;   /* a note below a picture, or NULL */
-  const DrawChartPoint       *hovered;  /* the point under the pointer, or NULL */
-  gboolean                    is_unfinished;    /* the numbers still grow, so it can't be saved */
+  const DrawTheme            *theme;    /* NULL: light */
+  const PangoFontDescription *font;     /* NULL: Sans; the size is ignored */
+  double                      width, height;    /* used to find and place points; paint() gets a
+                                                 * size of its own */
+  gboolean                    is_logarithmic;   /* axis of iterations, with room for 0 */
+  const char                 *origin;   /* a note below pictures; may be NULL */
+  const DrawChartPoint       *hovered;  /* the point under the pointer; may be NULL */
+  gboolean                    is_unfinished;    /* the data isn't complete, so the chart can't be
+                                                 * saved */
 } DrawChart;
 
-/* All functions receive the data of their kind. */
+/* A kind of charts. All functions receive the data of their kind. */
 struct _DrawChartKind
 {
-  const char *id;               /* translated, the suggested file name */
-  const char *name;             /* in the list of pictures; NULL to leave it out */
-  const char *label;            /* for a screen reader */
-  const char *hint;             /* explains clicks if the points don't; or NULL */
-  gsize       size;             /* bytes of the data */
-  double      width;            /* of a picture, in units */
-  double      height;           /* without the origin; 0 to call get_height() */
-  gint        least_height;     /* on the screen, in units */
-  gint        natural_height;   /* 0 for the least */
-  gint        up;               /* points that the Up key moves by; 0: to the previous series */
+  const char *id;               /* suggested file name; translated */
+  const char *name;             /* name in the list of pictures; NULL if not listed */
+  const char *label;            /* accessible label */
+  const char *hint;             /* explains clicks in charts whose points don't; may be NULL */
+  gsize       size;             /* size of the data in bytes */
+  double      width;            /* width of a picture, in units */
+  double      height;           /* height of a picture without its note; 0 calls get_height() */
+  gint        least_height;     /* least height on the screen, in units */
+  gint        natural_height;   /* natural height on the screen; 0: the least height */
+  gint        up;               /* points that the Up key moves by; 0: it selects the previous
+                                 * series */
   gboolean    is_time_line;     /* dragging moves along it, and the playback keys move its present
                                  * point */
-  gboolean    shows_hovered;    /* paints words about the hovered point, so it has no tooltip */
+  gboolean    shows_hovered;    /* the chart itself describes the hovered point, so it has no
+                                 * tooltip */
 
-  /* Fills @chart from a const QueensSummary. The trials page shows every chart that has this
-   * function. NULL for charts that need other data. */
+  /* Fills @chart from a const QueensSummary. The Trials page shows every chart that has this
+   * function. Charts that need other data have NULL. */
   void      (*fill)         (gpointer              chart,
                              gconstpointer         summary);
   DrawPaint   paint;
-  double    (*get_height)   (gconstpointer         chart);      /* or NULL */
-  /* NULL for one series. */
+  double    (*get_height)   (gconstpointer         chart);      /* may be NULL */
+  /* Returns the number of series. NULL means one series. */
   guint     (*count_series) (gconstpointer         chart);
   guint64   (*count_points) (gconstpointer         chart,
                              guint                 series);
-  /* Sets the series and index of @point to the point at its place or near it. */
+  /* Sets the series and index of @point to a point at or near its position. */
   gboolean  (*find)         (gconstpointer         chart,
                              DrawChartPoint       *point);
-  /* Sets the place of @point, which must exist. Returns a sentence about it, to be freed; NULL
-   * while nothing is known. */
+  /* Sets the position of @point, which must exist. Returns a sentence about it, or NULL if nothing
+   * is known. Free with g_free(). */
   char     *(*describe)     (gconstpointer         chart,
                              DrawChartPoint       *point);
-  /* Sets @point to the present point of the program, where reading continues; FALSE if there is
-   * none. NULL for charts without one. */
+  /* Sets @point to the current point, for example the current step, where keyboard reading starts.
+   * Returns FALSE if there is none. Charts without such a point have NULL. */
   gboolean  (*get_present)  (gconstpointer         chart,
                              DrawChartPoint       *point);
-  /* Returns the index of the point of @series nearest to @point of another series. NULL to keep the
-   * index. */
+  /* Returns the index of the point of @series nearest to @point, which is in another series. NULL
+   * keeps the index. */
   guint64   (*get_beside)   (gconstpointer         chart,
                              const DrawChartPoint *point,
                              guint                 series);
 };
 
-/* Returns a picture of @chart in its theme, with its origin below. @chart must outlive the
+/* Returns a picture of @chart in its theme with its note at the bottom. @chart must outlive the
  * picture. */
 DrawPicture draw_chart_get_picture (const DrawChart *chart);

@@ -6,7 +6,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-/* sRGB, 0 to 1, not premultiplied. */
+/* A colour in sRGB. Components are from 0 to 1 and not premultiplied. */
 typedef struct
 {
   double red;
@@ -21,26 +21,26 @@ DrawColor draw_color_from_rgb   (guint32    rgb);
 void      draw_color_set_source (cairo_t   *cr,
                                  DrawColor  color);
 
-/* Returns @color with its alpha multiplied. */
+/* Returns @color with its alpha multiplied by a factor. */
 DrawColor draw_color_fade       (DrawColor  color,
                                  double     alpha);
 
-/* Returns @first for @weight 0, @second for 1. */
+/* Returns a mixture: @first for weight 0, @second for weight 1. */
 DrawColor draw_color_mix        (DrawColor  first,
                                  DrawColor  second,
                                  double     weight);
 
-/* Returns the WCAG 2 contrast ratio of two opaque colours, 1 to 21. */
+/* Returns the WCAG 2 contrast ratio of two opaque colours, from 1 to 21. */
 double    draw_color_contrast   (DrawColor  first,
                                  DrawColor  second);
 
-/* Returns a colour of the map viridis (Smith and van der Walt, 2015): dark purple at 0, yellow at
- * 1. */
+/* Returns a colour of the map viridis (Smith and van der Walt, 2015), from dark purple at 0 to
+ * yellow at 1. */
 DrawColor draw_color_viridis    (double     position);
 
-/* Returns a colour of the map PuOr (Brewer, 2002), which colour-blind people can read: purple at 0,
- * nearly white at 0.5, brown at 1. */
+/* Returns a colour of the map PuOr (Brewer, 2002): purple at 0, nearly white at 0.5, brown at 1.
+ * The map suits colour-blind readers. */
 DrawColor draw_color_diverging  (double     position);
 
-/* Returns a pixel of CAIRO_FORMAT_ARGB32. */
+/* Returns a pixel in CAIRO_FORMAT_ARGB32. */
 guint32   draw_color_to_pixel   (DrawColor  color);

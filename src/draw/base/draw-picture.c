@@ -90,8 +90,8 @@ free_memory (void *data)
 }
 #endif
 
-/* Uses huge pages for a large surface if the system has them: getting the memory in small pages
- * takes as long as drawing the picture. */
+/* Creates a surface. A large one uses huge pages if possible, because allocating small pages takes
+ * as long as drawing. */
 static cairo_surface_t *
 create_surface (int width,
                 int height)
@@ -134,7 +134,7 @@ draw_picture_to_surface (const DrawPicture  *picture,
   return NULL;
 }
 
-/* Writers of formats */
+/* Functions that write each format */
 
 static cairo_status_t
 append (gpointer             closure,
@@ -180,7 +180,7 @@ write_webp (const DrawPicture  *picture,
     draw_webp_insert (bytes, picture->code);
   if (!is_done)
     g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                 _("The picture is too large for WebP, which allows at most %d pixels per side."),
+                 _("The picture is too large for WebP. Use at most %d pixels per side."),
                  DRAW_WEBP_MAX_SIZE);
   return is_done;
 }
@@ -191,7 +191,7 @@ get_points (const DrawPicture *picture)
   return picture->points > 0 ? picture->points : 1;
 }
 
-/* Draws on @surface, finishes it and takes its reference. */
+/* Draws on @surface, finishes it and releases the reference. */
 static gboolean
 write_vectors (cairo_surface_t    *surface,
                const DrawPicture  *picture,
@@ -206,7 +206,7 @@ write_vectors (cairo_surface_t    *surface,
   return check_status (status, error);
 }
 
-/* Inserts @code as the first element, "metadata" (SVG 1.1, 21). */
+/* Inserts @code as the first element of the SVG, "metadata" (SVG 1.1, section 21). */
 static void
 insert_in_svg (GByteArray *svg,
                const char *code)
@@ -260,11 +260,11 @@ write_pdf (const DrawPicture  *picture,
                                                                   picture->width * points,
                                                                   picture->height * points);
 
-  /* Without this, the file contains the time of day. */
+  /* By default, the file would contain the current time. */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
   if (picture->code != NULL)
     {
-      /* Later versions compress the keywords, and our reader couldn't find them. */
+      /* Later PDF versions compress the keywords, which our reader doesn't support. */
       cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, picture->code);
     }

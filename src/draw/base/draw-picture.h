@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes any drawing to a file, bytes or a surface. */
+/* Writes a drawing to a file, bytes or a surface. */
 
 #pragma once
 
@@ -18,22 +18,22 @@ typedef enum
   DRAW_PICTURE_ERROR_FAILED,
 } DrawPictureError;
 
-/* Draws @view into the rectangle from (0, 0) to (@width, @height); errors stay in @cr. */
+/* Draws @view into the rectangle from (0, 0) to (@width, @height). Errors remain in @cr. */
 typedef void (*DrawPaint) (cairo_t       *cr,
                            gconstpointer  view,
                            double         width,
                            double         height);
 
-/* Any opaque drawing, such as a chart. */
+/* An opaque drawing, such as a chart. */
 typedef struct
 {
   DrawPaint        paint;
-  gconstpointer    view;        /* for paint */
-  const DrawTheme *theme;       /* of the background; NULL if paint draws the background */
-  double           width;       /* in the units of the drawing */
+  gconstpointer    view;        /* argument of paint */
+  const DrawTheme *theme;       /* paints the background; NULL if paint does */
+  double           width;       /* in units of the drawing */
   double           height;
-  const char      *code;        /* a document for the file to carry, ASCII; or NULL */
-  double           points;      /* per unit, in formats with vectors, such as PDF; 0 for 1 */
+  const char      *code;        /* ASCII document to embed in the file; may be NULL */
+  double           points;      /* points per unit in vector formats such as PDF; 0 means 1 */
 } DrawPicture;
 
 typedef enum
@@ -41,14 +41,14 @@ typedef enum
   DRAW_FORMAT_PNG,
   DRAW_FORMAT_SVG,
   DRAW_FORMAT_PDF,
-  DRAW_FORMAT_WEBP,             /* without loss */
+  DRAW_FORMAT_WEBP,             /* lossless */
   DRAW_N_FORMATS
 } DrawFormat;
 
 typedef struct
 {
   const char *suffix;           /* of file names, such as "png" */
-  gboolean    has_pixels;       /* else vectors */
+  gboolean    has_pixels;       /* FALSE for vectors */
   gboolean  (*write)            (const DrawPicture  *picture,    /* appends it to @bytes */
                                  double              scale,
                                  GByteArray         *bytes,
@@ -57,40 +57,41 @@ typedef struct
 
 extern const DrawFormatInfo draw_formats[DRAW_N_FORMATS];
 
-/* Checks whether @path ends in a dot and @suffix, in upper or lower case. */
+/* Returns TRUE if @path ends with a dot and @suffix, ignoring case. */
 gboolean draw_picture_has_suffix   (const char         *path,
                                     const char         *suffix);
 
-/* Returns all suffixes for a sentence, like ".png, .svg or .pdf". Free with g_free(). */
+/* Returns all suffixes for use in a sentence: ".png, .svg or .pdf". Free with g_free(). */
 char    *draw_format_list_suffixes (void);
 
-/* Finds the format for the suffix of @path in upper or lower case. Returns FALSE with an error that
- * lists all suffixes. */
+/* Finds the format for the suffix of @path, ignoring case. If there is none, returns FALSE with an
+ * error that lists all suffixes. */
 gboolean draw_format_find          (const char         *path,
                                     DrawFormat         *format,
                                     GError            **error);
 
-/* Returns FALSE with an error unless @size is in the range of sizes, in pixels or points. */
+/* Checks that @size, in pixels or points, is in the supported range. Returns FALSE with an error if
+ * not. */
 gboolean draw_picture_check_size   (double              size,
                                     GError            **error);
 
-/* Writes the picture; the same view gives the same bytes. @scale: pixels a unit, for formats with
- * pixels. Width and height must be from DRAW_PICTURE_MIN_SIZE to DRAW_PICTURE_MAX_SIZE pixels or
- * points. Returns NULL with an error. */
+/* Writes the picture. The same view always gives the same bytes. @scale is the number of pixels per
+ * unit in pixel formats. Width and height must be from DRAW_PICTURE_MIN_SIZE to
+ * DRAW_PICTURE_MAX_SIZE pixels or points. Returns NULL with an error on failure. */
 GBytes  *draw_picture_to_bytes     (const DrawPicture  *picture,
                                     DrawFormat          format,
                                     double              scale,
                                     GError            **error);
 
-/* Writes the picture to a file in the format of its suffix. Replaces @path only after success: an
- * existing file stays whole if this fails. The error names the path and the reason. */
+/* Writes the picture to a file. The suffix of @path selects the format. An existing file is
+ * replaced only after success. The error contains the path and the reason. */
 gboolean draw_picture_save         (const DrawPicture  *picture,
                                     const char         *path,
                                     double              scale,
                                     GError            **error);
 
-/* Records the picture, for drawing it elsewhere, even in another thread after its view is gone.
- * Free with cairo_surface_destroy(). */
+/* Records the picture. The recording can be drawn in any thread, even after the view is freed. Free
+ * with cairo_surface_destroy(). */
 cairo_surface_t *draw_picture_record      (const DrawPicture  *picture);
 
 /* Draws the picture on an ARGB32 image surface. Free with cairo_surface_destroy(). */

@@ -4,15 +4,15 @@
 
 #include <math.h>
 
-#define FONT DRAW_PLOT_FONT     /* sizes in units */
-#define EDGE 8.0                /* around the chart */
-#define MARK 4.0                /* length of the mark at a number of the x axis */
-#define LEAST_NUMBERS 90.0      /* the least width and height of a chart with numbers, */
-#define LEAST_TITLES 120.0      /* with titles, */
-#define LEAST_LEGEND 150.0      /* and with a legend */
-#define HATCH 5.0               /* between the lines of a pattern */
-#define NOTE_RING 7.0           /* radius of the ring around a point that has words */
-#define NOTE_PAD 5.0            /* around the words */
+#define FONT DRAW_PLOT_FONT     /* sizes are in units */
+#define EDGE 8.0                /* margin around the chart */
+#define MARK 4.0                /* length of a tick on the x axis */
+#define LEAST_NUMBERS 90.0      /* smaller charts have no numbers */
+#define LEAST_TITLES 120.0      /* smaller charts have no titles */
+#define LEAST_LEGEND 150.0      /* smaller charts have no legend */
+#define HATCH 5.0               /* distance between the lines of a pattern */
+#define NOTE_RING 7.0           /* radius of the ring around an annotated point */
+#define NOTE_PAD 5.0            /* padding around the annotation */
 
 DrawPlot
 draw_plot_new (cairo_t                    *cr,
@@ -70,8 +70,8 @@ draw_plot_add_shape (const DrawPlot *self,
                      double          y,
                      double          radius)
 {
-  /* Number of corners and angle of the first: circle, square, triangle, diamond, triangles that
-   * point down, right and left, pentagon. */
+  /* The number of corners of each shape and the angle of the first corner: circle, square,
+   * triangle, diamond, triangles that point down, right and left, pentagon. */
   static const struct { guint n; double angle; double size; } shapes[DRAW_PLOT_MAX_SERIES] = {
     { 0, 0, 1 }, { 4, G_PI / 4, 1.25 }, { 3, -G_PI / 2, 1.4 }, { 4, 0, 1.35 },
     { 3, G_PI / 2, 1.4 }, { 3, 0, 1.4 }, { 3, G_PI, 1.4 }, { 5, -G_PI / 2, 1.25 },
@@ -348,7 +348,8 @@ draw_plot_lay_out (DrawPlot *self,
       double ticks[DRAW_AXIS_MAX_TICKS];
       guint n_ticks = draw_axis_choose_ticks (&self->y, self->text, FONT, FALSE, ticks);
 
-      /* The highest number of the y axis is the widest. The last one of the x axis sticks out. */
+      /* Leave room for the highest number of the y axis, which is the widest, and for the right
+       * half of the last number of the x axis. */
       left += measure_number (self, ticks[n_ticks - 1]);
       right = MIN (right, width - measure_number (self, self->x.highest) / 2 - 2);
     }
@@ -370,7 +371,7 @@ draw_plot_rule (const DrawPlot *self,
                             self->theme->line_weight / self->scale);
       return;
     }
-  /* A line is sharp in the middle of a pixel. */
+  /* A line through the middle of a pixel is sharp. */
   cairo_set_line_width (self->cr, self->theme->line_weight);
   cairo_move_to (self->cr, self->area.x, floor (y) + 0.5);
   cairo_rel_line_to (self->cr, self->area.width, 0);
@@ -421,7 +422,7 @@ draw_plot_x_axis (const DrawPlot *self)
   cairo_move_to (cr, self->area.x, floor (bottom) + 0.5);
   cairo_rel_line_to (cr, self->area.width, 0);
   cairo_stroke (cr);
-  /* Two strokes mark the end of the room for 0. */
+  /* Draw two strokes at the end of the room for 0. */
   for (guint i = 0; i < 2 && self->x.zero > 0; i++)
     {
       cairo_move_to (cr, self->area.x + self->x.zero * 0.7 + 4 * i - 2, bottom + 4);

@@ -4,11 +4,11 @@
 
 #include <string.h>
 
-/* Counts the ids of each name separately. */
+/* New ids: each name has its own numbers. */
 typedef struct
 {
-  GHashTable *numbers;          /* an old id → its new number, from 1 */
-  GHashTable *counts;           /* a name → its highest new number */
+  GHashTable *numbers;          /* maps an old id to its new number, from 1 */
+  GHashTable *counts;           /* maps a name to its highest new number */
 } Renumbering;
 
 static guint
@@ -30,7 +30,6 @@ find_number (Renumbering *self,
   return number;
 }
 
-/* Returns the start of the next id, or @end. */
 static const char *
 find_id (const char *text,
          const char *end)

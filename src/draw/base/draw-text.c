@@ -4,16 +4,16 @@
 
 #include <string.h>
 
-#define MOST_ENTRIES 4096       /* a full cache is emptied */
+#define MOST_ENTRIES 4096       /* a full cache is cleared */
 
 typedef struct
 {
   PangoLayout *layout;
   double       width;
-  double       rise;            /* from the middle of a figure up to the layout's top */
+  double       rise;            /* from the middle of a digit up to the top of the layout */
 } Entry;
 
-/* Lookups skip longer texts. */
+/* The key of a cached layout. Longer texts aren't cached. */
 typedef struct
 {
   double size;
@@ -25,7 +25,7 @@ struct _DrawText
 {
   PangoContext         *context;
   PangoFontDescription *font;
-  GHashTable           *entries;        /* Key → Entry */
+  GHashTable           *entries;        /* maps a Key to an Entry */
 };
 
 static void
@@ -63,7 +63,8 @@ draw_text_new (const PangoFontDescription *font)
   DrawText *self = g_new0 (DrawText, 1);
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  /* Gives the same pixels everywhere: grey edges, and positions independent of the resolution. */
+  /* Get the same pixels everywhere: grey antialiasing, and positions that don't depend on the
+   * resolution. */
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
@@ -116,7 +117,7 @@ create_layout (DrawText   *self,
   return layout;
 }
 
-/* The table owns the result until the next call. */
+/* Returns a layout from the cache. The cache owns it until the next call. */
 static const Entry *
 find_entry (DrawText   *self,
             const char *text,
@@ -126,7 +127,7 @@ find_entry (DrawText   *self,
   Key key = { .size = size, .bold = bold };
   PangoRectangle logical, ink;
   PangoLayout *zero;
-  double middle;                /* of a figure, above the base line */
+  double middle;                /* middle of a digit, measured from the baseline */
   Entry *entry;
 
   g_strlcpy (key.text, text, sizeof key.text);

@@ -6,8 +6,9 @@
 #define RGBA(rgb, a) \
   { ((rgb) >> 16 & 0xff) / 255.0, ((rgb) >> 8 & 0xff) / 255.0, ((rgb) & 0xff) / 255.0, (a) }
 
-/* The accents are blue, vermilion, bluish green and reddish purple of Okabe and Ito (2008), lighter
- * versions on dark; then their orange and sky blue, a violet and a grey. */
+/* The first four accents are Okabe and Ito's blue, vermilion, bluish green and reddish purple
+ * (2008), lighter on dark backgrounds. The others are their orange and sky blue, a violet and a
+ * grey. */
 static const DrawTheme themes[] = {
   [DRAW_STYLE_LIGHT] = {
     .background = RGB (0xfafafa),

@@ -9,41 +9,40 @@ typedef enum
 {
   DRAW_STYLE_LIGHT,
   DRAW_STYLE_DARK,
-  DRAW_STYLE_LIGHT_CONTRAST,    /* high contrast */
+  DRAW_STYLE_LIGHT_CONTRAST,    /* with high contrast */
   DRAW_STYLE_DARK_CONTRAST,
-  DRAW_STYLE_PRINT,             /* black on white, with patterns, fit for copiers */
+  DRAW_STYLE_PRINT,             /* black on white with patterns, suitable for copying */
 } DrawStyle;
 
-/* All fields are doubles, so memcmp() compares themes. */
+/* A theme. All fields are doubles, so there is no padding and memcmp() works. */
 typedef struct
 {
   DrawColor background;         /* of pictures */
-  DrawColor square[2];          /* column + row is even, odd */
-  DrawColor edge;               /* around the board; the base line of a chart */
+  DrawColor square[2];          /* for column + row even, then odd */
+  DrawColor edge;               /* edge of the board, baseline of a chart */
   DrawColor text;               /* numbers on squares */
   DrawColor text_inverse;       /* numbers on squares with low contrast to text */
-  DrawColor label;              /* side numbers, axes */
+  DrawColor label;              /* side numbers and axes */
   DrawColor queen;
   DrawColor queen_outline;
-  DrawColor point;              /* a queen too small for a shape */
-  DrawColor stone;              /* the front of a boulder */
+  DrawColor point;              /* a queen too small for its shape */
+  DrawColor stone;              /* front of a boulder */
   DrawColor stone_light;
   DrawColor stone_dark;
-  DrawColor attacked;           /* ring, mark and attack lines: the second accent */
-  DrawColor accent;             /* arrow, cursor, cost line: the first accent */
-  DrawColor distance;           /* the dashed line of distances, solutions: the third accent */
-  DrawColor fourth;             /* a fourth curve: the fourth accent */
-  DrawColor more[4];            /* curves after that, up to the eighth */
+  DrawColor attacked;           /* second accent: rings, marks and lines of attacks */
+  DrawColor accent;             /* first accent: arrows, cursor, cost line */
+  DrawColor distance;           /* third accent: distances (dashed), solutions */
+  DrawColor fourth;             /* fourth accent: a fourth curve */
+  DrawColor more[4];            /* fifth to eighth curve */
   DrawColor on_accent;          /* text and marks on the first two accents */
-  DrawColor hover;              /* over a square */
-  double    value_weight;       /* 0 to 1: of a value's colour in its square; low enough to give all
-                                 * numbers of a board one colour */
-  double    line_weight;        /* factor for rings, frames and lines; above 1 for high contrast */
-  double    has_patterns;       /* 1 for black and white, with patterns and forms for colours;
-                                 * else 0 */
+  DrawColor hover;              /* hovered square */
+  double    value_weight;       /* opacity of a value's colour on its square, 0 to 1; low enough for
+                                 * numbers of one colour */
+  double    line_weight;        /* factor for line widths; above 1 for high contrast */
+  double    has_patterns;       /* 1 if patterns and shapes replace colours, else 0 */
 } DrawTheme;
 
-/* Returns a constant of the library. */
+/* Returns the theme of @style, a constant. */
 const DrawTheme *draw_theme_get      (DrawStyle        style);
 
 /* Returns @theme, or the light theme for NULL. */

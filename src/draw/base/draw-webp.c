@@ -6,9 +6,9 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
-#define EFFORT 2                /* of 0 to 9; more hardly makes pictures of boards smaller */
-#define LARGE (1 << 20)         /* pixels; above this, speed matters more than size */
-#define MAX_COLORS 4096         /* with more colours, as values have, prediction takes seconds */
+#define EFFORT 2                /* from 0 to 9; more makes pictures of boards hardly smaller */
+#define LARGE (1 << 20)         /* pixels; larger pictures favour speed over size */
+#define MAX_COLORS 4096         /* prediction takes seconds with more colours, as values have */
 
 G_STATIC_ASSERT (DRAW_WEBP_MAX_SIZE == WEBP_MAX_DIMENSION);
 
@@ -66,7 +66,7 @@ draw_webp_encode (cairo_surface_t  *surface,
   if (!WebPConfigInit (&config) || !WebPConfigLosslessPreset (&config, EFFORT)
       || !WebPPictureInit (&picture))
     g_assert_not_reached ();
-  /* Uses the surface's pixels: copying them takes half as long as the rest. */
+  /* Let the encoder use the surface's pixels: copying would add half to the time. */
   picture.use_argb = TRUE;
   picture.argb = (guint32 *) (gpointer) data;
   picture.argb_stride = stride / 4;

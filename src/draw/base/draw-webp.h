@@ -6,9 +6,9 @@
 #include <cairo.h>
 #include <glib.h>
 
-/* Appends the @width × @height pixels of @surface from (@x, @y) to @bytes, and makes the surface
- * (ARGB32) opaque. Returns FALSE for more than DRAW_WEBP_MAX_SIZE pixels a side, or if WebP has no
- * room for the pixels. */
+/* Appends a part of @surface (ARGB32) to @bytes: @width × @height pixels from (@x, @y). Makes
+ * @surface opaque. Returns FALSE if a side has more than DRAW_WEBP_MAX_SIZE pixels or WebP runs out
+ * of room. */
 #define DRAW_WEBP_MAX_SIZE 16383
 gboolean draw_webp_encode (cairo_surface_t  *surface,
                            int               x,
@@ -17,8 +17,8 @@ gboolean draw_webp_encode (cairo_surface_t  *surface,
                            int               height,
                            GByteArray       *bytes);
 
-/* Inserts the XMP of @code, which is ASCII, into the still picture @webp. */
+/* Inserts @code (ASCII) as XMP into @webp, a still picture. */
 void     draw_webp_insert (GByteArray       *webp,
                            const char       *code);
-/* Returns an XMP packet (ISO 16684-1) with @code. Free with g_free(). */
+/* Returns an XMP packet (ISO 16684-1) that contains @code. Free with g_free(). */
 char    *draw_webp_write_xmp (const char    *code);

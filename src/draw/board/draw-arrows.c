@@ -4,21 +4,20 @@
 
 #include <math.h>
 
-#define LARGEST_RECENT 8.0      /* units; larger squares show the last move alone */
+#define LARGEST_RECENT 8.0      /* units; larger squares show only the last move */
 #define RECENT 3.0              /* radius of the dot where a queen arrived, in units */
 
-/* Along the x axis from 0. */
 typedef struct
 {
   double length;
   double shaft;                 /* half its width */
   double head;                  /* half its width */
   double head_length;
-  double left_out;              /* length of the invisible part before 0 */
+  double left_out;              /* length of the invisible part at the start */
 } Arrow;
 
-/* Rotates the drawing to the arrow until cairo_restore(). Returns FALSE, with nothing to restore,
- * for an arrow that is too short or too far away to be visible. */
+/* Rotates the drawing to the arrow until cairo_restore(). Returns FALSE, without a need to restore,
+ * if the arrow is too short or too far away to be visible. */
 static gboolean
 begin_arrow (const DrawCanvas *canvas,
              QueensSquare      from,
@@ -53,7 +52,8 @@ begin_arrow (const DrawCanvas *canvas,
   return TRUE;
 }
 
-/* Strokes the light edge that sets off a line of @width on any colour. Keeps the path. */
+/* Strokes a light edge around a line of @width, so the line stands out on any colour. Keeps the
+ * path. */
 static void
 stroke_edge (const DrawCanvas *canvas,
              double            width)

@@ -6,13 +6,13 @@
 
 #include "draw-values.h"
 
-#define FAINT 0.22              /* alpha of values that the rule hasn't looked at */
-#define LOOKED_AT 0.3           /* alpha of the accent on the square that the rule looks at */
+#define FAINT 0.22              /* opacity of values that the rule hasn't looked at */
+#define LOOKED_AT 0.3           /* opacity of the accent on the square that the rule looks at */
 #define LIT 0.15                /* alpha of the accent on a lit square, low enough to show its
                                  * value's colour */
-#define RIM 0.9                 /* alpha of the accent on the rim of a lit square */
-#define RIM_WIDTH 0.09          /* as a part of the square */
-#define MAX_NUMBERS 99          /* with more looks, the board shows no numbers */
+#define RIM 0.9                 /* opacity of the accent on the rim of a lit square */
+#define RIM_WIDTH 0.09          /* width of the rim as a part of the square */
+#define MAX_NUMBERS 99          /* with more looks, squares have no numbers */
 #define LEAST_NUMBERED 34       /* units; smaller squares have no room for a second number */
 
 void
@@ -30,14 +30,12 @@ draw_beat_set (DrawBoardView    *view,
   view->n_changes = 0;
   if (step == NULL || step->kind != QUEENS_STEP_MOVED || left == 0)
     return;
-  /* Slows down towards the end. */
+  /* Slow down towards the end. */
   view->n_glides = step->n_changes;
   for (guint i = 0; i < step->n_changes; i++)
     view->glides[i] = (DrawGlide) { step->changes[i].queen, step->changes[i].from,
                                     1 - left * left * left };
 }
-
-/* Looks */
 
 static guint
 count_looks (const DrawCanvas *canvas)
@@ -45,7 +43,8 @@ count_looks (const DrawCanvas *canvas)
   return canvas->view->looks == NULL ? canvas->layout.size : canvas->view->n_looks;
 }
 
-/* Returns the number of the look at @square, from 1, or 0 if the rule doesn't look there. */
+/* Returns the number of the look at @square, from 1. Returns 0 if the rule doesn't look at
+ * @square. */
 static guint
 look_at (const DrawCanvas *canvas,
          QueensSquare      square)
@@ -55,7 +54,6 @@ look_at (const DrawCanvas *canvas,
   return canvas->view->looks[(gsize) square.y * canvas->layout.size + square.x];
 }
 
-/* Counts the looks so far, including the current one. */
 static guint
 count_taken (const DrawCanvas *canvas)
 {
@@ -90,7 +88,7 @@ draw_beat_reveal (const DrawCanvas *canvas,
   cairo_push_group (cr);
   draw (canvas);
   drawn = cairo_pop_group (cr);
-  /* First the squares that the rule hasn't looked at, then the others. */
+  /* First draw the squares that the rule hasn't looked at. */
   for (guint i = 0; i < 2; i++)
     {
       cairo_save (cr);
@@ -154,7 +152,7 @@ void
 draw_beat_lights (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
-  /* Light fades in and out, except while it follows the looks from square to square. */
+  /* The light fades in and out, except while it moves from look to look. */
   gboolean is_look = view->beat == QUEENS_BEAT_LOOK;
   double light = is_look ? view->progress < 1 : sin (view->progress * G_PI);
   double width = draw_canvas_line (canvas, RIM_WIDTH, 2);

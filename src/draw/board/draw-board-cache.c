@@ -14,7 +14,7 @@ typedef struct
 
 typedef struct
 {
-  QueensProblem  *problem;      /* a reference, so no other problem gets this address */
+  QueensProblem  *problem;      /* a reference, so its address stays unique */
   DrawTheme       theme;
   DrawBoardLayout layout;
   gboolean        has_background;
@@ -23,7 +23,7 @@ typedef struct
 struct _DrawBoardCache
 {
   DrawText        *text;
-  cairo_surface_t *pieces[DRAW_N_PIECES];       /* NULL until asked for */
+  cairo_surface_t *pieces[DRAW_N_PIECES];       /* NULL until first used */
   PiecesKey        pieces_key;
   cairo_surface_t *base;
   BaseKey          base_key;
@@ -81,7 +81,7 @@ draw_board_cache_set_pieces (DrawBoardCache  *self,
 {
   const PiecesKey *key = &self->pieces_key;
 
-  /* A theme has no padding: all its fields are doubles. */
+  /* memcmp() works because the fields of a theme are doubles, without padding. */
   if (key->pixels == pixels && key->scale == scale
       && memcmp (&key->theme, theme, sizeof *theme) == 0)
     return;
@@ -151,7 +151,7 @@ draw_board_cache_get_layer (DrawBoardCache *self,
       memset (cairo_image_surface_get_data (self->layer), 0,
               (gsize) cairo_image_surface_get_stride (self->layer) * height);
       cairo_surface_mark_dirty (self->layer);
-      /* draw_canvas_paint_layer() changes it. */
+      /* Restore the scale because draw_canvas_paint_layer() changes it. */
       cairo_surface_set_device_scale (self->layer, 1, 1);
       return self->layer;
     }

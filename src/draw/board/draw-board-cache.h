@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps pictures from one drawing of a board for the next. */
+/* Keeps pictures of a board from one drawing to the next. */
 
 #pragma once
 
@@ -9,27 +9,28 @@
 
 typedef struct _DrawBoardCache DrawBoardCache;
 
-/* Use one cache for each place that redraws a board. The cache detects changes itself. It holds a
- * few pictures as large as the board, and a reference to the problem. Threads can't share it. */
+/* Creates a cache. Use one for each widget that redraws a board; it detects changes itself. It
+ * holds a few pictures as large as the board, and a reference to the problem. Threads can't share
+ * it. */
 DrawBoardCache  *draw_board_cache_new        (void);
 void             draw_board_cache_free       (DrawBoardCache         *self);
 
-/* The rest is for the drawing itself. The cache owns what these functions return. */
+/* Only drawing code uses the following functions. The cache owns the results. */
 
 DrawText        *draw_board_cache_get_text   (DrawBoardCache         *self,
                                               const DrawBoardView    *view);
 
-/* Selects the pieces for draw_board_cache_get_piece(), and frees pieces for other arguments. */
+/* Prepares the cache for draw_board_cache_get_piece(). Frees pieces drawn for other arguments. */
 void             draw_board_cache_set_pieces (DrawBoardCache         *self,
                                               const DrawTheme        *theme,
                                               guint                   pixels,
                                               double                  scale);
-/* Returns a picture of the selected width in device pixels, with its device scale set. */
+/* Returns a picture of a piece with the chosen width in device pixels. Its device scale is set. */
 cairo_surface_t *draw_board_cache_get_piece  (DrawBoardCache         *self,
                                               DrawPiece               piece);
 
-/* Finds the picture of the board without queens. Returns FALSE if the cache has none for exactly
- * these arguments: then @base is a clear picture for the caller to draw on. */
+/* Gets the picture of the board without queens in @base. Returns FALSE if the cache has no picture
+ * for the same arguments. Then @base is clear, and the caller must draw the board. */
 gboolean         draw_board_cache_find_base  (DrawBoardCache         *self,
                                               const DrawBoardView    *view,
                                               const DrawBoardLayout  *layout,

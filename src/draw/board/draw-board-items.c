@@ -38,7 +38,8 @@ add_values (GArray              *items,
         DrawItem item = { DRAW_ITEM_VALUE, square, square, view->values->values[index],
                           draw_values_get_candidate (view->values, index) };
 
-        /* Like draw_beat_filter(): the chosen square differs only in the beat of the choice. */
+        /* Does the same as draw_beat_filter(). Only the beat of the choice shows the chosen
+         * square. */
         if (view->beat != QUEENS_BEAT_CHOOSE)
           item.candidate = MIN (item.candidate, DRAW_CANDIDATE);
         if (item.number != QUEENS_NO_VALUE && queens_board_find_queen (view->board, square) < 0)
@@ -46,7 +47,8 @@ add_values (GArray              *items,
       }
 }
 
-/* Adds a line from every queen to the next queen to the right and up, unless a boulder cuts it. */
+/* Adds a line from each queen to the next queens to the right and up, unless a boulder is
+ * between. */
 static void
 add_attacks (GArray      *items,
              QueensBoard *board)

@@ -6,7 +6,8 @@
 
 #include "draw-axis.h"
 
-/* Larger squares are whole device pixels; rounding smaller squares would waste too much room. */
+/* Larger squares have a side of whole device pixels. Rounding smaller squares would waste much
+ * room. */
 #define WHOLE_PIXELS 8
 #define OVERVIEW_PIXELS 2
 #define WIDEST_SQUARE 160       /* limit of the zoom, in units */
@@ -21,7 +22,7 @@ static double
 floor_to_pixels (const DrawBoardLayout *self,
                  double                 length)
 {
-  /* The addition keeps whole numbers whole despite rounding errors. */
+  /* Adding a little keeps rounding errors from reducing whole numbers. */
   return floor (length * self->scale + 1e-6) / self->scale;
 }
 
@@ -44,7 +45,8 @@ margins_for (const DrawBoardLayout *self,
   return labels_after ? (Margins) { edge, room } : (Margins) { room, edge };
 }
 
-/* Finds the start of the board and its visible part along one axis of @length. */
+/* Finds the start of the board and its visible part in one direction, where there is room for
+ * @length. */
 static void
 place (const DrawBoardLayout *self,
        Margins                margins,
@@ -103,7 +105,7 @@ draw_board_layout_new (const DrawBoardView *view,
     {
       double least = MAX (label_width + self.font_size * 0.5, self.font_size * 1.3);
 
-      /* The least of 1, 5, 10, 20, 50, 100, 200… that keeps the numbers apart. */
+      /* Choose the least of 1, 5, 10, 20, 50, 100, 200… that keeps the numbers apart. */
       self.label_every = draw_axis_round_up (CLAMP (least / self.square, 1, self.size));
       self.label_every = self.label_every == 2 ? 5 : self.label_every;
     }
@@ -113,7 +115,7 @@ draw_board_layout_new (const DrawBoardView *view,
   return self;
 }
 
-/* Converts a row to its number counted from above, and back. */
+/* Converts a row to its number from the top, or back. */
 static gint
 flip (const DrawBoardLayout *self,
       gint                   row)
@@ -121,7 +123,6 @@ flip (const DrawBoardLayout *self,
   return self->row_zero_at_top ? row : (gint) self->size - 1 - row;
 }
 
-/* Returns the edge before square @index, counted from @origin. */
 static double
 edge_of (const DrawBoardLayout *self,
          double                 origin,
@@ -145,8 +146,8 @@ draw_board_layout_get_rectangle (const DrawBoardLayout *self,
   };
 }
 
-/* Returns the number of the square at @place. Edges are rounded, so the division may find a
- * neighbour. */
+/* Returns the number of the square at @place. Edges are rounded, so the result of the division may
+ * be off by one. */
 static gint
 find_index (const DrawBoardLayout *self,
             double                 origin,
@@ -191,7 +192,6 @@ draw_board_layout_get_visible (const DrawBoardLayout *self,
   highest->y = MAX (first, last);
 }
 
-/* Returns the zoom of @factor that centres the point at (@x, @y) of the drawing. */
 static DrawZoom
 zoom_on (const DrawBoardLayout *self,
          double                 factor,

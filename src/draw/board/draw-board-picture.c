@@ -21,7 +21,8 @@ paint_board (cairo_t       *cr,
   draw_board (cr, view, width, height, NULL);
 }
 
-/* Fills @exported with a copy of @view with background and scale, and @picture with its picture. */
+/* Copies @view to @exported with a background and a scale. Fills @picture with a picture of
+ * @exported. */
 static gboolean
 create_picture (const DrawBoardView  *view,
                 double                size,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Describes the drawing of a board. The caller owns all of it; drawing only reads it. */
+/* Describes the drawing of a board. The caller owns the contents, and drawing functions only read
+ * them. */
 
 #pragma once
 
@@ -17,89 +18,92 @@ typedef enum
 {
   DRAW_BOARD_COORDINATES     = 1 << 0,  /* side numbers, if they fit */
   DRAW_BOARD_ROW_ZERO_AT_TOP = 1 << 1,
-  DRAW_BOARD_ATTACKED        = 1 << 2,  /* marks on attacked queens: the board counts its lines */
+  DRAW_BOARD_ATTACKED        = 1 << 2,  /* marks on attacked queens; the board counts its lines */
   DRAW_BOARD_ATTACK_LINES    = 1 << 3,  /* the board counts its lines; for at most
                                          * DRAW_MAX_ATTACKERS queens */
-  DRAW_BOARD_BACKGROUND      = 1 << 4,  /* the theme's */
+  DRAW_BOARD_BACKGROUND      = 1 << 4,  /* fills the background with the theme's colour */
 } DrawBoardFlags;
 
 #define DRAW_MAX_ATTACKERS 4096
 
-/* A queen that moves from a square to its square on the board. */
+/* A queen that moves from another square to its own square on the board. */
 typedef struct
 {
   guint        queen;
   QueensSquare from;
-  double       fraction;        /* of the way: 0 to 1 */
+  double       fraction;        /* of the way done, 0 to 1 */
 } DrawGlide;
 
 typedef struct
 {
   guint       queen;
-  double      x;                /* of its middle, in the units of the drawing */
+  double      x;                /* middle of the queen in units of the drawing */
   double      y;
-  const char *label;            /* beside the queen, such as the cost there; or NULL */
+  const char *label;            /* text beside the queen, such as the cost there; may be NULL */
 } DrawDrag;
 
-/* All zero shows the whole board. */
+/* A zoom. All zero shows the whole board. */
 typedef struct
 {
-  double factor;                /* up to 1: the whole board fits; 2: squares are twice as large */
-  double column;                /* in the middle, in squares from the corner of (0, 0); */
-  double row;                   /* adjusted to show no room beyond the board */
+  double factor;                /* up to 1: the whole board; 2: squares are twice as large */
+  /* The point in the middle, in squares from the corner of (0, 0). It is adjusted so that no room
+   * beyond the board shows. */
+  double column;
+  double row;
 } DrawZoom;
 
-/* The marks of a square in a systematic search. */
+/* Marks on a square in a systematic search. */
 typedef enum
 {
-  DRAW_CROSSED_OUT   = 1 << 0,  /* no queen can stand there: a cross */
-  DRAW_CROSSED_TRIED = 1 << 1,  /* the search has been there: dimmed, with a stroke */
+  DRAW_CROSSED_OUT   = 1 << 0,  /* a cross: no queen can be there */
+  DRAW_CROSSED_TRIED = 1 << 1,  /* dimmed, with a stroke: the search has tried it */
 } DrawCrossed;
 
-/* All zero but the problem is an empty board at rest. */
+/* A view. If all fields but the problem are zero, it shows an empty board at rest. */
 typedef struct
 {
   QueensProblem      *problem;  /* never NULL */
-  QueensBoard        *board;    /* of that problem, or NULL; not const, because it counts lazily */
-  const DrawTheme    *theme;    /* NULL for light */
-  const PangoFontDescription *font;     /* size ignored; NULL for Sans */
-  double              scale;    /* device pixels a unit; 0 to ask the target. GTK's recording
-                                 * surfaces don't know it: pass the widget's scale factor */
-  double              text_scale;       /* of the side numbers; 0 for 1 */
+  QueensBoard        *board;    /* board of that problem, or NULL; not const because it counts
+                                 * lazily */
+  const DrawTheme    *theme;    /* NULL: light */
+  const PangoFontDescription *font;     /* NULL: Sans; the size is ignored */
+  double              scale;    /* device pixels per unit; 0 to ask the target. For GTK, pass
+                                 * the widget's scale factor, which its surfaces don't know */
+  double              text_scale;       /* scale of the side numbers; 0 means 1 */
   DrawBoardFlags      flags;
   DrawZoom            zoom;
-  guint               n_changes;  /* drawn as arrows */
+  guint               n_changes;  /* number of changes drawn as arrows */
   QueensChange        changes[2];
-  QueensChange        recent[QUEENS_N_RECENT];  /* the latest moves first, for boards that are too
-                                                 * small for single squares */
+  QueensChange        recent[QUEENS_N_RECENT];  /* the latest move first; drawn if squares are too
+                                                 * small to see */
   guint               n_recent;
-  const QueensChange *expected; /* the next or the right move: a dashed arrow; or NULL */
+  const QueensChange *expected; /* the next or the right move, a dashed arrow; may be NULL */
   guint               n_glides;
   DrawGlide           glides[2];
-  const DrawDrag     *drag;     /* or NULL */
-  const QueensSquare *cursor;   /* of the keyboard, or NULL */
-  const QueensSquare *hover;    /* under the pointer, or NULL */
-  const QueensSquare *guess;    /* the user's guess of a queen's next square, or NULL */
-  QueensVerdict       verdict;  /* on the guess: a check mark, an equals sign, a cross, or
-                                 * a question mark */
-  const QueensSquare *blamed;   /* squares that leave no solution: a dashed frame; or NULL */
+  const DrawDrag     *drag;     /* may be NULL */
+  const QueensSquare *cursor;   /* square of the keyboard; may be NULL */
+  const QueensSquare *hover;    /* square under the pointer; may be NULL */
+  const QueensSquare *guess;    /* square that the user guesses for a queen; may be NULL */
+  QueensVerdict       verdict;  /* about the guess; a check mark, equals sign, cross or
+                                 * question mark */
+  const QueensSquare *blamed;   /* squares that leave no solution, in dashed frames; may be NULL */
   gsize               n_blamed;
-  const DrawValues   *values;   /* or NULL */
-  double              calm;     /* 0 to 1, for a solved board: squares of queens turn green, and
+  const DrawValues   *values;   /* may be NULL */
+  double              calm;     /* on a solved board, 0 to 1: squares of queens turn green, and
                                  * values fade */
-  const QueensSquare *ghost;    /* the square of a piece that a click would place, or NULL */
+  const QueensSquare *ghost;    /* square of a piece that a click would place; may be NULL */
   DrawPiece           ghost_piece;
-  const QueensSquare *mover;    /* the queen whose values show, or that a rule has chosen before
-                                 * it looks for a square: framed; or NULL */
-  gboolean            marks_column;     /* frames the mover's column, not only its square */
-  const QueensChalk  *chalk;    /* arrows and marks over the queens, or NULL */
-  const QueensStroke *stroke;   /* the stroke that the user is drawing, faint; or NULL */
-  const guint8       *crossed;  /* size × size DrawCrossed like values; or NULL */
+  const QueensSquare *mover;    /* a frame around the queen whose values show, or that the rule
+                                 * has chosen to move; may be NULL */
+  gboolean            marks_column;     /* the frame covers the mover's column */
+  const QueensChalk  *chalk;    /* arrows and marks above the queens; may be NULL */
+  const QueensStroke *stroke;   /* the stroke that the user is drawing, faint; may be NULL */
+  const guint8       *crossed;  /* size × size DrawCrossed in the order of values; may be NULL */
   QueensBeat          beat;
-  double              progress; /* of the beat: 0 to 1 */
-  const guint16      *looks;    /* size × size like values: position from 1 in the order in which
-                                 * the rule looks at squares, 0 for never; NULL: column by column */
-  guint               n_looks;  /* in @looks */
-  gboolean            numbers_looks;    /* on the squares, if there are few */
-  const char         *code;     /* for files of the view, see DrawPicture; or NULL */
+  double              progress; /* progress of the beat, 0 to 1 */
+  const guint16      *looks;    /* size × size like values: when the rule looks at a square,
+                                 * from 1; 0: never; if @looks is NULL, it looks by column */
+  guint               n_looks;  /* number of squares in @looks */
+  gboolean            numbers_looks;    /* shows the numbers of looks, if there are few */
+  const char         *code;     /* document to embed in files, see DrawPicture; may be NULL */
 } DrawBoardView;

@@ -4,20 +4,21 @@
 
 #include "draw-layers.h"
 
-#define HATCH 6.0               /* device pixels for two lines of a pattern */
-#define LEAST_HATCHED 8         /* device pixels; on smaller squares lines would hide queens */
+#define HATCH 6.0               /* device pixels per two lines of a pattern */
+#define LEAST_HATCHED 8         /* device pixels; lines would hide queens on smaller squares */
 
-/* The board without queens: tones, boulders, static points, edge and side numbers */
+/* The board without queens: squares, boulders, static points, edge and side numbers */
 
-/* Draws lines on the dark squares, for themes without tones. */
+/* Draws lines on the dark squares for themes in which squares have the same colour. */
 static void
 hatch_squares (const DrawCanvas *canvas)
 {
   cairo_t *cr = canvas->cr;
-  /* With an even number no line connects the corners like a diagonal. */
+  /* An even number of lines leaves out the one through the corners, which would look like a
+   * diagonal. */
   gint n_lines = CLAMP ((gint) (canvas->pixels / HATCH), 1, 4) * 2;
   double width = draw_canvas_line (canvas, 0.016, 0.5);
-  /* Shortens lines to keep their ends inside the square. */
+  /* Shorten the lines so that their ends are inside the square. */
   double end = width / 2 / canvas->layout.square;
 
   if (canvas->pixels < LEAST_HATCHED)
@@ -64,8 +65,8 @@ draw_tones (const DrawCanvas *canvas)
       cairo_restore (cr);
       return;
     }
-  /* Adds every other column and row to one path. They cancel out where they cross, which leaves a
-   * chequered board with few rectangles. */
+  /* Add every other column and row to one path. Where they cross, they cancel out, which leaves the
+   * dark squares with few rectangles. */
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   for (gint x = canvas->lowest.x | 1; x <= canvas->highest.x; x += 2)
     {
@@ -99,7 +100,8 @@ draw_pieces (const DrawCanvas   *canvas,
       }
 }
 
-/* Small squares differ in size, so one picture for all would leave gaps. */
+/* Draws pieces on small squares one by one: the squares differ in size, so a common picture would
+ * leave gaps. */
 static void
 fill_boulders (const DrawCanvas   *canvas,
                const QueensSquare *squares,
@@ -150,7 +152,7 @@ draw_number (const DrawCanvas *canvas,
   draw_text (canvas->text, canvas->cr, text, canvas->layout.font_size, FALSE, x, y, align);
 }
 
-/* Numbers every label_every-th square whose middle is visible. */
+/* Draws a number at every label_every-th square whose middle is visible. */
 static void
 draw_side_numbers (const DrawCanvas *canvas)
 {
@@ -200,7 +202,6 @@ draw_all (const DrawCanvas *canvas)
   if (canvas->pixels >= 4)
     draw_pieces (canvas, DRAW_PIECE_STATIC_POINT, static_points->squares, static_points->length);
   cairo_restore (cr);
-  /* The edge is outside the squares. */
   cairo_rectangle (cr, area->x - edge / 2, area->y - edge / 2, area->width + edge,
                    area->height + edge);
   cairo_set_line_width (cr, edge);
@@ -214,7 +215,7 @@ draw_squares (const DrawCanvas *canvas)
 {
   cairo_surface_t *base;
 
-  /* Over a background, a copy would only double the memory. */
+  /* With a background, keeping a copy would only double the memory. */
   if (canvas->as_vectors
       || (!canvas->is_kept && (canvas->view->flags & DRAW_BOARD_BACKGROUND) != 0))
     {
@@ -232,8 +233,6 @@ draw_squares (const DrawCanvas *canvas)
   cairo_set_source_surface (canvas->cr, base, 0, 0);
   cairo_paint (canvas->cr);
 }
-
-/* Layers */
 
 /* Calls @draw for marks that fade out on a solved board. */
 static void
@@ -301,17 +300,17 @@ draw_canvas (const DrawCanvas *canvas)
     draw_expected_arrow (canvas, view->expected->from, view->expected->to);
   if (view->n_changes > 0)
     draw_fading (canvas, draw_changes);
-  /* Numbers are above the arrows, because the numbers on a move's way explain the move. */
+  /* Draw numbers above arrows because numbers along a move explain the move. */
   if (view->values != NULL && !canvas->layout.is_overview)
     draw_fading (canvas, draw_numbers);
-  /* A column's frame is below the marks of its queen; a square's frame is above the queen. */
+  /* The frame of a column is below the queen's marks. The frame of a square is above the queen. */
   if (has_mover && view->marks_column)
     draw_mover (canvas);
   if (view->board != NULL)
     draw_queens (canvas);
   if (view->n_recent > 0)
     draw_fading (canvas, draw_recent);
-  /* The rule may look at a queen's own square, too. */
+  /* The rule may look at a queen's own square too. */
   if (view->looks != NULL)
     draw_fading (canvas, draw_beat_numbers);
   if (view->ghost != NULL && canvas->layout.square >= DRAW_LEAST_VALUE

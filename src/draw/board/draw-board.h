@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a board alike for screen, export and thumbnail. */
+/* Draws a board for the screen, exports and thumbnails. */
 
 #pragma once
 
 #include "draw-board-cache.h"
 
-/* Draws @view into the rectangle from (0, 0) to (@width, @height) of @cr, as
- * draw_board_layout_new() lays it out. Errors stay in @cr. @cache may be NULL and never changes the
- * picture. SVG and PDF ignore the cache, and get vectors except for overviews. */
+/* Draws @view into the rectangle from (0, 0) to (@width, @height) of @cr, see
+ * draw_board_layout_new(). Errors remain in @cr. @cache may be NULL; it never affects the picture.
+ * SVG and PDF get vectors, except for overviews, and don't use the cache. */
 void draw_board (cairo_t             *cr,
                  const DrawBoardView *view,
                  double               width,

@@ -4,14 +4,14 @@
 
 #include <math.h>
 
-#define HOLLOW 0.45             /* of a line's width */
+#define HOLLOW 0.45             /* width of the gap as a part of the line's width */
 
-/* Green and blue of Okabe and Ito (2008), and a purple: colour-blind people can distinguish them,
- * and they differ from the colour of attacked queens. Each also has its own form. */
+/* Okabe and Ito's green and blue (2008), and a purple. Colour-blind readers can tell them apart and
+ * from the colour of attacked queens. Each also has a form of its own. */
 static const struct
 {
   guint32 rgb;
-  double  dash;                 /* of an arrow's shaft, in widths of the line; 0 for solid */
+  double  dash;                 /* dashes of an arrow's shaft, in line widths; 0: solid */
   double  gap;
 } colors[QUEENS_N_CHALK_COLORS] = {
   [QUEENS_CHALK_GREEN] = { 0x009e73, 0, 0 },
@@ -33,9 +33,9 @@ draw_chalk_get_rgb (QueensChalkColor color)
   return colors[color].rgb;
 }
 
-/* Strokes the path in the colour of @stroke, with a light edge that sets it off on any square and
- * on queens. Dots are dashes of no length with round caps. Without colours strokes are hollow,
- * unlike other arrows and rings. */
+/* Strokes the path in the colour of @stroke, with a light edge so it stands out on squares and
+ * queens. Dots are dashes of length 0 with round caps. Without colours, strokes are hollow to
+ * differ from other arrows and rings. */
 static void
 stroke_path (const DrawCanvas   *canvas,
              const QueensStroke *stroke,
@@ -66,7 +66,7 @@ stroke_path (const DrawCanvas   *canvas,
   cairo_stroke (cr);
 }
 
-/* Draws a circle, a square, or the arms of a cross in the corners. */
+/* Adds a circle, a square, or the arms of a cross in the corners to the path. */
 static void
 draw_mark (const DrawCanvas   *canvas,
            const QueensStroke *stroke)
@@ -100,7 +100,8 @@ draw_mark (const DrawCanvas   *canvas,
   stroke_path (canvas, stroke, width);
 }
 
-/* Ends shortly before the middle of the square, which separates arrows that meet there. */
+/* Draws an arrow that ends before the middle of the square, so arrows that meet there stay
+ * apart. */
 static void
 draw_chalk_arrow (const DrawCanvas   *canvas,
                   const QueensStroke *stroke)

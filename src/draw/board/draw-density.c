@@ -5,11 +5,11 @@
 #include <math.h>
 
 #define MOST_LOOKED_AT (1 << 20)
-#define MOST_ATTACKED (1 << 16) /* among more queens, attacked queens aren't distinguishable */
+#define MOST_ATTACKED (1 << 16) /* attacked queens of a larger board look like the others */
 #define BLOCK 1024
 #define SHADES 256
 
-/* The pixels of a layer, and the number of squares on each. */
+/* The pixels of a layer and the number of squares on each pixel. */
 typedef struct
 {
   const DrawCanvas *canvas;
@@ -17,12 +17,12 @@ typedef struct
   gint              stride;     /* in pixels */
   gint              width;
   gint              height;
-  double            side;       /* of a square, in pixels */
-  double            x;          /* the board's corner */
+  double            side;       /* side of a square in pixels */
+  double            x;          /* left edge of the board */
   double            y;
-  gint              dot;        /* the side of a dot */
-  gboolean          are_few;    /* each square is visible by itself */
-  guint32          *counts;     /* column by column, like queens */
+  gint              dot;        /* side of a dot */
+  gboolean          are_few;    /* each square is visible on its own */
+  guint32          *counts;     /* numbers by column, in the order of queens */
   gsize             n_counted;
 } Density;
 
@@ -49,7 +49,6 @@ density_new (const DrawCanvas *canvas,
   };
 }
 
-/* Counts @row from above. */
 static inline gint
 line_of (const DrawCanvas *canvas,
          gint              row)
@@ -87,7 +86,7 @@ count_square (Density *self,
   self->counts[(gsize) x * self->height + (gsize) y]++;
 }
 
-/* Shades a pixel fully if it has at least twice the average number of squares, and at least one.
+/* Shades each pixel. The shade is full from twice the average number of squares, but at least one.
  * Frees the counts. */
 static void
 shade (Density   *self,
@@ -139,8 +138,6 @@ draw_density_of_squares (const DrawCanvas   *canvas,
   draw_canvas_paint_layer (canvas, layer);
 }
 
-/* Queens */
-
 static void
 count_queens (Density *self,
               guint    first,
@@ -157,7 +154,7 @@ count_queens (Density *self,
     }
 }
 
-/* Does the same with one queen per column: counts a million rows in a few milliseconds. */
+/* Counts queens when each column has one. A million rows take a few milliseconds. */
 static void
 count_rows (Density *self,
             guint    first,

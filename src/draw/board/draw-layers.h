@@ -1,88 +1,88 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layers of a board. Each draws the marks that its canvas's view asks for, and nothing if the
- * view doesn't ask for any, unless its comment states a condition. */
+/* The layers of a board. A layer draws its marks only if the view of the canvas has them, unless
+ * its comment states a condition. */
 
 #pragma once
 
 #include "draw-canvas.h"
 #include "queens-algorithm.h"
 
-/* Values (draw-value-layer.c). The view must have values. Colours have one to four dots if no
- * numbers fit; themes without colours have lines. The best numbers have frames. */
+/* Values (draw-value-layer.c). The view must have values. If no numbers fit, squares have one to
+ * four dots. Themes without colours use lines. The best values have frames. */
 
 void     draw_value_colors        (const DrawCanvas        *canvas);
 void     draw_value_numbers       (const DrawCanvas        *canvas);
 
-/* Adds the lines for a level of draw_values_get_level() to the path, for the caller to fill: the
- * higher the level, the more lines. @scale: device pixels a unit. */
+/* Adds the lines for a level of draw_values_get_level() to the path, which the caller must fill.
+ * Higher levels have more lines. @scale is the number of device pixels per unit. */
 void     draw_value_lines         (cairo_t                 *cr,
                                    guint                    level,
                                    const cairo_rectangle_t *place,
                                    double                   width,
                                    double                   scale);
 
-/* Returns TRUE if colours have dots: the view shows no numbers, and squares are large enough. On
- * smaller squares lightness is enough: in viridis the better of two values is always lighter. */
+/* Returns TRUE if squares have dots: the view shows no numbers and squares are large enough.
+ * Smaller squares show values by lightness: in viridis, the better of two values is always
+ * lighter. */
 gboolean draw_value_dots_are_seen (const DrawCanvas        *canvas);
 
-/* Beats (draw-beat.c): a step in slow motion. Beats depend on the view alone, so the window and
- * moving pictures show the same. */
+/* Beats (draw-beat.c) show a step in slow motion. They depend only on the view, so the window and
+ * animations show the same. */
 
-/* Moves @view to @progress (0 to 1) of @beat. @view must show the board before the step and the
- * step's candidates; for QUEENS_BEAT_MOVE the board after @step, whose queens glide. @step may be
- * NULL. */
+/* Sets @view to @progress (0 to 1) of @beat. @view must show the board before the step with the
+ * step's candidates or, for QUEENS_BEAT_MOVE, the board after @step. @step may be NULL. */
 void     draw_beat_set            (DrawBoardView           *view,
                                    QueensBeat               beat,
                                    double                   progress,
                                    const QueensStep        *step);
 
-/* Returns the candidate as visible in the current beat: some don't show yet. */
+/* Returns the candidate kind that the current beat shows for a square. Some appear only later. */
 DrawCandidate draw_beat_filter    (const DrawCanvas        *canvas,
                                    QueensSquare             square,
                                    DrawCandidate            candidate);
 
-/* Calls @draw for values, and makes them faint where the rule hasn't looked yet. */
+/* Calls @draw for each value. Values are faint where the rule hasn't looked yet. */
 void     draw_beat_reveal         (const DrawCanvas        *canvas,
                                    void                     (*draw) (const DrawCanvas *canvas));
 
-/* Lights the squares that the rule looks at, may choose, or chooses. */
+/* Lights the squares that the rule looks at, may choose, or has chosen. */
 void     draw_beat_lights         (const DrawCanvas        *canvas);
 
-/* Draws the number of each finished look small in a corner, if readable. */
+/* Draws the number of each finished look in a corner of its square, if readable. */
 void     draw_beat_numbers        (const DrawCanvas        *canvas);
 
-/* Marks (draw-marks.c) */
+/* Marks of squares (draw-marks.c) */
 
-/* Draws green below every queen of a solved board. */
+/* Colours the squares of queens on a solved board green. */
 void     draw_calm                (const DrawCanvas        *canvas);
 void     draw_hover               (const DrawCanvas        *canvas,
                                    QueensSquare             square);
 void     draw_crossed             (const DrawCanvas        *canvas);
 void     draw_mover               (const DrawCanvas        *canvas);
-/* Returns the inset that keeps a frame of @square apart from the frame of its column. */
+/* Returns the distance that separates the frame of @square from the frame of its column. */
 double   draw_mover_find_inset    (const DrawCanvas        *canvas,
                                    QueensSquare             square);
-/* Draws the view's ghost: a faint piece, and for a queen its attack lines. */
+/* Draws the ghost: a faint piece and, if it is a queen, its attack lines. */
 void     draw_ghost               (const DrawCanvas        *canvas);
 void     draw_blamed              (const DrawCanvas        *canvas);
 void     draw_cursor              (const DrawCanvas        *canvas,
                                    QueensSquare             square);
-/* Draws the user's guess, which the view must have: a frame inside a cursor's frame, and a sign for
- * its verdict. */
+/* Draws the guess, which the view must have: a frame inside the cursor's frame, and a sign for the
+ * verdict. */
 void     draw_guess               (const DrawCanvas        *canvas);
 
 /* Lines and arrows (draw-attacks.c, draw-arrows.c) */
 
-/* Draws a segment between neighbouring queens on a line, which boulders cut, or nothing for more
- * than DRAW_MAX_ATTACKERS queens. */
+/* Draws a segment between each two neighbouring queens on a line without a boulder between them.
+ * Draws nothing if there are more than DRAW_MAX_ATTACKERS queens. */
 void     draw_attacks             (const DrawCanvas        *canvas);
 
-/* Draws the latest moves on squares that are too small for arrows: large enough to be seen, and
- * fainter for older moves. */
+/* Draws the latest moves on squares that are too small for arrows. The marks are large enough to be
+ * seen, and older ones are fainter. */
 void     draw_recent              (const DrawCanvas        *canvas);
 
-/* Draws a solid arrow for a past move, between the middles of both squares. It ends beside a queen
- * on @to. */
+/* Draws a solid arrow for a past move from one square's middle to the other's. It ends beside a
+ * queen on @to. */
 void     draw_arrow               (const DrawCanvas        *canvas,
                                    QueensSquare             from,
                                    QueensSquare             to);
@@ -93,28 +93,28 @@ void     draw_expected_arrow      (const DrawCanvas        *canvas,
 
 /* Queens (draw-queens.c) */
 
-/* Draws queens at rest and gliding queens. */
+/* Draws all queens, including gliding ones. */
 void     draw_queens              (const DrawCanvas        *canvas);
-/* Draws discs below the rings of attacked queens, for themes whose dark squares have lines. */
+/* Draws a disc below each attacked queen's ring, in themes whose dark squares have lines. */
 void     draw_queen_grounds       (const DrawCanvas        *canvas);
 /* Draws the dragged queen with its label. */
 void     draw_dragged_queen       (const DrawCanvas        *canvas);
 
-/* Overviews (draw-density.c): shade each device pixel by the number of squares on it. */
+/* Overviews (draw-density.c). They shade each device pixel by the number of squares on it. */
 
 void     draw_density_of_squares  (const DrawCanvas        *canvas,
                                    const QueensSquare      *squares,
                                    gsize                    length,
                                    DrawColor                color);
-/* Draws few queens as visible dots, larger for attacked queens. Samples more than a million visible
- * queens evenly. */
+/* Draws queens as dots. Few queens have larger dots, and attacked queens the largest. If more than
+ * a million queens are visible, draws an even sample. */
 void     draw_density_of_queens   (const DrawCanvas        *canvas);
 
-/* A teacher's arrows and marks (draw-chalk.c), above queens and numbers */
+/* The teacher's arrows and marks (draw-chalk.c) above queens and numbers */
 
-/* The least side of a square, in units, for distinguishable marks. */
+/* Least side of a square, in units, on which marks can be told apart. */
 #define DRAW_LEAST_CHALK 6.0
 
 void     draw_chalk               (const DrawCanvas        *canvas);
-/* Returns 0xrrggbb. */
+/* Returns the colour as 0xrrggbb. */
 guint32  draw_chalk_get_rgb       (QueensChalkColor         color);

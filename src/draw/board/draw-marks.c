@@ -4,13 +4,13 @@
 
 #include <math.h>
 
-#define LEAST_CROSS 12          /* the least sides of squares with these marks, in units */
+#define LEAST_CROSS 12          /* least side of a square with crosses, in units */
 #define LEAST_DOT 4
 #define LEAST_INSET 24
-#define TRIED 0.22              /* alpha of the veil over tried squares */
-#define LEAST_MARK 9            /* the least side of a mark, in units */
+#define TRIED 0.22              /* opacity of the veil over tried squares */
+#define LEAST_MARK 9            /* least side of a mark, in units */
 
-/* Returns the rectangle of @square, or a larger one around it if that is too small to see. */
+/* Returns the rectangle of @square. If it is too small to see, enlarges it around its middle. */
 static cairo_rectangle_t
 mark_rectangle (const DrawCanvas *canvas,
                 QueensSquare      square)
@@ -65,12 +65,11 @@ draw_hover (const DrawCanvas *canvas,
   cairo_fill (canvas->cr);
 }
 
-/* Adds a sign in a circle of radius 1 around (0, 0). */
 static void
 add_sign (cairo_t       *cr,
           QueensVerdict  verdict)
 {
-  static const double lines[][6] = {    /* of two or three points */
+  static const double lines[][6] = {    /* two or three points each */
     [QUEENS_VERDICT_RIGHT] = { -0.50, 0.02, -0.13, 0.38, 0.50, -0.36 },
     [QUEENS_VERDICT_EQUAL] = { -0.45, -0.22, 0.45, -0.22 },
     [QUEENS_VERDICT_WRONG] = { -0.38, -0.38, 0.38, 0.38 },
@@ -92,13 +91,13 @@ add_sign (cairo_t       *cr,
       cairo_line_to (cr, line[4], line[5]);
       return;
     }
-  /* The other line mirrors the first. */
+  /* The second line of the cross mirrors the first. */
   cairo_move_to (cr, line[0], -line[1]);
   cairo_line_to (cr, line[2], -line[3]);
 }
 
-/* Draws the sign in the lower right corner, because the upper corners have the marks of pieces.
- * Keeps the sign wholly visible. */
+/* Draws a sign in the lower right corner because the marks of pieces are in the upper corners.
+ * Keeps the whole sign visible. */
 static void
 draw_sign (const DrawCanvas  *canvas,
            cairo_rectangle_t  place,
@@ -172,7 +171,6 @@ draw_calm (const DrawCanvas *canvas)
           cairo_fill (canvas->cr);
           continue;
         }
-      /* Without colours: a white square in a thin frame. */
       draw_color_set_source (canvas->cr, canvas->theme->square[0]);
       cairo_fill (canvas->cr);
       draw_color_set_source (canvas->cr, canvas->theme->distance);
@@ -201,7 +199,7 @@ draw_ghost (const DrawCanvas *canvas)
 
       if (dx == 0 && dy == 0)
         continue;
-      /* A line ends before a boulder or the edge. */
+      /* A line of attack ends before a boulder or the edge. */
       while (queens_problem_has_square (view->problem, next)
              && !queens_squares_contain (&view->problem->boulders, next))
         {
@@ -220,7 +218,7 @@ draw_ghost (const DrawCanvas *canvas)
   draw_canvas_piece (canvas, view->ghost_piece, place.x, place.y, 0.45);
 }
 
-#define MOVER_WIDTH 0.045       /* of the mover's frame, as a part of a square */
+#define MOVER_WIDTH 0.045       /* width of the mover's frame, as a part of a square */
 
 double
 draw_mover_find_inset (const DrawCanvas *canvas,
@@ -279,8 +277,8 @@ draw_blamed (const DrawCanvas *canvas)
       }
 }
 
-/* Adds a cross, or a dot if a cross would be too small: in the middle, or in the upper right corner
- * if the view has values. */
+/* Adds a cross to the path, or a dot if there is little room. It is in the middle of the square or,
+ * if the view has values, in the upper right corner. */
 static void
 add_crossed (const DrawCanvas  *canvas,
              cairo_rectangle_t  place,
@@ -312,7 +310,7 @@ add_crossed (const DrawCanvas  *canvas,
     }
 }
 
-/* Dims the squares that a search has tried; strokes each through if there is room and no cross. */
+/* Dims the squares that a search has tried. Strikes them through if there is room and no cross. */
 static void
 draw_tried (const DrawCanvas *canvas)
 {
@@ -368,7 +366,7 @@ draw_crossed (const DrawCanvas *canvas)
       add_crossed (canvas, draw_canvas_rectangle (canvas, square), are_large, in_corner);
   if (canvas->theme->has_patterns)
     {
-      /* A light edge separates crosses from the lines of dark squares. */
+      /* A light edge sets crosses off from the lines of dark squares. */
       cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.14, 3));
       draw_color_set_source (canvas->cr, canvas->theme->on_accent);
       cairo_stroke_preserve (canvas->cr);

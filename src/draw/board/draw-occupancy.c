@@ -10,21 +10,21 @@
 #include "draw-board.h"
 #include "draw-layers.h"
 
-#define FONT 11.0               /* sizes in units */
-#define EDGE 8.0                /* around the scale */
+#define FONT 11.0               /* sizes are in units */
+#define EDGE 8.0                /* margin around the scale */
 #define BAR 14.0                /* width of the scale */
-#define MARK 4.0                /* length of the marks at its numbers */
+#define MARK 4.0                /* length of the ticks */
 #define BESIDE 62.0             /* room for a scale beside the board */
 #define BELOW 46.0              /* room for a scale below the board */
-#define SIDE_NUMBERS 22.0       /* below the board */
-#define LONGEST 400.0           /* longest scale */
+#define SIDE_NUMBERS 22.0       /* room for side numbers below the board */
+#define LONGEST 400.0           /* longest length of the scale */
 #define LEAST_SCALE 150.0       /* smaller drawings have no scale */
-#define MILLION 1e6             /* values are millionths */
-#define STOPS 32                /* of the scale's colours */
+#define MILLION 1e6             /* values are in millionths */
+#define STOPS 32                /* number of colours in the scale's gradient */
 
 typedef struct
 {
-  double            width;      /* of the board with its side numbers */
+  double            width;      /* width of the board with its side numbers */
   double            height;
   gboolean          has_scale;
   gboolean          is_beside;
@@ -46,7 +46,7 @@ board_view_new (const DrawOccupancyView *view,
   };
 }
 
-/* Centres the scale, and makes it as long as the board. */
+/* Lays out the map. The scale is centred and as long as the board. */
 static Layout
 layout_new (const DrawOccupancyView *view,
             double                   width,
@@ -77,16 +77,16 @@ layout_new (const DrawOccupancyView *view,
   return self;
 }
 
-/* Returns the probability of a queen on a square if all squares are equally likely, in parts per
- * million: 1 / n for n queens on n × n squares. */
+/* Returns the chance of a queen on a square, in parts per million: 1 / n for n queens on n × n
+ * squares. */
 static gint32
 get_chance (const QueensProblem *problem)
 {
   return (gint32) (MILLION * problem->n_queens / ((double) problem->size * problem->size) + 0.5);
 }
 
-/* Static points always have a queen, whose value would stretch the scale. The scale extends equally
- * far below and above chance. */
+/* Fills the values. Static points have none: a queen is always there, which would stretch the
+ * scale. The scale extends equally far below and above chance. */
 void
 draw_occupancy_fill (const QueensOccupancy *self,
                      const QueensProblem   *problem,
@@ -154,7 +154,7 @@ draw_shades (cairo_t                 *cr,
   cairo_pattern_destroy (shades);
 }
 
-/* Draws the scale without colours, like the squares. */
+/* Draws the scale without colours, with the same lines as the squares. */
 static void
 draw_levels (cairo_t                 *cr,
              const cairo_rectangle_t *bar,
@@ -185,7 +185,6 @@ draw_levels (cairo_t                 *cr,
   cairo_stroke (cr);
 }
 
-/* Draws a number beside or below the scale. */
 static void
 draw_mark (cairo_t                 *cr,
            DrawText                *text,
@@ -207,8 +206,8 @@ draw_mark (cairo_t                 *cr,
     draw_text (text, cr, number, FONT, is_bold, place, bottom + MARK + FONT * 0.7, 0.5);
 }
 
-/* Ticks are multiples of one per cent, or of a tenth, hundredth or thousandth of it. Chance has its
- * own number, and a line across the scale. */
+/* Draws the ticks, at multiples of one percent or of a tenth, hundredth or thousandth of a percent.
+ * Chance has a number of its own and a line across the scale. */
 static void
 draw_scale (cairo_t                 *cr,
             DrawText                *text,
@@ -237,9 +236,9 @@ draw_scale (cairo_t                 *cr,
   if (problem->n_queens == problem->size)
     chance = g_strdup_printf ("1/%u", problem->size);
   else
-    /* Translators: how often it is by chance, at the colours of a map. */
+    /* Translators: the middle of a map's colours, where queens stand as often as by chance. */
     chance = g_strdup (_("chance"));
-  /* The larger font leaves room for the decimals and the sign. */
+  /* Use a larger font size to leave room for decimals and the percent sign. */
   n_ticks = draw_axis_choose_ticks (&axis, text, FONT * 1.7, !is_upright, ticks);
   room = is_upright ? FONT * 1.5 : draw_text_width (text, chance, FONT, TRUE) / 2 + FONT * 2;
   if (theme->has_patterns)
@@ -252,7 +251,7 @@ draw_scale (cairo_t                 *cr,
   cairo_move_to (cr, is_upright ? bar->x : floor (middle) + 0.5,
                  is_upright ? floor (middle) + 0.5 : bar->y);
   cairo_rel_line_to (cr, is_upright ? bar->width : 0, is_upright ? 0 : bar->height);
-  /* The scale is light at chance in every theme. */
+  /* The middle of the scale is light in every theme. */
   draw_color_set_source (cr, draw_color_from_rgb (0));
   cairo_stroke (cr);
   draw_color_set_source (cr, theme->label);
@@ -286,7 +285,7 @@ paint (cairo_t       *cr,
   g_autoptr (DrawText) text = draw_text_new (view->chart.font);
   DrawBoardView board_view;
 
-  /* Squares have the pure colours of the scale, without their tones. */
+  /* Give squares the pure colours of the scale, without their tones. */
   theme.value_weight = 1;
   draw_occupancy_fill (view->occupancy, view->problem, FALSE, numbers, &values);
   board_view = board_view_new (view, &theme, &values);
@@ -332,14 +331,13 @@ find (gconstpointer   view,
   return TRUE;
 }
 
-/* Returns a sentence like "Column 3, row 5: 14.20 % of boards; 12.50 % by chance". */
 static char *
 describe (gconstpointer   data,
           DrawChartPoint *point)
 {
   const DrawOccupancyView *view = data;
   const QueensOccupancy *occupancy = view->occupancy;
-  /* Rows are read from the top down, as the arrow keys move. */
+  /* Series are counted from the top because the arrow keys move in that direction. */
   QueensSquare square = { point->index, view->problem->size - 1 - point->series };
   DrawBoardLayout layout = board_layout_new (view);
   cairo_rectangle_t place = draw_board_layout_get_rectangle (&layout, square);
@@ -353,7 +351,8 @@ describe (gconstpointer   data,
   draw_axis_format_share ((gdouble) occupancy->counts[square.x * size + square.y]
                           / occupancy->n_boards, share);
   draw_axis_format_share (view->problem->n_queens / ((gdouble) size * size), chance);
-  /* Translators: a square, and on how many boards a queen stands there. */
+  /* Translators: a square, the share of boards with a queen there, and the share expected by
+   * chance. */
   return g_strdup_printf (_("Column %d, row %d: %s of boards; %s by chance"), square.x, square.y,
                           share, chance);
 }

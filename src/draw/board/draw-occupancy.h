@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A map of the final boards of unsolved trials: the share of boards with a queen on each square. */
+/* A map of the final boards of unsolved trials. It shows the share of boards with a queen on each
+ * square. */
 
 #pragma once
 
@@ -13,22 +14,22 @@ typedef struct
   const QueensOccupancy      *occupancy;
   QueensProblem              *problem;  /* of its boards; static points and boulders have no
                                          * number */
-  DrawBoardFlags              flags;    /* uses only coordinates and row 0 at the top */
+  DrawBoardFlags              flags;    /* only coordinates and row 0 at the top are used */
   double                      scale;    /* device pixels a unit; 0 to ask the target, as in
                                          * DrawBoardView */
 } DrawOccupancyView;
 
 /* Fills @values, row 0 first, with the share of boards with a queen on each square, in parts per
- * million, and @shown with their description for drawing: its middle is chance. Static points and
- * boulders have no value; with @only_visited, squares that never had a queen have none either. */
+ * million. Describes them in @shown for drawing. The middle of its colours is chance. Static points
+ * and boulders have no value. If @only_visited, squares that never had a queen have none either. */
 void     draw_occupancy_fill (const QueensOccupancy   *self,
                               const QueensProblem     *problem,
                               gboolean                 only_visited,
                               gint32                  *values,
                               DrawValues              *shown);
 
-/* A board with squares in colours: purple where queens stand less often than by chance, which is 1
- * / n, white at chance, brown above. Shows per cent in numbers if they fit, and the scale beside or
- * below the board. The board is plain if there are no boards to count. Series are rows from above,
- * their points squares from the left. */
+/* A board with coloured squares: white where queens stand as often as by chance (1 / n), purple
+ * where less often, brown where more often. Shows percentages if they fit, and the scale beside or
+ * below the board. If there are no boards, squares have no colours. A series is a row, counted from
+ * the top, and its points are squares from left to right. */
 extern const DrawChartKind draw_occupancy;

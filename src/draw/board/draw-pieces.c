@@ -14,9 +14,9 @@ typedef enum
 
 typedef struct
 {
-  cairo_t         *cr;          /* scaled to the unit square */
+  cairo_t         *cr;          /* scaled so that the square has side 1 */
   const DrawTheme *theme;
-  double           pixels;      /* the unit in device pixels */
+  double           pixels;      /* device pixels per side of the square */
   Detail           detail;
 } Pen;
 
@@ -26,8 +26,8 @@ typedef struct
   double y;
 } Corner;
 
-/* Returns a line's width: @part of the square, thicker in high contrast, at least @least device
- * pixels. */
+/* Returns the width of a line: @part of the square, but at least @least device pixels. Lines are
+ * thicker in high contrast. */
 static double
 get_width (const Pen *pen,
            double     part,
@@ -58,7 +58,6 @@ add_polygon (const Pen    *pen,
   cairo_close_path (pen->cr);
 }
 
-/* Fills the path over a light edge that sets it off on any colour. */
 static void
 fill_outlined (const Pen *pen,
                DrawColor  color,
@@ -71,9 +70,9 @@ fill_outlined (const Pen *pen,
   cairo_fill (pen->cr);
 }
 
-/* The queen: a crown of three points with pearls, on a foot */
+/* The queen: a crown with three points and pearls, on a foot */
 
-/* Lines engraved in the crown's band and foot. */
+/* Draws the engraved lines on the band and foot of the crown. */
 static void
 engrave (const Pen *pen)
 {
@@ -95,7 +94,6 @@ engrave (const Pen *pen)
   cairo_fill (cr);
 }
 
-/* Draws three points and a foot, which a few pixels can show. */
 static void
 draw_small_crown (const Pen *pen)
 {
@@ -166,7 +164,6 @@ draw_ring (const Pen *pen)
   cairo_stroke (pen->cr);
 }
 
-/* Draws an exclamation mark on a disc. */
 static void
 draw_mark (const Pen *pen)
 {
@@ -188,12 +185,12 @@ draw_mark (const Pen *pen)
   cairo_fill (cr);
 }
 
-/* Draws four corners, which leave room for a ring. */
+/* Draws four corners, between which a ring has room. */
 static void
 draw_frame (const Pen *pen)
 {
   cairo_t *cr = pen->cr;
-  /* Whole pixels keep the frame crisp. */
+  /* Whole pixels make the frame sharp. */
   double width = MAX (1, floor (get_width (pen, 0.042, 1) * pen->pixels)) / pen->pixels;
   double arm = MAX (2, floor (0.20 * pen->pixels)) / pen->pixels;
   double inset = pen->detail == POINT ? 0 : width;
@@ -212,7 +209,7 @@ draw_frame (const Pen *pen)
   cairo_fill (cr);
 }
 
-/* Draws a pin in the corner of the frame, its needle in the square. */
+/* Draws a pin in the corner of the frame. Its needle points into the square. */
 static void
 draw_needle (const Pen *pen)
 {
@@ -240,7 +237,7 @@ draw_needle (const Pen *pen)
   cairo_fill (cr);
 }
 
-/* Fills a rectangle @inset device pixels inside the square. */
+/* Fills a rectangle that is @inset device pixels smaller on each side than the square. */
 static void
 fill_inside (const Pen *pen,
              double     inset,
@@ -252,8 +249,8 @@ fill_inside (const Pen *pen,
   cairo_fill (pen->cr);
 }
 
-/* Points are rectangles of whole pixels. Marked points fill the square and have a different
- * middle. */
+/* Draws queens that are too small for shapes as rectangles of whole pixels. Marked queens fill the
+ * square and have a middle of another colour. */
 static void
 draw_queen (const Pen      *pen,
             DrawQueenFlags  flags)
@@ -272,7 +269,7 @@ draw_queen (const Pen      *pen,
       if (pen->pixels >= 4)
         fill_inside (pen, is_hollow || pen->pixels < 5 ? 1 : 2,
                      is_hollow ? theme->square[1] : theme->point);
-      /* Without colours, an attacked point has a point or a line in its frame, and a static one
+      /* Without colours, an attacked queen has a dot or a line inside its frame, and a static queen
        * another line. */
       if (theme->has_patterns && is_attacked && pen->pixels >= 4)
         {
@@ -298,7 +295,7 @@ draw_queen (const Pen      *pen,
         draw_small_crown (pen);
       else
         draw_crown (pen);
-      /* Without colours the ring is above the crown, whose light edge would break it. */
+      /* Without colours, draw the ring above the crown, whose light edge would interrupt it. */
       if (is_attacked && theme->has_patterns)
         draw_ring (pen);
       if (is_static)
@@ -308,7 +305,7 @@ draw_queen (const Pen      *pen,
     }
 }
 
-/* The boulder: a block of stone with a lit top and a dark side */
+/* The boulder: a block of stone with a light top and a dark side */
 
 static void
 draw_stone (const Pen *pen)
@@ -339,7 +336,6 @@ draw_stone (const Pen *pen)
   cairo_fill (cr);
   if (pen->detail < FULL)
     return;
-  /* Cracks. */
   draw_color_set_source (cr, theme->has_patterns ? theme->stone_light : theme->stone_dark);
   cairo_set_line_width (cr, get_width (pen, 0.020, 0.8));
   cairo_move_to (cr, 0.36, 0.26);
@@ -367,7 +363,7 @@ draw_boulder (const Pen *pen)
       draw_stone (pen);
       return;
     }
-  /* A few pixels show a block with a light and a dark edge, or a black block. */
+  /* With a few pixels, draw a block with a light and a dark edge, or a black block. */
   if (pen->theme->has_patterns)
     return;
   draw_color_set_source (cr, pen->theme->stone);
@@ -404,7 +400,7 @@ draw_piece (cairo_t         *cr,
     draw_boulder (&pen);
   else
     {
-      /* The lines of a dark square would hide it. */
+      /* A disc keeps the lines of a dark square from hiding the point. */
       if (theme->has_patterns && pen.detail > POINT)
         fill_inside (&pen, 0, theme->square[1]);
       draw_frame (&pen);

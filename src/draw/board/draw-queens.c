@@ -4,9 +4,10 @@
 
 #include <math.h>
 
-#define LEAST_HELD 28           /* the least side of a dragged queen, in units */
+#define LEAST_HELD 28           /* least side of a dragged queen, in units */
 
-/* Returns FALSE if @queen is off the board or invisible. */
+/* Finds the square and rectangle of @queen. Returns FALSE if the queen is off the board or
+ * invisible. */
 static gboolean
 find_place (const DrawCanvas  *canvas,
             guint              queen,
@@ -20,7 +21,7 @@ find_place (const DrawCanvas  *canvas,
   return TRUE;
 }
 
-/* Returns the piece without the marks that belong to its square. */
+/* Returns the piece for @queen without the marks of its square. */
 static DrawPiece
 find_piece (const DrawCanvas *canvas,
             guint             queen)
@@ -30,7 +31,6 @@ find_piece (const DrawCanvas *canvas,
   return DRAW_PIECE_QUEEN + (is_static ? DRAW_QUEEN_STATIC : 0);
 }
 
-/* Returns TRUE if @queen glides or the user drags it. */
 static gboolean
 is_away (const DrawBoardView *view,
          guint                queen)
@@ -79,7 +79,7 @@ draw_queens (const DrawCanvas *canvas)
       draw_density_of_queens (canvas);
       return;
     }
-  /* A dragged queen leaves a faint one on its square. */
+  /* Draw a faint queen on the square of the dragged queen. */
   if (view->drag != NULL && find_place (canvas, view->drag->queen, &square, &place))
     draw_canvas_piece (canvas, find_piece (canvas, view->drag->queen), place.x, place.y, 0.3);
   for (guint i = first; i < end; i++)
@@ -91,7 +91,7 @@ draw_queens (const DrawCanvas *canvas)
         draw_canvas_piece (canvas, find_piece (canvas, i) + (is_attacked ? DRAW_QUEEN_ATTACKED : 0),
                            place.x, place.y, 1);
       }
-  /* A gliding queen has no mark before it arrives. */
+  /* A gliding queen gets its marks only when it arrives. */
   for (guint i = 0; i < view->n_glides; i++)
     {
       guint queen = view->glides[i].queen;
@@ -111,7 +111,6 @@ draw_queens (const DrawCanvas *canvas)
     }
 }
 
-/* Draws a label to the right of (@x, @y), or to the left if it doesn't fit there. */
 static void
 draw_label (const DrawCanvas *canvas,
             const char       *label,

@@ -5,17 +5,17 @@
 #include <math.h>
 #include <string.h>
 
-#define ROUND 16                /* device pixels; smaller squares have dots of whole pixels */
-#define LEAST_FRAME 12          /* units; smaller squares have no room for a dashed frame */
+#define ROUND 16                /* device pixels; dots of smaller squares consist of whole pixels */
+#define LEAST_FRAME 12          /* units; smaller squares have no room for dashed frames */
 
-#define LEAST_RULED 24          /* units; on smaller squares a number leaves no room for lines */
+#define LEAST_RULED 24          /* units; smaller squares with a number have no room for lines */
 #define LEAST_DOTTED 5          /* device pixels; smaller squares have no room for dots */
-#define RULED 0.07              /* from a square's sides to its lines, as a part of the square */
+#define RULED 0.07              /* distance of lines from the sides, as a part of a square */
 
-#define GHOST 0.3               /* alpha of a queen that will stand there */
+#define GHOST 0.3               /* opacity of a queen that will move there */
 
-/* Distance from the middle and width of dots, as parts of a square: the dots of a square are close
- * enough to look like a group, apart from the neighbours' dots. */
+/* Distance of dots from the middle, and their width, as parts of a square. The dots of a square are
+ * closer to each other than to the neighbours' dots. */
 #define OFFSET 0.18
 #define WIDTH 0.11
 
@@ -36,13 +36,12 @@ is_shown (const DrawCanvas *canvas,
          && (board == NULL || queens_board_find_queen (board, square) < 0);
 }
 
-/* The better text colour for each tone and shade. */
+/* The text colour with the better contrast, for each tone and shade. */
 typedef struct
 {
   gint8 is_inverse[2][DRAW_N_SHADES];   /* −1 until computed */
 } TextColors;
 
-/* @square must have a value. */
 static DrawColor
 find_text_color (TextColors       *self,
                  const DrawCanvas *canvas,
@@ -68,7 +67,6 @@ find_text_color (TextColors       *self,
   return *is_inverse ? theme->text_inverse : theme->text;
 }
 
-/* Returns the font size of numbers, or 0 if the view has none or they don't fit. */
 static double
 choose_size (const DrawCanvas *canvas)
 {
@@ -76,7 +74,7 @@ choose_size (const DrawCanvas *canvas)
   double square = canvas->layout.square;
   double size = MIN (MAX (square * 0.28, MIN (12, square * 0.52)), 30);
   char lowest[16], highest[16];
-  double widest;                /* number, with a font of size 1 */
+  double widest;                /* widest number with a font of size 1 */
   double room;
 
   if (!(values->flags & DRAW_VALUES_NUMBERS) || square < DRAW_LEAST_VALUE)
@@ -87,7 +85,7 @@ choose_size (const DrawCanvas *canvas)
     g_strlcpy (lowest, DRAW_LEAST_ODDS, sizeof lowest);
   widest = MAX (draw_text_width (canvas->text, lowest, 10, TRUE),
                 draw_text_width (canvas->text, highest, 10, TRUE)) / 10;
-  /* The sign of a probability must not touch the frame. */
+  /* The percent sign must not touch the frame. */
   room = square * (values->flags & DRAW_VALUES_ODDS ? 0.74 : 0.84);
   size = floor (MIN (size, room / MAX (widest, 0.1)) * 2) / 2;
   return size >= DRAW_LEAST_VALUE ? size : 0;
@@ -107,7 +105,8 @@ level_of (const DrawCanvas *canvas,
   return draw_values_get_level (canvas->view->values, value_of (canvas, square));
 }
 
-/* Adds the dots of a level, arranged as on a die, to the square with its corner at (@x, @y). */
+/* Adds the dots of a level to the path, arranged as on a die. The square's corner is at (@x,
+ * @y). */
 static void
 add_dots (cairo_t *cr,
           guint    level,
@@ -157,8 +156,8 @@ draw_dots (const DrawCanvas *canvas,
     }
 }
 
-/* Blends @color into @layer where @tile covers it. The tile's corner (@left, @top) may be
- * outside. */
+/* Blends @color into @layer as far as @tile covers each pixel. Parts of the tile may be outside
+ * @layer. */
 static void
 blend_tile (cairo_surface_t *layer,
             cairo_surface_t *tile,
@@ -167,7 +166,7 @@ blend_tile (cairo_surface_t *layer,
             guint32          color)
 {
   gint side = cairo_image_surface_get_width (tile);
-  gint margin = MAX ((gint) (side * (0.5 - OFFSET - WIDTH / 2)) - 1, 0);        /* without dots */
+  gint margin = MAX ((gint) (side * (0.5 - OFFSET - WIDTH / 2)) - 1, 0);
   gint right = MIN (side - margin, cairo_image_surface_get_width (layer) - left);
   gint bottom = MIN (side - margin, cairo_image_surface_get_height (layer) - top);
   gint layer_stride = cairo_image_surface_get_stride (layer);
@@ -192,7 +191,7 @@ blend_tile (cairo_surface_t *layer,
     }
 }
 
-/* Draws all dots into the pixels of a layer, in about a millisecond. */
+/* Draws all dots directly into the pixels of a layer, in about a millisecond. */
 static void
 draw_dots_to_layer (const DrawCanvas *canvas,
                     TextColors       *colors,
@@ -201,7 +200,7 @@ draw_dots_to_layer (const DrawCanvas *canvas,
   const DrawBoardLayout *layout = &canvas->layout;
   cairo_surface_t *tiles[DRAW_N_LEVELS];
 
-  /* A tile per level: how far its dots cover each pixel of a square, 0 to 255. */
+  /* Make a tile for each level: how much its dots cover each pixel of a square, from 0 to 255. */
   for (guint i = 0; i < DRAW_N_LEVELS; i++)
     {
       gint pixels = (gint) floor (canvas->pixels + 1e-6);
@@ -257,7 +256,7 @@ draw_value_lines (cairo_t                 *cr,
     }
 }
 
-/* Restores the borders of the squares, which patterns alone don't show. */
+/* Draws the borders of the squares, which can't be seen between patterns. */
 static void
 draw_grid (const DrawCanvas *canvas)
 {
@@ -282,7 +281,7 @@ static void
 rule_squares (const DrawCanvas *canvas)
 {
   gboolean has_dots = draw_value_dots_are_seen (canvas);
-  /* Small squares have one level of dots less, to stay smaller than a queen. */
+  /* Small squares have at most three dots so that queens look larger. */
   gboolean is_small = canvas->layout.square < DRAW_LEAST_VALUE;
   double width = draw_canvas_line (canvas, 0.014, 0.5);
   cairo_t *cr = canvas->cr;
@@ -364,7 +363,7 @@ fill_pixels (const DrawCanvas *canvas,
 
       if (canvas->theme->has_patterns)
         {
-          /* Printers turn grey into patterns. */
+          /* Use black text because printers turn grey into patterns. */
           color = canvas->theme->text;
           weight *= (values->flags & DRAW_VALUES_ODDS ? i : DRAW_N_SHADES - 1 - i)
                     / (DRAW_N_SHADES - 1.0);
@@ -389,7 +388,6 @@ fill_pixels (const DrawCanvas *canvas,
     }
 }
 
-/* Clears the squares of queens. */
 static void
 clear_queens (const DrawCanvas *canvas,
               cairo_surface_t  *layer)
@@ -453,7 +451,6 @@ draw_value_colors (const DrawCanvas *canvas)
   draw_canvas_paint_layer (canvas, layer);
 }
 
-/* Draws a frame inside the frame of a column. */
 static void
 draw_frame (const DrawCanvas *canvas,
             QueensSquare      square,
@@ -462,7 +459,7 @@ draw_frame (const DrawCanvas *canvas,
   cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
   cairo_t *cr = canvas->cr;
   double width = is_solid ? draw_canvas_line (canvas, 0.05, 2) : draw_canvas_line (canvas, 0.03, 1);
-  /* Without colours, frame and number must not touch. */
+  /* Without colours, keep the frame apart from the number. */
   double part = canvas->theme->has_patterns && place.width < LEAST_RULED ? 0.5 : 1.5;
   double inset = MAX (width * part, width / 2 + draw_mover_find_inset (canvas, square));
   double radius = place.width * 0.08;
@@ -519,7 +516,7 @@ draw_value_numbers (const DrawCanvas *canvas)
       draw_values_format (values, value, text, sizeof text);
       if (canvas->theme->has_patterns && size > 0)
         {
-          /* The lines of the square must not touch the number. */
+          /* Keep the lines of the square apart from the number. */
           double width = draw_text_width (canvas->text, text, size, is_best) + 0.5 * size;
           double height = 1.25 * size;
 

@@ -5,17 +5,17 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LEFT 44.0               /* sizes in units */
-#define MORE 92.0               /* at the right, for the number of basins without a bubble */
-#define SHARES 62.0             /* at the right, for the shares */
-#define HEAD 20.0               /* below the legend, for the titles */
+#define LEFT 44.0               /* sizes are in units */
+#define MORE 92.0               /* room at the right for the number of basins without bubbles */
+#define SHARES 62.0             /* room at the right for the shares */
+#define HEAD 20.0               /* room below the legend for the titles */
 #define FOOT 10.0
 #define SPACE 2.0               /* between bubbles */
-#define LARGEST 34.0            /* a radius */
-#define SMALL 4.0               /* the least radius of the largest bubble */
+#define LARGEST 34.0            /* largest radius */
+#define SMALL 4.0               /* least radius of the largest bubble */
 #define LEAST 1.5
 #define SHRINKING 0.9
-#define NEAR 4.0                /* distance at which the pointer still means a bubble */
+#define NEAR 4.0                /* greatest distance from the pointer to a bubble */
 
 typedef struct
 {
@@ -24,12 +24,11 @@ typedef struct
   double radius;
 } Bubble;
 
-/* The basins of one cost. */
 typedef struct
 {
   guint   first;
   guint   n_basins;
-  guint   n_bubbles;            /* the number of first basins that have one */
+  guint   n_bubbles;            /* the first basins have bubbles */
   gdouble n_starts;
 } Row;
 
@@ -38,12 +37,12 @@ typedef struct
   const DrawLandscapeView *view;
   DrawPlot                 plot;
   double                   width;
-  double                   height;      /* of a row */
+  double                   height;      /* height of a row */
   double                   bottom;
-  double                   right;       /* end of the bubbles */
+  double                   right;       /* right end of the bubbles */
   guint                    n_rows;
-  Row                     *rows;        /* by cost */
-  Bubble                  *bubbles;     /* by basin */
+  Row                     *rows;        /* one row per cost */
+  Bubble                  *bubbles;     /* one bubble per basin */
 } Map;
 
 static void
@@ -56,8 +55,8 @@ map_clear (Map *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Map, map_clear)
 
-/* Lays the basins of @cost side by side, in as many lines as the row has room for. @largest is the
- * radius of the largest bubble of all. */
+/* Lays out the basins of @cost side by side, in as many lines as the row has room for. @largest is
+ * the radius of the largest bubble. */
 static void
 lay_row (Map    *self,
          guint   cost,
@@ -68,8 +67,8 @@ lay_row (Map    *self,
   Row *row = &self->rows[cost];
   double middle = self->bottom - (cost + 0.5) * self->height;
   double x = LEFT + SPACE;
-  double y = 0;                 /* top of the line, from the top of the first */
-  double line = 0;              /* its height */
+  double y = 0;                 /* from the top of the first line to the top of the current line */
+  double line = 0;              /* height of the current line */
 
   row->n_bubbles = 0;
   for (guint i = 0; i < row->n_basins; i++)
@@ -191,7 +190,8 @@ is_in_basin (const QueensLandscapeBasin *basin,
          || (properties->plateau != 0 && basin->plateau == properties->plateau);
 }
 
-/* Draws a ring around the present state's basin, or a triangle at its cost. */
+/* Draws a ring around the basin of the current state. A state outside all basins gets a triangle at
+ * its cost. */
 static void
 draw_present (const DrawPlot *plot,
               const Map      *map)
@@ -269,7 +269,7 @@ paint (cairo_t       *cr,
   cairo_restore (cr);
 }
 
-/* SERIES_MORE has the numbers that stand for the basins of a cost without a bubble. */
+/* The points of SERIES_MORE are the numbers of basins without bubbles. */
 
 enum { SERIES_BASINS, SERIES_MORE };
 
@@ -325,7 +325,7 @@ draw_basins_count_from (const DrawLandscapeView *view,
   return end - point->index;
 }
 
-/* "Cost 1 · Plateau of 4 states: 2.31 % of all starts end here." */
+/* Returns a sentence such as "Cost 1 · Plateau of 4 states: 2.31 % of all starts end here." */
 static char *
 describe (gconstpointer   data,
           DrawChartPoint *point)
@@ -349,8 +349,8 @@ describe (gconstpointer   data,
     share += 100 * basin[i].n_starts / view->landscape->states.n_states;
   if (n_basins > 1)
     return g_strdup_printf (
-      _("Cost %d · %'u more, without room for a bubble: %.3f %% of all starts end there. "
-        "Click to show the next."),
+      _("Cost %d · %'u more without a bubble: %.3f %% of all starts end there. Click to show the "
+        "next."),
       basin->cost, n_basins, share);
   if (basin->n_states == 1)
     return g_strdup_printf (_("Cost %d · %s: %.3f %% of all starts end here."), basin->cost, kind,
@@ -384,7 +384,7 @@ get_present (gconstpointer   data,
 const DrawChartKind draw_basins = {
   .id = N_("basins"),
   .name = N_("Landscape: basins"),
-  .label = N_("Where climbs end. Up and Down move from one to the next."),
+  .label = N_("Map of where climbs end. The Up and Down keys select the previous or next basin."),
   .size = sizeof (DrawLandscapeView),
   .width = 720,
   .height = 360,

@@ -10,18 +10,18 @@
 
 #include "draw-landscape.h"
 
-/* Shows costs at the left, from 0 at the bottom, and at the right the share of all starts that
- * end at each. Bubbles shrink until all solutions have room; at other costs, a number at the
- * right stands for the basins that have none. The basin of the present state has a ring; a
- * state outside all basins has a triangle at its cost. Its data is a DrawLandscapeView. */
+/* A chart with a DrawLandscapeView as its data. Costs are at the left, with 0 at the bottom, and
+ * the shares of all starts that end at each cost at the right. Bubbles shrink until all solutions
+ * have room. At other costs, a number counts the basins without room. The basin of the current
+ * state has a ring. A state outside all basins has a triangle at its cost. */
 extern const DrawChartKind draw_basins;
 
-/* Returns how many basins @point stands for: 1 for a bubble; for a number at the right, all
- * from its index to the last of its cost. */
+/* Returns how many basins @point represents: 1 if it is a bubble. If it is a number, the basins
+ * from its index to the last one of its cost. */
 guint    draw_basins_count_from (const DrawLandscapeView *view,
                                  const DrawChartPoint    *point);
 
-/* Finds the bubble of basin number @basin; FALSE if it has none. */
+/* Finds the bubble of a basin. Returns FALSE if it has none. */
 gboolean draw_basins_get_bubble (const DrawLandscapeView *view,
                                  double                   width,
                                  double                   height,

@@ -7,18 +7,18 @@
 
 #include "draw-plot.h"
 
-#define EDGE 8.0                /* around the chart; sizes in units */
-#define FOOT 42.0               /* the axis with its numbers and title */
-#define HEAD 18.0               /* the numbers of the repeated axis */
+#define EDGE 8.0                /* margin; sizes are in units */
+#define FOOT 42.0               /* height of the axis with its numbers and title */
+#define HEAD 18.0               /* height of the numbers of a repeated axis */
 #define ROW 20.0
-#define GROUP 6.0               /* before each group */
-#define BOX 14.0                /* the height of a box */
+#define GROUP 6.0               /* distance between groups */
+#define BOX 14.0                /* height of a box */
 #define DOT 2.6                 /* radius */
-#define MEDIAN 3.6              /* radius of its shape */
-#define MANY 8                  /* more rows than this need the axis above them, too */
-#define MOST_LABEL 0.4          /* of the width, for labels */
-#define FAR_OUT 50              /* a maximum this many times the lower quartile makes the axis
-                                 * logarithmic */
+#define MEDIAN 3.6              /* radius of the median's shape */
+#define MANY 8                  /* with more rows, the axis is repeated above them */
+#define MOST_LABEL 0.4          /* most of the width that labels may take */
+#define FAR_OUT 50              /* the axis is logarithmic if a maximum is this many times the lower
+                                 * quartile */
 
 static guint
 count_names (const DrawBoxesView *view)
@@ -36,7 +36,6 @@ get_head (const DrawBoxesView *view)
   return EDGE + count_names (view) * DRAW_PLOT_ROW + (view->n_rows > MANY ? HEAD : 0);
 }
 
-/* Returns the height of the rows before @row. */
 static double
 get_offset (const DrawBoxesView *view,
             guint                row)
@@ -118,7 +117,7 @@ static double
 get_x (const DrawPlot *plot,
        double          number)
 {
-  /* A logarithm has no 0. */
+  /* A logarithmic axis has no 0. */
   if (plot->x.is_logarithmic)
     number = MAX (number, plot->x.lowest);
   return draw_axis_get_place (&plot->x, number);
@@ -166,7 +165,8 @@ draw_box (const DrawPlot     *plot,
   cairo_restore (cr);
 }
 
-/* Draws lines down from the numbers of the axis, and with many rows the numbers again above. */
+/* Draws lines down from the numbers of the axis. If there are many rows, repeats the numbers
+ * above. */
 static void
 draw_grid (const DrawPlot      *plot,
            const DrawBoxesView *view)
@@ -299,7 +299,7 @@ describe (gconstpointer   data,
   draw_axis_format (spread->first, first);
   draw_axis_format (spread->last, last);
   draw_axis_format (spread->n_outside, outside);
-  /* Translators: what a box plot is of, and its numbers. Outliers are beyond the whiskers. */
+  /* Translators: the name of a box and its numbers. Outliers are beyond the whiskers. */
   return g_strdup_printf (_("%s. Median %s, quartiles %s and %s, whiskers to %s and %s, "
                             "outliers: %s"), row->words, median, low, high, first, last, outside);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Box plots, one below the other, on a horizontal axis. A box reaches from the lower to the upper
- * quartile and shows the median. Whiskers reach to the furthest numbers within 1.5 times its width
- * (Tukey, 1977); dots mark the least and the greatest number beyond them. Boxes of one series share
- * their colour, dashes and shape. */
+/* Box plots, one below the other, on a horizontal axis. A box extends from the lower to the upper
+ * quartile and shows the median. Whiskers extend to the furthest numbers within 1.5 times the box
+ * (Tukey, 1977). Dots mark the lowest and the highest number beyond the whiskers. Boxes of a series
+ * share their colour, dashes and shape. */
 
 #pragma once
 
@@ -14,27 +14,28 @@
 
 typedef struct
 {
-  char               *words;    /* its name and counts, for describing it */
-  const QueensSpread *spread;   /* an empty spread has no box */
-  char               *label;    /* to the left of the first box of a group; NULL in its others */
+  char               *words;    /* name and counts, for a description */
+  const QueensSpread *spread;   /* if empty, no box is drawn */
+  char               *label;    /* left of the first box of a group; NULL for the others */
   guint               series;
 } DrawBoxesRow;
 
-/* A zeroed struct is an axis without boxes. */
+/* Data of the chart. All zero is an axis without boxes. */
 typedef struct
 {
   DrawChart    chart;
   guint        n_rows;
   DrawBoxesRow rows[DRAW_BOXES_MAX_ROWS];
-  const char  *names[DRAW_PLOT_MAX_SERIES];     /* of series, in a legend; or NULL */
-  const char  *title;           /* of the axis */
+  const char  *names[DRAW_PLOT_MAX_SERIES];     /* names of series in a legend; may be NULL */
+  const char  *title;           /* title of the axis */
 } DrawBoxesView;
 
-/* The axis is logarithmic if a linear one would squeeze most numbers into its first pixels. It is
- * repeated above many boxes. The height of the picture grows with the rows. */
+/* The axis is logarithmic if a linear axis would squeeze most numbers into its first pixels. If
+ * there are many boxes, it is repeated above them. The picture's height grows with the number of
+ * boxes. */
 extern const DrawChartKind draw_boxes;
 
-/* Finds the place of @number in box number @row. */
+/* Finds the position of @number in box @row. */
 void     draw_boxes_get_place  (const DrawBoxesView *view,
                                 double               width,
                                 double               height,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of all charts, which the build generates from the names in meson.build. */
+/* The list of all charts. The build generates it from meson.build. */
 
 #pragma once
 
 #include "draw-chart.h"
 
-/* Ends with NULL. */
+/* All kinds of charts. Ends with NULL. */
 extern const DrawChartKind *const draw_charts[];

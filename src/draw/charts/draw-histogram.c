@@ -8,21 +8,21 @@
 #include "draw-plot.h"
 #include "queens-summary.h"
 
-#define PITCH 13.0              /* least width of a bin, in units */
-#define MARGINS 60.0            /* the approximate width of the numbers */
+#define PITCH 13.0              /* least width of a bar in units */
+#define MARGINS 60.0            /* approximate width of the numbers */
 #define ZERO 26.0               /* room for 0 on a logarithmic axis */
-#define LEAST_HEIGHT 1.5        /* of a bar, so one trial among millions is visible */
-#define BETWEEN 2.0             /* neighbouring bins */
-#define LEAST_BINS 5            /* so a single number has room beside it */
-#define LEAST_PEAK 10           /* of trials for @per iterations */
-#define RICE 2                  /* bins a cube root of the count */
+#define LEAST_HEIGHT 1.5        /* least height of a bar, so one trial among millions is visible */
+#define BETWEEN 2.0             /* between neighbouring bars */
+#define LEAST_BINS 5            /* leaves room beside a single bar */
+#define LEAST_PEAK 10           /* trials per @per iterations, at the highest bar */
+#define RICE 2                  /* bins per cube root of the count */
 #define FEWEST_BINS 10
 
 typedef struct
 {
   guint64 lowest;
   guint64 highest;
-  guint64 lowest_positive;      /* 0 if there is none */
+  guint64 lowest_positive;      /* least number above 0; 0 if there is none */
   guint64 count;
 } Range;
 
@@ -60,15 +60,15 @@ lay_equal (DrawHistogramBins *self,
   if (range.highest - first >= most)
     most = MIN (most, MAX (FEWEST_BINS, (guint) (RICE * cbrt (range.count))));
   step = draw_axis_round_up ((range.highest - first + 1) / (double) most);
-  /* Bins start at a multiple of the step, so there may be one more. */
+  /* Bins start at a multiple of the step, so there may be an extra one. */
   while (range.highest / step - first / step >= most)
     step = draw_axis_round_up (step + 1);
   for (guint64 i = first / step; i <= range.highest / step; i++)
     self->bins[self->n_bins++] = (DrawHistogramBin) { i * step, i * step + step - 1 };
 }
 
-/* Returns the first number of bin @index with @every bins to a power of ten, or, if negative, one
- * bin to -@every powers of ten. */
+/* Returns the first number of the bin @index. There are @every bins per power of ten or, if
+ * negative, one bin per -@every powers of ten. */
 static guint64
 begin_of (guint64 index,
           gint    every)
@@ -85,7 +85,8 @@ begin_of (guint64 index,
   return MIN (begin, 1e19);
 }
 
-/* Merges bins that start with the same number. FALSE if there are too many. */
+/* Makes the bins; merges those that start at the same number. Returns FALSE if there are too
+ * many. */
 static gboolean
 lay_growing_by (DrawHistogramBins *self,
                 Range              range,
@@ -211,7 +212,7 @@ draw_histogram_get_bins (const DrawHistogramView *view,
                                   view->chart.is_logarithmic, MAX (width - MARGINS, 0) / PITCH);
 }
 
-/* On a linear axis, a whole number is in the middle of its bin. */
+/* Prepares the axes. On a linear axis, an integer is in the middle of its bin. */
 static DrawPlot
 plot_new (cairo_t                 *cr,
           const DrawHistogramView *view,
@@ -244,14 +245,14 @@ plot_new (cairo_t                 *cr,
   else if (bins->per == 1)
     self.y_title = g_strdup (_("Trials per iteration"));
   else
-    /* Translators: what the height of a bar stands for; a power of ten. */
+    /* Translators: the meaning of a bar's height. %s is a power of ten. */
     self.y_title = g_strdup_printf (_("Trials per %s iterations"), number);
   draw_axis_format (step, number);
-  /* Growing bins have no common width. */
+  /* Growing bins have different widths, so the title can't name them. */
   if (is_logarithmic || step == 1)
     self.x_title = g_strdup (_("Iterations"));
   else
-    /* Translators: each bar of a histogram stands for so many numbers. */
+    /* Translators: each bar of a histogram covers this many numbers. */
     self.x_title = g_strdup_printf (_("Iterations, %s per bar"), number);
   draw_axis_format (bins->totals[DRAW_HISTOGRAM_SOLVED], number);
   self.names[DRAW_HISTOGRAM_SOLVED] = g_strdup_printf (_("Solved: %s"), number);
@@ -271,12 +272,12 @@ find_segment (const DrawPlot         *plot,
   double shift = is_logarithmic ? 0 : -0.5;
 
   *left = draw_axis_get_place (&plot->x, bin->first + shift);
-  /* The break takes the other half of the room for 0. */
+  /* The axis break takes the other half of the room for 0. */
   *right = draw_axis_get_place (&plot->x, is_logarithmic && bin->last == 0 ? 0.5
                                                                            : bin->last + 1 + shift);
 }
 
-/* The unsolved trials are on top of the solved ones. */
+/* Finds the bar of a kind of trials in a bin. Unsolved trials are above solved ones. */
 static gboolean
 find_bar (const DrawPlot          *plot,
           const DrawHistogramBins *bins,
@@ -286,7 +287,7 @@ find_bar (const DrawPlot          *plot,
 {
   double bottom = plot->area.y + plot->area.height;
   guint64 n_solved = bin->counts[DRAW_HISTOGRAM_SOLVED];
-  guint64 count = n_solved;     /* of trials up to the top of the bar */
+  guint64 count = n_solved;     /* trials up to the top of the bar */
   double left, right;
 
   if (bin->counts[kind] == 0)
@@ -300,13 +301,13 @@ find_bar (const DrawPlot          *plot,
                 bottom - LEAST_HEIGHT);
   bar->height = bottom - bar->y;
   find_segment (plot, bin, &left, &right);
-  /* Full bars have sharp sides. */
+  /* Align the bar to pixels for sharp sides. */
   bar->x = floor (left + BETWEEN / 2 + 0.5);
   bar->width = MAX (floor (right - BETWEEN / 2 + 0.5) - bar->x, 1);
   return TRUE;
 }
 
-/* The phase aligns the lines of neighbouring bars. */
+/* Draws a bar. The phase makes the pattern continue in neighbouring bars. */
 static void
 draw_bar (const DrawPlot          *plot,
           DrawHistogramKind        kind,
@@ -389,7 +390,7 @@ find (gconstpointer   data,
   return FALSE;
 }
 
-/* "20 to 29: 113 solved, 0 unsolved". */
+/* Returns a sentence such as "20 to 29: 113 solved, 0 unsolved". */
 static char *
 describe (gconstpointer   data,
           DrawChartPoint *point)
@@ -410,9 +411,9 @@ describe (gconstpointer   data,
   draw_axis_format (bin->counts[DRAW_HISTOGRAM_SOLVED], solved);
   draw_axis_format (bin->counts[DRAW_HISTOGRAM_UNSOLVED], unsolved);
   if (bin->first == bin->last)
-    /* Translators: iterations, and how many trials took so many. */
+    /* Translators: a number of iterations, and how many trials took that many. */
     return g_strdup_printf (_("%s: %s solved, %s unsolved"), first, solved, unsolved);
-  /* Translators: iterations from and to, and how many trials took so many. */
+  /* Translators: a range of iterations, and how many trials are in it. */
   return g_strdup_printf (_("%s to %s: %s solved, %s unsolved"), first, last, solved, unsolved);
 }
 

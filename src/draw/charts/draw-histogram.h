@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How many trials needed how many iterations: solved trials in full bars, unsolved trials in
- * hatched bars on top of them. A bar is as wide as its bin. The axis names the width of equal bins
- * wider than one number. A growing bin would have more trials only because it is wider, so its
- * height is trials per iteration, which the axis says. */
+/* A histogram of the iterations of trials. Solved trials are solid bars, unsolved trials hatched
+ * bars above them. The axis names the number of iterations per bar if all bars have the same width.
+ * If bars grow wider, the wider ones would look too high, so the height is trials per iteration
+ * instead. */
 
 #pragma once
 
@@ -18,29 +18,29 @@ typedef enum
 
 typedef struct
 {
-  guint64 first, last;          /* numbers of iterations, both included */
+  guint64 first, last;          /* range of iterations, including both ends */
   guint64 counts[DRAW_HISTOGRAM_N_KINDS];
 } DrawHistogramBin;
 
 #define DRAW_HISTOGRAM_MAX_BINS 100
 
-/* A plain value. There are no gaps between the bins. */
+/* The bins of a histogram, without gaps between them. */
 typedef struct
 {
-  guint            n_bins;      /* 0 without numbers */
+  guint            n_bins;      /* 0 if there are no trials */
   DrawHistogramBin bins[DRAW_HISTOGRAM_MAX_BINS];
   guint64          totals[DRAW_HISTOGRAM_N_KINDS];
-  guint64          highest;     /* count of both kinds in one bin */
-  guint64          per;         /* heights are trials per this many iterations, a power of ten that
-                                 * makes them readable; 0 if heights are counts */
+  guint64          highest;     /* count of all trials in the fullest bin */
+  guint64          per;         /* heights are trials per this many iterations, a power of ten;
+                                 * 0 if heights are counts */
 } DrawHistogramBins;
 
-/* All zero is an empty histogram: two axes. */
+/* Data of the chart. All zero is two axes without bars. */
 typedef struct
 {
   DrawChart                 chart;
-  const QueensDistribution *solved;     /* of iterations; each may be NULL */
-  const QueensDistribution *stuck, *cut_off;    /* together the unsolved trials */
+  const QueensDistribution *solved;     /* numbers of iterations; may be NULL */
+  const QueensDistribution *stuck, *cut_off;    /* the unsolved trials; may be NULL */
 } DrawHistogramView;
 
 /* Each distribution may be NULL; stuck and cut-off trials are unsolved. Makes at most @most
@@ -56,14 +56,16 @@ DrawHistogramBins draw_histogram_bins_new (const QueensDistribution *solved,
                                            gboolean                  is_logarithmic,
                                            guint                     most);
 
-/* Its points are the drawn bins. Takes time linear in the different numbers of iterations. */
+/* The chart. Its points are the bars. Drawing takes time linear in the number of different
+ * iteration counts. */
 extern const DrawChartKind draw_histogram;
 
-/* Returns the bins of a chart of @width. */
+/* Returns the bins for a chart that is @width units wide. */
 DrawHistogramBins draw_histogram_get_bins (const DrawHistogramView *view,
                                            double                   width);
 
-/* Finds the bar of trials of @kind in the bin that has @value; FALSE if there are none. */
+/* Finds the bar of trials of @kind in the bin of @value. Returns FALSE if there are no such
+ * trials. */
 gboolean draw_histogram_get_bar (const DrawHistogramView *view,
                                  double                   width,
                                  double                   height,

@@ -5,14 +5,15 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LEFT 60.0               /* at least; sizes in units */
+#define LEFT 60.0               /* least left margin; sizes are in units */
 #define RIGHT 12.0
-#define LEGEND 26.0             /* of one line */
-#define HEAD 24.0               /* below the legend, for the mark of the present state */
+#define LEGEND 26.0             /* height of the legend in one line */
+#define HEAD 24.0               /* room below the legend for the mark of the current state */
 #define FOOT 36.0
 #define SIGN 9.0
-#define LIFT 0.4                /* room below 1, in powers of ten, so a single state has a bar */
-#define N_SEGMENTS 3            /* most bars of one cost, as solutions alone cost 0 */
+#define LIFT 0.4                /* room below 1, in powers of ten, so the bar of a single state is
+                                 * visible */
+#define N_SEGMENTS 3            /* most bars per cost; only solutions have cost 0 */
 
 G_STATIC_ASSERT (QUEENS_LANDSCAPE_N_KINDS <= DRAW_PLOT_MAX_SERIES);
 
@@ -47,7 +48,7 @@ plot_new (cairo_t                 *cr,
   return self;
 }
 
-/* Rounds to a whole unit, allowing for a rounding error. */
+/* Rounds up to a whole unit, but ignores rounding errors. */
 static double
 y_of (const DrawPlot *plot,
       double          n_states)
@@ -55,7 +56,7 @@ y_of (const DrawPlot *plot,
   return floor (draw_axis_get_place (&plot->y, n_states) + 1e-6) + 0.5;
 }
 
-/* The bars of one cost are side by side, in the middle of its room. */
+/* Finds the position of a bar. The bars of a cost are side by side, centred at the cost. */
 static gboolean
 find_bar (const DrawPlot          *plot,
           const DrawLandscapeView *view,
@@ -110,7 +111,7 @@ draw_landscape_get_color (const DrawTheme     *theme,
   return colors[kind];
 }
 
-/* Slopes have no lines because most states are slopes. */
+/* Draws a bar of a kind of states. Slopes have no pattern because most states are slopes. */
 void
 draw_landscape_draw_bar (const DrawPlot          *plot,
                          QueensLandscapeKind      kind,
@@ -124,12 +125,12 @@ draw_landscape_draw_bar (const DrawPlot          *plot,
   };
   double bottom = bar->y + bar->height - 1e-6;
 
-  /* A line of the pattern ends just above the lower right corner, where it is still drawn. */
+  /* Start the pattern with a line just above the lower right corner, where it is still visible. */
   draw_plot_bar (plot, bar, draw_landscape_get_color (plot->theme, kind), patterns[kind],
                  kind == QUEENS_LANDSCAPE_MINIMUM ? bottom + bar->width : bottom);
 }
 
-/* Draws a diamond, a valley, a level or a way down. */
+/* Draws the sign of a kind: a diamond, a valley, a level or a way down. */
 static void
 draw_sign (const DrawPlot      *plot,
            QueensLandscapeKind  kind,
@@ -225,7 +226,7 @@ draw_axes (const DrawPlot *plot)
                    bottom + 2.5 * plot->font_size, 0.5);
 }
 
-/* Draws an arrow from above and a frame. */
+/* Marks the current state by an arrow from above and a frame. */
 static void
 draw_present (const DrawPlot          *plot,
               const DrawLandscapeView *view)
@@ -299,7 +300,7 @@ draw_landscape_get_point (const DrawLandscapeView *view,
         return;
 }
 
-/* The room above a short bar belongs to it. */
+/* Finds the bar at a point. The room above a short bar belongs to the bar. */
 static gboolean
 find (gconstpointer   data,
       DrawChartPoint *point)

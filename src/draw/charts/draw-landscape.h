@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bars of how many states of a landscape have each cost, on a logarithmic axis. Each kind of state
- * has its own pattern and sign as well as a colour. */
+/* A bar chart: how many states of a landscape have each cost, on a logarithmic axis. Each kind of
+ * state has a colour, a pattern and a sign. */
 
 #pragma once
 
@@ -13,19 +13,19 @@ typedef struct
 {
   DrawChart              chart;
   const QueensLandscape *landscape;
-  gint                   present;       /* the marked state, or −1 */
+  gint                   present;       /* index of the current state, or −1 */
 } DrawLandscapeView;
 
-/* Its points are the bars, sorted by cost, then kind. */
+/* The chart. Its points are the bars, sorted by cost, then by kind. */
 extern const DrawChartKind draw_landscape;
 
-/* Returns the cost and the kind of bar number @index. */
+/* Returns the cost and the kind of a bar. */
 void     draw_landscape_get_point (const DrawLandscapeView *view,
                                    guint64                  index,
                                    gint                    *cost,
                                    QueensLandscapeKind     *kind);
 
-/* Finds a bar; FALSE if there are no states of that kind and cost. */
+/* Finds a bar. Returns FALSE if there are no states of that kind and cost. */
 gboolean draw_landscape_get_bar (const DrawLandscapeView *view,
                                  double                   width,
                                  double                   height,
@@ -33,7 +33,8 @@ gboolean draw_landscape_get_bar (const DrawLandscapeView *view,
                                  QueensLandscapeKind      kind,
                                  cairo_rectangle_t       *bar);
 
-/* For other charts of a landscape. The legend of all kinds is at the top, from @left to @right. */
+/* The following functions are for all charts of a landscape. The legend of kinds is at the top,
+ * from @left to @right. */
 DrawColor draw_landscape_get_color  (const DrawTheme         *theme,
                                      QueensLandscapeKind      kind);
 void     draw_landscape_draw_bar    (const DrawPlot          *plot,
@@ -42,7 +43,7 @@ void     draw_landscape_draw_bar    (const DrawPlot          *plot,
 void     draw_landscape_draw_legend (const DrawPlot          *plot,
                                      double                   left,
                                      double                   right);
-/* Adds the names of the kinds to @plot. Returns the height of their legend. */
+/* Adds the names of the kinds to @plot. Returns the height of the legend. */
 double   draw_landscape_lay_legend  (DrawPlot                *plot,
                                      double                   left,
                                      double                   right);

@@ -6,17 +6,18 @@
 #include <inttypes.h>
 #include <math.h>
 
-#define SHAPE 3.0               /* distances in units */
-#define SHAPE_GAP 9.0           /* counts that are closer have no shapes */
-#define LEAST_GAP 2.5           /* counts that are closer are a band */
-#define BAND 0.2                /* alpha */
+#define SHAPE 3.0               /* sizes are in units */
+#define SHAPE_GAP 9.0           /* closer counts have no shapes */
+#define LEAST_GAP 2.5           /* closer counts are drawn as a band */
+#define BAND 0.2                /* opacity */
 #define ZERO 26.0               /* room for 0 on a logarithmic axis */
-#define LONG 1000               /* if a search has this many counts, and this many times those of */
-#define FAR_OUT 50              /* a search that ended, a linear axis would squeeze the latter */
+/* The axis is logarithmic if a search has at least LONG counts, and FAR_OUT times as many as a
+ * search that has ended. */
+#define LONG 1000
+#define FAR_OUT 50
 
 const char *const draw_race_letters[DRAW_RACE_MAX_CURVES] = { "A", "B", "C", "D" };
 
-/* The last count of any curve. */
 static guint64
 find_last (const DrawRaceView *view)
 {
@@ -28,7 +29,7 @@ find_last (const DrawRaceView *view)
   return last;
 }
 
-/* TRUE if a linear axis would squeeze a search that has ended into its first pixels. */
+/* Returns TRUE if a linear axis would squeeze a search that has ended into its first pixels. */
 static gboolean
 reaches_far (const DrawRaceView *view)
 {
@@ -41,7 +42,8 @@ reaches_far (const DrawRaceView *view)
   return FALSE;
 }
 
-/* Sets the names after the layout because the legend shares the line of the y axis title. */
+/* Prepares the axes. Sets the names after the layout because the legend shares a line with the y
+ * axis title. */
 static DrawPlot
 plot_new (cairo_t            *cr,
           const DrawRaceView *view,
@@ -75,7 +77,6 @@ plot_new (cairo_t            *cr,
   return self;
 }
 
-/* For few counts, which are @gap units apart. */
 static void
 draw_line (const DrawPlot       *plot,
            const DrawPlotSeries *costs,
@@ -104,7 +105,7 @@ draw_line (const DrawPlot       *plot,
   cairo_fill (cr);
 }
 
-/* For many counts. The lowest costs are a line because a search minimizes. */
+/* Draws many counts as a band. A line marks the lowest costs because a search minimizes. */
 static void
 draw_band (const DrawPlot       *plot,
            const DrawPlotSeries *costs,
@@ -230,7 +231,7 @@ count_points (gconstpointer view,
   return find_last (view) + 1;
 }
 
-/* The x coordinate may be outside the chart. */
+/* Finds the position of a point. The x coordinate may be outside the chart. */
 static gboolean
 find (gconstpointer   data,
       DrawChartPoint *point)
@@ -243,7 +244,7 @@ find (gconstpointer   data,
   return TRUE;
 }
 
-/* "Iteration 12: A 3, B 0 (ended)". */
+/* Returns a sentence such as "Iteration 12: A 3, B 0 (ended)". */
 static char *
 describe (gconstpointer   data,
           DrawChartPoint *point)
@@ -276,7 +277,7 @@ describe (gconstpointer   data,
       curve->range (curve->data, count, count, &lowest, &highest);
       g_string_append_printf (text, "%" PRId64, lowest);
       if (point->index >= curve->last && curve->has_ended)
-        /* Translators: after the cost of a search that goes no further. */
+        /* Translators: follows the cost of a search that has ended. */
         g_string_append_printf (text, " %s", _("(ended)"));
     }
   return g_string_free (text, FALSE);
@@ -298,7 +299,7 @@ const DrawChartKind draw_race = {
   .size = sizeof (DrawRaceView),
   .width = 720,
   .height = 360,
-  .least_height = 92,           /* which has numbers, but no titles */
+  .least_height = 92,           /* room for numbers but not for titles */
   .natural_height = 144,
   .is_time_line = TRUE,
   .paint = paint,

@@ -7,19 +7,20 @@
 
 #include "draw-plot.h"
 
-#define DOT 2.6                 /* radius; sizes in units */
-#define APART 7.0               /* least distance of two dots */
-#define STEP 0.25               /* points closer than this on the x axis are one step */
+#define DOT 2.6                 /* radius; sizes are in units */
+#define APART 7.0               /* least distance between dots */
+#define STEP 0.25               /* closer points on the x axis are one step */
 #define PAD 3.0                 /* around the number of a cut-off */
 #define ZERO 26.0               /* room for 0 on a logarithmic axis */
-#define ROOM 20                 /* a 20th of the axis is after its last point */
-#define REACH 12.0              /* greatest distance of a point from the pointer */
-#define WHOLE 100.0             /* the y axis is in per cent */
+#define ROOM 20                 /* a 20th of the axis is empty at the end */
+#define REACH 12.0              /* greatest distance from the pointer to a point */
+#define WHOLE 100.0             /* the y axis is in percent */
 
-/* Series of the distributions that fit a single curve. */
+/* Series of the distributions fitted to a single curve. */
 enum { EXPONENTIAL = 1, WEIBULL };
 
-/* If the longest trial solves, leaves room for the share after it. */
+/* Returns the end of a curve. If the longest trial was solved, leaves room to show the share after
+ * it. */
 static guint64
 find_longest (const QueensRunLength *run_length)
 {
@@ -33,7 +34,6 @@ find_longest (const QueensRunLength *run_length)
   return longest + MAX (1, longest / ROOM);
 }
 
-/* Spans all points, trials and cut-offs. */
 static DrawAxis
 choose_x_axis (const DrawRunLengthView *view)
 {
@@ -63,8 +63,9 @@ choose_x_axis (const DrawRunLengthView *view)
   };
 }
 
-/* The highest band need not be the last because cut-off trials can lower a band. The axis ends
- * early if few trials solved, so they aren't a flat line at the bottom. */
+/* Returns a y axis for all bands. The highest band may not be the last because cut-off trials can
+ * lower a band. If few trials are solved, the axis ends early, so that the curves aren't flat at
+ * the bottom. */
 static DrawAxis
 choose_y_axis (const DrawRunLengthView *view)
 {
@@ -114,7 +115,7 @@ plot_new (cairo_t                 *cr,
       draw_axis_format_number (fit->scale, scale);
       if (self.names[0] == NULL)
         self.names[0] = g_strdup (_("Trials"));
-      /* Translators: a distribution that fits, and its parameters. */
+      /* Translators: a fitted distribution and its parameters. */
       self.names[EXPONENTIAL] = g_strdup_printf (_("Exponential: mean %s"), mean);
       self.names[WEIBULL] = g_strdup_printf (_("Weibull: shape %s, scale %s"), shape, scale);
     }
@@ -122,8 +123,8 @@ plot_new (cairo_t                 *cr,
   return self;
 }
 
-/* Starts with a share of 0, and merges a million points into a few steps a pixel. If all trials are
- * solved, the band has no value, and no area here. */
+/* Returns the steps of a curve, starting with share 0. Merges many points into a few steps per
+ * pixel. The area of the band ends where it has no value, because all trials are solved. */
 static GArray *
 steps_new (const DrawPlot        *plot,
            const QueensRunLength *run_length)
@@ -155,7 +156,7 @@ typedef enum
   HIGH,
 } Line;
 
-/* Adds the steps to the path, up to @right, or backwards from there. */
+/* Adds the steps up to @right to the path, or backwards from there. */
 static void
 add_steps (const DrawPlot *plot,
            const GArray   *steps,
@@ -177,7 +178,7 @@ add_steps (const DrawPlot *plot,
     }
 }
 
-/* Leaves out dots that would touch the dot before. */
+/* Draws the dots of a curve, but leaves out a dot that would touch the previous one. */
 static void
 draw_curve (const DrawPlot *plot,
             const GArray   *steps,
@@ -208,7 +209,7 @@ draw_curve (const DrawPlot *plot,
   cairo_restore (plot->cr);
 }
 
-/* Draws all bands before the curves, so no band covers a curve. */
+/* Draws the bands, before all curves so that no band covers a curve. */
 static void
 draw_curves (const DrawPlot          *plot,
              const DrawRunLengthView *view)
@@ -237,7 +238,7 @@ draw_curves (const DrawPlot          *plot,
     }
 }
 
-/* Fits continue where nothing is known of the trials, because they predict it. */
+/* Draws the fits. They continue beyond the trials because they are predictions. */
 static void
 draw_fits (const DrawPlot           *plot,
            const DrawRunLengthCurve *curve)
@@ -265,7 +266,6 @@ draw_fits (const DrawPlot           *plot,
   cairo_restore (plot->cr);
 }
 
-/* Returns the longest text that fits to the right or else to the left of a cut-off at @x. */
 static char *
 describe_cut_off (const DrawPlot *plot,
                   guint64         cut_off,
@@ -292,7 +292,7 @@ describe_cut_off (const DrawPlot *plot,
     }
 }
 
-/* Keeps the number away from the curve. */
+/* Keep the number away from the curve. */
 static void
 draw_cut_off (const DrawPlot          *plot,
               const DrawRunLengthView *view,
@@ -389,7 +389,6 @@ paint (cairo_t       *cr,
   cairo_restore (cr);
 }
 
-/* Returns the index of the first point with at least @iterations. */
 static guint
 find_first (const QueensRunLengthPoint *points,
             guint                       n_points,
@@ -410,7 +409,7 @@ find_first (const QueensRunLengthPoint *points,
   return low;
 }
 
-/* Looks for a point that is nearer than *@nearest. The vertical line up to a point belongs to
+/* Looks for a point that is closer than *@nearest. The vertical line below a point belongs to
  * it. */
 static gboolean
 find_nearer (const DrawPlot        *plot,
@@ -513,14 +512,18 @@ describe (gconstpointer   data,
                              at->iterations, &point->x, &point->y);
   draw_axis_format (at->iterations, number);
   draw_axis_format_share (at->share, share);
-  /* Translators: a share such as "12.00 %", and a number. */
+  /* Translators: a share such as "12.00 %" and a number. */
   words = g_strdup_printf (
     view->by_evaluations
-      ? ngettext ("%s solved within %s evaluation; click to replay a trial that took exactly this",
-                  "%s solved within %s evaluations; click to replay a trial that took exactly this",
+      ? ngettext ("%s solved within %s evaluation. Click to replay a trial that took exactly that "
+                  "many.",
+                  "%s solved within %s evaluations. Click to replay a trial that took exactly "
+                  "that many.",
                   at->iterations)
-      : ngettext ("%s solved within %s iteration; click to replay a trial that took exactly this",
-                  "%s solved within %s iterations; click to replay a trial that took exactly this",
+      : ngettext ("%s solved within %s iteration. Click to replay a trial that took exactly that "
+                  "many.",
+                  "%s solved within %s iterations. Click to replay a trial that took exactly that "
+                  "many.",
                   at->iterations),
     share, number);
   return name == NULL || view->n_curves == 1 ? g_steal_pointer (&words)

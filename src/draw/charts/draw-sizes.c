@@ -8,13 +8,14 @@
 #include "draw-plot.h"
 #include "queens-number.h"
 
-#define SHAPE 4.0               /* radius; sizes in units */
-#define CAP 3.0                 /* half the width of an interval's end */
-#define REACH 14.0              /* greatest distance of a point from the pointer */
-#define PIECES 60               /* of the line of a growth */
-#define WHOLE 100.0             /* a rate is in per cent */
+#define SHAPE 4.0               /* radius; sizes are in units */
+#define CAP 3.0                 /* half the width of the cap of an interval */
+#define REACH 14.0              /* greatest distance from the pointer to a point */
+#define PIECES 60               /* number of pieces in the line of a fit */
+#define WHOLE 100.0             /* rates are in percent */
 
-/* Returns "Steepest ascent: ∼ 1.35^n (1.31–1.39), R² 0.998", or one part if the other is missing. */
+/* Returns a name with a fit, such as "Steepest ascent: ∼ 1.35^n (1.31–1.39), R² 0.998". If one is
+ * missing, returns the other. */
 static char *
 write_name (const DrawSizesCurve *curve)
 {
@@ -62,7 +63,7 @@ plot_new (cairo_t             *cr,
     }
   if (last == 0)
     first = lowest = last = highest = 1;
-  /* Leaves room beside the first and the last size. */
+  /* Leave room beside the first and the last size. */
   self.x = (DrawAxis) { .lowest = MAX (first - 0.5, 0), .highest = last + 0.5 };
   if (view->is_rate)
     self.y = (DrawAxis) { .highest = WHOLE };
@@ -212,7 +213,7 @@ describe (gconstpointer   data,
   format (at->value, value);
   format (at->low, low);
   format (at->high, high);
-  /* Translators: the size of a board, and numbers. */
+  /* Translators: the size of a board and several numbers. */
   words = g_strdup_printf (view->is_rate
                              ? _("Size %u: %s solved, 95 %% interval %s to %s")
                              : at->low < at->high

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rates or evaluations over the size of the board. A curve is a configuration: points with an
- * interval each, and the line of a growth that fits them. */
+/* Charts of success rates or evaluations by board size. Each configuration has a curve: a point and
+ * an interval for each size, and the line of a fitted growth. */
 
 #pragma once
 
@@ -14,18 +14,18 @@ typedef struct
 {
   guint   size;
   gdouble value;
-  gdouble low, high;            /* the interval around @value */
+  gdouble low, high;            /* interval that contains @value */
 } DrawSizesPoint;
 
 typedef struct
 {
-  const char           *name;   /* in the legend, with its growth; or NULL */
-  const DrawSizesPoint *points; /* sizes in any order, borrowed */
+  const char           *name;   /* name in the legend, followed by the growth; may be NULL */
+  const DrawSizesPoint *points; /* sizes in any order; borrowed */
   guint                 n_points;
-  const QueensGrowth   *growth; /* or NULL */
+  const QueensGrowth   *growth; /* may be NULL */
 } DrawSizesCurve;
 
-/* All zero is two axes. */
+/* Data of the charts. All zero is two axes. */
 typedef struct
 {
   DrawChart      chart;
@@ -36,6 +36,6 @@ typedef struct
   const char    *y_title;
 } DrawSizesView;
 
-/* They differ in their names; the view chooses the axis. */
+/* The charts. They differ only in their names because the view selects the axis. */
 extern const DrawChartKind draw_rates;
 extern const DrawChartKind draw_evaluations;

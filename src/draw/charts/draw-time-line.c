@@ -5,19 +5,20 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define STRIP_GAP 3             /* between the base line and the strip; sizes in units */
-#define STRIP 12                /* three lanes of the same number of pixels */
+#define STRIP_GAP 3             /* between the baseline and the strip; sizes are in units */
+#define STRIP 12                /* height of the strip, which has three lanes of equally many
+                                 * pixels */
 #define LINE DRAW_PLOT_LINE
 #define DOT 3.2
 #define DOT_GAP 9.0             /* closer steps have no dots */
-#define LEAST_GAP 2.5           /* closer steps are a band */
-#define TINT 0.12               /* alphas */
+#define LEAST_GAP 2.5           /* closer steps are drawn as a band */
+#define TINT 0.12               /* opacity below the costs */
 #define BAND 0.45
-#define SIGN_GAP 7.0            /* closer steps share the lanes */
+#define SIGN_GAP 7.0            /* closer steps have no signs of their own but share lanes */
 #define SIGN_WIDTH 7.0
-#define TICK_GAP 8.0            /* leaves out the second of two closer ticks */
-#define TICK 0.35               /* alpha of a tick across the costs */
-#define SQUARE 5.0              /* of a sample */
+#define TICK_GAP 8.0            /* the second of two closer ticks is left out */
+#define TICK 0.35               /* opacity of a tick across the costs */
+#define SQUARE 5.0              /* side of a sample's square */
 #define SQUARE_GAP 9.0          /* closer samples have no squares */
 #define PAD 6.0
 
@@ -58,7 +59,7 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
   if (view->samples != NULL)
     self.samples = (DrawAxis) { .highest = highest_sample, .start = bottom, .length = -height };
   self.gap = width / self.steps.highest;
-  /* At most 4 numbers above 0, or 2 in a low chart. */
+  /* Show at most 4 numbers above 0, or 2 in a low chart. */
   self.tick = draw_axis_round_up (highest / (height >= 90 ? 5 : 3) + 1);
   self.strip = bottom + STRIP_GAP;
   self.strip_height = has_strip ? STRIP : 0;
@@ -67,14 +68,14 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
   return self;
 }
 
-/* Many steps are drawn in columns, each a device pixel wide. */
+/* The columns in which many steps are drawn. Each is a device pixel wide. */
 typedef struct
 {
   DrawPlot                plot;
   DrawTimeLineLayout      layout;
   const DrawTimeLineView *view;
   DrawPlotSeries          costs;
-  double                  pixel;        /* in units */
+  double                  pixel;        /* device pixel in units */
   guint                   n_columns;    /* from step 0 to the last one */
 } TimeLine;
 
@@ -103,7 +104,7 @@ write_number (const TimeLine *self,
   draw_text (self->plot.text, self->plot.cr, text, self->plot.font_size, FALSE, x, y, align);
 }
 
-/* Samples have only the ends of their scale, to the right. */
+/* Draws the numbers of the axes. Samples have only the ends of their scale, at the right. */
 static void
 draw_axes (const TimeLine *self)
 {
@@ -136,8 +137,8 @@ draw_axes (const TimeLine *self)
   write_number (self, layout->samples.highest, right + DOT + gap, plot->area.y, 0);
 }
 
-/* Names the y axis below the curve, in the corner that the curve rarely reaches: costs fall, queens
- * placed rise. */
+/* Draws the name of the y axis in the corner that the curve rarely reaches: costs fall, and the
+ * number of placed queens rises. */
 static void
 draw_title (const TimeLine *self)
 {
@@ -150,7 +151,6 @@ draw_title (const TimeLine *self)
   draw_plot_write (plot, title, x, plot->area.y + size * 0.45, is_left ? 0 : 1);
 }
 
-/* For few steps: dots on a line. */
 static void
 draw_line (const TimeLine *self)
 {
@@ -180,9 +180,9 @@ draw_line (const TimeLine *self)
     }
 }
 
-/* For many steps: a bar for every column, which is much faster than a path with a corner for
- * each. There is a tint below the costs and a band over them; the lowest costs are a line
- * because a search minimizes. */
+/* Draws many steps as a bar per column, which is much faster than a path with a corner per step.
+ * Below the costs is a tint, over them a band, and the lowest costs have a line because a search
+ * minimizes. */
 static void
 draw_band (const TimeLine *self)
 {
@@ -196,7 +196,7 @@ draw_band (const TimeLine *self)
     add_columns (self, i, i + 1, spans[i].high, bottom);
   draw_color_set_source (plot->cr, draw_color_fade (plot->theme->accent, TINT));
   cairo_fill (plot->cr);
-  /* In black and white the band is lines. */
+  /* In black and white, the band consists of lines. */
   for (guint i = 0; i < self->n_columns; i += plot->theme->has_patterns ? 3 : 1)
     add_columns (self, i, i + 1, spans[i].high, spans[i].low);
   draw_color_set_source (plot->cr, draw_color_fade (plot->theme->accent,
@@ -213,7 +213,8 @@ draw_band (const TimeLine *self)
   cairo_fill (plot->cr);
 }
 
-/* The line of the present step ends above the strip, so it doesn't hide the step's mark. */
+/* Draws the line of the current step. It ends above the strip, where it would hide the mark of the
+ * step. */
 static void
 draw_position (const TimeLine *self)
 {
@@ -231,7 +232,7 @@ draw_position (const TimeLine *self)
   cairo_fill (plot->cr);
 }
 
-/* From the top. A worse move is up, as its cost is. */
+/* The lanes from the top. Worse moves are above better ones because their costs are higher. */
 enum { LANE_WORSE, LANE_EQUAL, LANE_BETTER, N_LANES };
 
 static const guint lane_marks[N_LANES] = {
@@ -250,7 +251,7 @@ fill_lane (const TimeLine *self,
   cairo_fill (self->plot.cr);
 }
 
-/* Draws a line that is faint across the costs, so it doesn't hide them, and solid in the strip. */
+/* Draws a tick that is faint across the costs, which it must not hide, and solid in the strip. */
 static void
 draw_tick (const TimeLine *self,
            double          x)
@@ -268,7 +269,6 @@ draw_tick (const TimeLine *self,
   draw_plot_fill_sharp (plot, x - width / 2, layout->strip, width, layout->strip_height);
 }
 
-/* Draws a lane's sign for the legend; number N_LANES is a tick. */
 static void
 draw_mark_swatch (const TimeLine *self,
                   guint           mark,
@@ -301,7 +301,6 @@ draw_mark_swatch (const TimeLine *self,
   fill_lane (self, mark);
 }
 
-/* Between the numbers of the first and the last step, if it fits. */
 static void
 draw_mark_legend (const TimeLine *self)
 {
@@ -329,7 +328,6 @@ draw_mark_legend (const TimeLine *self)
     }
 }
 
-/* For few steps. */
 static void
 draw_signs (const TimeLine *self)
 {
@@ -369,10 +367,11 @@ draw_signs (const TimeLine *self)
 typedef struct
 {
   guint  marks;
-  double x;                     /* of a tick */
+  double x;                     /* x coordinate of a tick */
 } Column;
 
-/* A step wider than a column is in several columns. Only the first has its tick. */
+/* Finds the column of a tick. A step that is wider than a column has its tick in the first column
+ * only. */
 static Column *
 find_columns (const TimeLine *self)
 {
@@ -395,7 +394,7 @@ find_columns (const TimeLine *self)
   return columns;
 }
 
-/* For many steps. Fills a run of columns at once. */
+/* Draws the signs of many steps. Fills equal neighbouring columns with one rectangle. */
 static void
 draw_lanes (const TimeLine *self)
 {
@@ -437,7 +436,8 @@ set_samples_pen (const DrawPlot *plot)
   cairo_set_dash (plot->cr, dashes, G_N_ELEMENTS (dashes), 0);
 }
 
-/* Draws a dashed line with gaps for missing values, and squares if they are far apart. */
+/* Draws the samples as a dashed line, interrupted at missing values, and as squares if there is
+ * room. */
 static void
 draw_samples (const TimeLine *self)
 {
@@ -480,7 +480,8 @@ draw_swatch (const DrawPlot *plot,
   cairo_stroke (plot->cr);
 }
 
-/* Between the numbers of the first and the last step, if it fits. */
+/* Draws the legend of the samples between the numbers of the first and the last step, if there is
+ * room. */
 static void
 draw_legend (TimeLine *self)
 {
@@ -526,7 +527,7 @@ draw_data (const TimeLine *self)
   draw_position (self);
 }
 
-/* "step 6 · cost 7". */
+/* Returns a text such as "step 6 · cost 7". */
 static char *
 describe (gconstpointer   data,
           DrawChartPoint *point)
@@ -549,7 +550,7 @@ describe (gconstpointer   data,
          : g_strdup_printf (_("step %s · cost %s"), step, value);
 }
 
-/* Draws a thin line, and words beside it that stay inside the chart. */
+/* Draws a thin line at the hovered step, and a text beside it that stays inside the chart. */
 static void
 draw_hovered (const TimeLine *self)
 {
@@ -651,7 +652,7 @@ get_present (gconstpointer   data,
 
 const DrawChartKind draw_time_line = {
   .id = N_("time-line"),
-  .label = N_("Time line: cost of every step. Click or drag to go to one."),
+  .label = N_("Time line with the cost of every step. Click or drag to go to a step."),
   .size = sizeof (DrawTimeLineView),
   .width = 720,
   .height = 360,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cost of each step of a search, a mark for what the step did, and a second number for some
- * steps. The caller keeps the data and provides it through callbacks; DrawTimeLineLayout is the
- * scale. The time to draw hardly depends on the length. */
+/* A chart of the cost of each step of a search. Marks show what each step did, and some steps have
+ * a second number. Callbacks provide the data, so the time to draw hardly depends on the length. */
 
 #pragma once
 
@@ -9,13 +8,13 @@
 #include "draw-plot.h"
 #include "queens-profile.h"
 
-/* Returns all marks (QueensMark) of the steps from @first to @last. Called once a step or, if steps
- * are only a few pixels wide, once a pixel. */
+/* Returns all marks (QueensMark) of the steps from @first to @last. It is called once per step or,
+ * if steps are only a few pixels wide, once per pixel. */
 typedef guint (*DrawTimeLineMarks) (gpointer data,
                                     guint64  first,
                                     guint64  last);
 
-/* A second number for the steps 0, stride, 2 × stride and so on, on a scale of its own. */
+/* A second number for every stride-th step from step 0 on. It has its own scale. */
 typedef struct
 {
   const gint16 *values;         /* negative if missing */
@@ -24,46 +23,48 @@ typedef struct
   const char   *name, *cost_name;       /* for the legend */
 } DrawTimeLineSamples;
 
-/* A zeroed struct is an empty time line. */
+/* Data of the chart. All zero is an empty time line. */
 typedef struct
 {
   DrawChart                   chart;
-  guint64                     length;   /* number of costs, of the steps 0 to length − 1 */
-  DrawPlotRange               range;    /* of costs; called about once a pixel */
-  DrawTimeLineMarks           marks;    /* or NULL */
+  guint64                     length;   /* number of steps, including step 0 */
+  DrawPlotRange               range;    /* gets the costs; called about once per pixel */
+  DrawTimeLineMarks           marks;    /* may be NULL */
   gpointer                    data;     /* for range and marks */
-  guint64                     position; /* the present step */
-  const DrawTimeLineSamples  *samples;  /* or NULL */
-  const char *const          *mark_names;       /* of worse, equal and better moves and restarts,
-                                                 * for the legend; or NULL */
-  gboolean                    is_of_placed;     /* costs are numbers of queens placed */
+  guint64                     position; /* the current step */
+  const DrawTimeLineSamples  *samples;  /* may be NULL */
+  const char *const          *mark_names;       /* names of worse, equal and better moves and of
+                                                 * restarts in the legend; may be NULL */
+  gboolean                    is_of_placed;     /* costs are numbers of placed queens */
   gboolean                    has_ended;        /* the line ends in a stop */
-  double                      scale;    /* device pixels a unit; 0 to ask the target */
+  double                      scale;    /* device pixels per unit; 0 to ask the target */
 } DrawTimeLineView;
 
-/* A plain value, in the units of the drawing. */
+/* The layout of a time line, in units of the drawing. */
 typedef struct
 {
   guint64           length;
-  cairo_rectangle_t area;               /* of the costs */
-  DrawAxis          steps;              /* from 0 to the last one */
-  DrawAxis          costs;              /* from 0 to the highest, which is at least 1 */
-  DrawAxis          samples;            /* all zero without samples */
-  double            gap;                /* between steps; the whole width for a single step */
-  gint64            tick;               /* between the numbers of the y axis */
-  double            strip;              /* y of the strip of marks */
-  double            strip_height;       /* 0 without marks or room for them */
+  cairo_rectangle_t area;               /* where costs are drawn */
+  DrawAxis          steps;              /* from 0 to the last step */
+  DrawAxis          costs;              /* from 0 to the highest cost, but at least 1 */
+  DrawAxis          samples;            /* all zero if there are none */
+  double            gap;                /* between steps; the whole width if there is only one */
+  gint64            tick;               /* between numbers of the y axis */
+  double            strip;              /* y coordinate of the strip of marks */
+  double            strip_height;       /* 0 if there are no marks or no room */
   double            font_size;          /* 0 if there is no room for numbers */
-  double            ends_y;             /* of the numbers of the first and the last step */
-  double            scale;              /* device pixels a unit */
+  double            ends_y;             /* y coordinate of the numbers of the first and the last
+                                         * step */
+  double            scale;              /* device pixels per unit */
 } DrawTimeLineLayout;
 
-/* Calls the range for all steps. */
+/* Computes the layout. Calls the range function for all steps. */
 DrawTimeLineLayout draw_time_line_layout_new       (const DrawTimeLineView   *view,
                                                     double                    width,
                                                     double                    height);
 
-/* Returns the step nearest to @x, which may be outside; 0 if there is none. */
+/* Returns the step nearest to @x, which may be outside the chart. Returns 0 if there are no
+ * steps. */
 guint64            draw_time_line_layout_find_step (const DrawTimeLineLayout *self,
                                                     double                    x);
 

@@ -11,20 +11,18 @@
 #include "draw-text.h"
 #include "queens-refuse.h"
 
-#define FRAMES_A_SECOND 20      /* of motion; all programs play GIF at this rate */
-#define MAX_FRAMES_A_BEAT 10
-#define LAST_PAUSE 1500         /* ms, before the film restarts */
+#define FRAMES_PER_SECOND 20    /* for motion; all programs play GIF files at this rate */
+#define MAX_FRAMES_PER_BEAT 10
+#define LAST_PAUSE 1500         /* milliseconds before the film restarts */
 
-/* A race */
+/* The layout of a race */
 #define RACE_MARGIN 14.0
-#define MOST_IN_ROW 3           /* four boards have two rows */
+#define MOST_IN_ROW 3           /* four boards are in two rows */
 
-#define CAPTION 0.06            /* height of a caption, of the width */
-#define CAPTION_TEXT 0.5        /* font size, of the height of the caption */
+#define CAPTION 0.06            /* height of a caption as a part of the width */
+#define CAPTION_TEXT 0.5        /* font size as a part of the caption's height */
 
 G_DEFINE_QUARK (draw-film-error-quark, draw_film_error)
-
-/* Which steps */
 
 static gboolean
 run (DrawFilm        *self,
@@ -60,7 +58,6 @@ run (DrawFilm        *self,
   return TRUE;
 }
 
-/* Appends the steps of the film for which @is_key is @wanted. */
 static void
 list_steps (const DrawFilm *self,
             const guint8   *is_key,
@@ -72,7 +69,7 @@ list_steps (const DrawFilm *self,
       g_array_append_val (steps, step);
 }
 
-/* Keeps the first step, the last, and evenly spaced steps between them: at most @most steps. */
+/* Reduces the steps to at most @most: the first, the last, and evenly spaced steps between. */
 static void
 thin (GArray *steps,
       guint   most)
@@ -87,8 +84,8 @@ thin (GArray *steps,
   g_array_set_size (steps, most);
 }
 
-/* Chooses the key steps of a range that is too long: its ends, each cost lower than all before it,
- * fresh boards and the steps before them. Fills up with evenly spaced steps. */
+/* Chooses the key steps of a range that is too long: both ends, each new lowest cost, fresh boards
+ * and the steps before them. Adds evenly spaced steps if there is room. */
 static GArray *
 choose_steps (const DrawFilm *self)
 {
@@ -151,7 +148,7 @@ create_frames (DrawFilm *self)
                        && self->history->search->setup.problem->size
                           <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
   double beat = time / (QUEENS_N_BEATS + 1);
-  guint n_frames = CLAMP (lround (beat * FRAMES_A_SECOND / 1000), 1, MAX_FRAMES_A_BEAT);
+  guint n_frames = CLAMP (lround (beat * FRAMES_PER_SECOND / 1000), 1, MAX_FRAMES_PER_BEAT);
 
   self->frames = g_array_new (FALSE, FALSE, sizeof (DrawFrame));
   self->n_left_out = options->last - options->first + 1 - steps->len;
@@ -164,7 +161,7 @@ create_frames (DrawFilm *self)
 
       add_frame (self, step, QUEENS_BEAT_NONE, 0,
                  is_last ? MAX (time, LAST_PAUSE) : moves_on ? beat : time);
-      /* Only consecutive steps have motion between them. */
+      /* Show motion only between consecutive steps. */
       for (QueensBeat k = QUEENS_BEAT_LOOK; moves_on && k <= QUEENS_BEAT_MOVE; k++)
         for (guint n = 1; n <= n_frames; n++)
           add_frame (self, step + (k == QUEENS_BEAT_MOVE), k, (double) n / (n_frames + 1),
@@ -172,9 +169,9 @@ create_frames (DrawFilm *self)
     }
 }
 
-/* A race: the searches of the Compare page side by side */
+/* Races: the searches of the Compare page side by side */
 
-/* Begins all searches of the document's race. Returns FALSE with the last error if none begins. */
+/* Starts the searches of the document's race. Returns FALSE with the last error if none starts. */
 static gboolean
 begin_race (const QueensDocument  *document,
             QueensHistory        **racers,
@@ -223,7 +220,7 @@ is_over (const QueensHistory *racer)
   return racer->has_ended && racer->position == racer->length;
 }
 
-/* Advances the searches with the lowest count past it. Returns FALSE if all searches are over. */
+/* Advances the searches with the lowest count. Returns FALSE if all searches have ended. */
 static gboolean
 take_tick (DrawFilm *self,
            DrawTick *tick)
@@ -315,11 +312,10 @@ copy_race (const DrawFilm *self,
       ;
 }
 
-/* A frame that is painted. */
 typedef struct
 {
   DrawFilm *film;
-  guint     index;              /* of the frame */
+  guint     index;              /* index of the frame */
 } RaceShot;
 
 guint
@@ -651,7 +647,7 @@ draw_film_paint (DrawFilm *self,
       g_autofree char *caption = draw_film_get_caption (self, index);
       g_autoptr (DrawText) text = draw_text_new (NULL);
 
-      /* One unit more, to cover the last row of pixels fully. */
+      /* Add one unit to cover the last row of pixels completely. */
       cairo_rectangle (cr, 0, top, width, height + 1);
       draw_color_set_source (cr, theme->background);
       cairo_fill (cr);
@@ -659,8 +655,6 @@ draw_film_paint (DrawFilm *self,
       draw_text (text, cr, caption, height * CAPTION_TEXT, FALSE, width / 2, top + height / 2, 0.5);
     }
 }
-
-/* Pictures */
 
 typedef struct
 {
@@ -680,7 +674,7 @@ paint_shot (cairo_t       *cr,
   draw_film_paint (shot->film, shot->index, cr, width, shot->scale);
 }
 
-/* Fills @shot and its @picture. Returns FALSE with an error for an impossible @width. */
+/* Fills @shot and its @picture. Returns FALSE with an error if @width is impossible. */
 static gboolean
 create_picture (DrawFilm     *self,
                 guint         index,
@@ -735,8 +729,6 @@ draw_film_to_bytes (DrawFilm    *self,
   return draw_picture_to_bytes (&picture, format, shot.scale, error);
 }
 
-/* As a strip */
-
 static guint64
 get_film_gap (gpointer data,
               guint    index)
@@ -756,7 +748,7 @@ get_film_cell (gpointer  data,
   cell->captions[0] = draw_film_get_step_caption (film, index);
   cell->captions[1] = draw_film_get_move_caption (film, index);
   cell->view = draw_film_get_view (film, index);
-  cell->view.flags &= ~DRAW_BOARD_BACKGROUND;   /* the page has it */
+  cell->view.flags &= ~DRAW_BOARD_BACKGROUND;   /* the page draws it */
 }
 
 DrawFilmstrip

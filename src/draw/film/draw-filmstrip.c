@@ -9,16 +9,16 @@
 #include "draw-text.h"
 
 #define SPACE 14.0              /* between boards */
-#define CAPTION 24.0            /* below each, with one line */
-#define LINE 17.0               /* for each further line */
+#define CAPTION 24.0            /* room below each board for a line of caption */
+#define LINE 17.0               /* room for each further line */
 #define TEXT_SIZE 13.0
 #define LARGE_TEXT_SIZE 24.0
 
-/* The least side of a board on a page: side numbers, and values on a small board, are readable. */
+/* Least side of a board on a page. Side numbers, and values on small boards, are still readable. */
 #define LEAST_SIDE 180.0
 #define LEAST_SQUARE 6.0
 
-/* In whole units, for sharp edges of squares. */
+/* Returns the side of a board, in whole units so that squares have sharp edges. */
 double
 draw_filmstrip_get_side (const DrawFilmstrip *self)
 {
@@ -48,7 +48,7 @@ draw_filmstrip_get_height (const DrawFilmstrip *self)
          + 2 * self->margin;
 }
 
-/* Moves the corner of a cell to (0, 0) until cairo_restore(). */
+/* Moves the origin to the corner of a cell, until cairo_restore(). */
 static void
 begin_cell (const DrawFilmstrip *self,
             cairo_t             *cr,
@@ -61,7 +61,7 @@ begin_cell (const DrawFilmstrip *self,
                    self->margin + number / self->n_in_row * get_cell_height (self));
 }
 
-/* Shrinks words that don't fit. */
+/* Draws a line of a caption, smaller if it doesn't fit. */
 static void
 draw_words (const DrawFilmstrip *self,
             cairo_t             *cr,

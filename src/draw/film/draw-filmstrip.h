@@ -1,55 +1,56 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows boards on one page, such as the steps of a search: rows of small boards with captions, and
- * the number of omitted steps between them. */
+/* Draws boards on one page, such as the steps of a search. Rows of small boards have captions, and
+ * numbers of omitted steps between them. */
 
 #pragma once
 
 #include "draw-board-view.h"
 
-/* Key steps that fit a page. */
+/* Number of key steps that fit on a page. */
 #define DRAW_FILMSTRIP_STEPS 24
-#define DRAW_FILMSTRIP_WIDTH 1000.0     /* of a page, in units */
+#define DRAW_FILMSTRIP_WIDTH 1000.0     /* width of a page in units */
 
 typedef struct
 {
   DrawBoardView view;
-  char         *captions[2];    /* lines, from above; owned; either may be NULL */
+  char         *captions[2];    /* lines, from the top; owned; may be NULL */
 } DrawCell;
 
-/* Any sequence of boards. The picture draws the theme's background. */
+/* A sequence of boards. The picture draws the theme's background. */
 typedef struct
 {
   guint         n_boards;
-  guint         n_in_row;       /* this and @width decide the size of a board */
-  guint         n_lines;        /* of each caption */
+  guint         n_in_row;       /* boards per row */
+  guint         n_lines;        /* lines per caption */
   double        width;          /* in units */
   double        margin;         /* around the page */
   const DrawTheme *theme;
-  const PangoFontDescription *font;     /* size ignored; NULL for Sans */
-  double        scale;          /* device pixels a unit, see DrawBoardView */
+  const PangoFontDescription *font;     /* NULL: Sans; the size is ignored */
+  double        scale;          /* device pixels per unit, see DrawBoardView */
 
-  /* Fills @cell, which is all zero. Its view stays valid until the next call. */
+  /* Fills @cell, which is zeroed. Its view is valid until the next call. */
   void        (*get)    (gpointer        data,
                          guint           index,
                          DrawCell       *cell);
-  /* Returns the number of omitted steps before the board. */
+  /* Returns the number of steps omitted before a board. */
   guint64     (*get_gap) (gpointer       data,
                           guint          index);
   gpointer      data;
 } DrawFilmstrip;
 
-/* Sets the margin and the number of boards in a row that fits, with @size squares a side. Call it
- * last. */
+/* Sets the margin and the number of boards per row. Boards have @size squares per side. Call this
+ * after all other fields are set. */
 void          draw_filmstrip_fit        (DrawFilmstrip       *self,
                                          guint                size);
 double        draw_filmstrip_get_side   (const DrawFilmstrip *self);
 double        draw_filmstrip_get_height (const DrawFilmstrip *self);
 
-/* The paint function of a DrawPicture, whose view is a DrawFilmstrip. Errors stay in @cr. */
+/* Paints a filmstrip. This is the function for a DrawPicture whose view is a DrawFilmstrip. Errors
+ * remain in @cr. */
 void          draw_filmstrip_paint      (cairo_t             *cr,
                                          gconstpointer        strip,
                                          double               width,
                                          double               height);
 
-/* Returns pixels or points a unit for a strip that is @width of them wide. */
+/* Returns the pixels or points per unit for a strip of the given @width in pixels or points. */
 double        draw_filmstrip_get_scale  (double               width);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fills the @WORDS@ of the page draw-html.html. */
+/* Replaces the @WORDS@ in the page draw-html.html. */
 
 #include "draw-html.h"
 
@@ -15,7 +15,7 @@
 #include "queens-notation.h"
 #include "queens-why.h"
 
-#define MAX_SIZE_FOR_VALUES 40  /* columns; nobody reads more numbers on a page */
+#define MAX_SIZE_FOR_VALUES 40  /* columns; on larger boards nobody would read the numbers */
 
 gboolean
 draw_html_is_path (const char *path)
@@ -23,9 +23,7 @@ draw_html_is_path (const char *path)
   return draw_picture_has_suffix (path, "html") || draw_picture_has_suffix (path, "htm");
 }
 
-/* JSON */
-
-/* Escapes characters that would end the text or the HTML element around it. */
+/* Appends a JSON string. Escapes characters that would end it or the HTML element around it. */
 static void
 add_string (GString    *json,
             const char *text)
@@ -91,8 +89,8 @@ add_items (GString             *json,
   g_string_append_c (json, ']');
 }
 
-/* Few values appear on many squares, so a square has the index of its value. Squares are in order
- * of rows. */
+/* Adds the values, row by row. Each square has the index of its value because few values appear on
+ * many squares. */
 static void
 add_values (GString             *json,
             const DrawBoardView *view,
@@ -246,7 +244,7 @@ add_step (GString  *json,
   g_auto (QueensWhy) why = queens_why_new (film->history, FALSE);
   g_autofree char *escaped = g_markup_printf_escaped ("%s\n", line);
 
-  /* The page says beside each board what comes next. */
+  /* The page explains the next step beside each board. */
   film->overlay.shows_next = TRUE;
   view = draw_film_get_view (film, index);
   g_string_append (trace, escaped);
@@ -307,8 +305,6 @@ begin_data (GString  *json,
   g_string_append (json, "],\"steps\":[\n");
 }
 
-/* The page */
-
 static void
 add_path (GString      *text,
           const char   *command,
@@ -333,7 +329,7 @@ write_crown (void)
   for (gsize i = 0; i < G_N_ELEMENTS (shape->curves); i++)
     add_path (text, "C", 6, shape->curves[i]);
   g_string_append_c (text, 'Z');
-  /* Each circle has two arcs. */
+  /* Draw each circle as two arcs. */
   for (gsize i = 0; i < G_N_ELEMENTS (shape->pearls); i++)
     {
       double radius = shape->pearls[i][2];
@@ -354,7 +350,7 @@ write_crown (void)
   return g_string_free (text, FALSE);
 }
 
-/* Overrides the style in black and white: lines for colours, light edges around marks on lines. */
+/* Styles that replace colours in black and white: lines, and light edges around marks on lines. */
 static const char patterns[] =
   "svg text { paint-order: stroke; stroke: #fff; stroke-width: .14; }\n"
   ".ring { fill: #fff; }\n"
@@ -457,7 +453,8 @@ draw_html_to_bytes (DrawFilm    *film,
   if (setup->problem->size > DRAW_HTML_MAX_SIZE)
     {
       g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-                   _("The board has %u columns. A web page can show at most %d."),
+                   _("The board has %u columns, but a web page can show at most %d. Choose "
+                     "another format."),
                    setup->problem->size, DRAW_HTML_MAX_SIZE);
       return NULL;
     }
@@ -493,7 +490,7 @@ draw_html_to_bytes (DrawFilm    *film,
       { "@TRACE@", trace->str }, { "@DATA@", json->str },
     };
 
-    /* Replaces words in a single pass, so a word in a title stays. */
+    /* Replace all words in a single pass, so that words in a title stay. */
     html = g_string_new (NULL);
     while ((place = strchr (rest, '@')) != NULL)
       {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes a search as a web page in a single file. The browser draws and plays the boards, with an
- * explanation of each step; on paper the page is a strip. */
+/* Writes a search as a web page in a single file. The browser draws and plays the boards and shows
+ * an explanation of each step. Printed, the page is a strip. */
 
 #pragma once
 
 #include "draw-film.h"
 
-#define DRAW_HTML_MAX_SIZE 400  /* columns; browsers are slow with more */
-#define DRAW_HTML_STEPS 400     /* pages of longer searches have key steps, and say so */
+#define DRAW_HTML_MAX_SIZE 400  /* columns; larger boards are slow in browsers */
+#define DRAW_HTML_STEPS 400     /* a longer search is reduced to key steps, and the page says so */
 
-/* Checks for an HTML suffix in upper or lower case. */
+/* Returns TRUE if @path has an HTML suffix, ignoring case. */
 gboolean draw_html_is_path (const char            *path);
 
 /* Writes the frames of @film, which must have no beats, with its document. A race has its boards side

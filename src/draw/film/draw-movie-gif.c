@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An animated GIF. All frames share one palette, so unchanged pixels don't flicker. */
+/* Writes an animated GIF. All frames share one palette, so unchanged pixels don't flicker. */
 
 #include "draw-movie.h"
 
@@ -10,21 +10,21 @@
 #include <libimagequant.h>
 
 #define N_COLORS 256
-#define MAX_SAMPLES 24          /* frames that decide the palette */
-/* Faster speeds refine the palette in threads, whose sums differ between machines. */
+#define MAX_SAMPLES 24          /* frames from which the palette is chosen */
+/* At higher speeds, threads refine the palette, and their sums differ between machines. */
 #define SPEED 8
 #define MAX_DELAY 65535         /* hundredths of a second */
 
 typedef struct
 {
   GifFileType *gif;
-  GByteArray  *bytes;           /* of the file */
+  GByteArray  *bytes;           /* content of the file */
   int          width;
   int          height;
   guint        n_colors;
   GifColorType colors[N_COLORS];
-  guint64      time;            /* ms, of all frames so far */
-  guint64      delays;          /* hundredths of a second, written for these frames */
+  guint64      time;            /* duration of all frames so far, in ms */
+  guint64      delays;          /* delays written for these frames, in hundredths of a second */
 } Writer;
 
 static int
@@ -42,7 +42,8 @@ static gboolean
 refuse (GError **error)
 {
   return queens_refuse (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                        _("The animation could not be written as GIF: not enough memory."));
+                        _("There isn't enough memory to write the animation as GIF. Use a smaller "
+                          "width."));
 }
 
 static void
@@ -59,7 +60,7 @@ get_row (liq_color  row[],
     row[x] = (liq_color) { pixels[x] >> 16, pixels[x] >> 8, pixels[x], 255 };
 }
 
-/* Chooses the palette from evenly spaced frames. Keeps the exact colours if they are few. */
+/* Chooses the palette from evenly spaced frames. If there are few colours, keeps them exactly. */
 static gboolean
 choose_palette (Writer    *self,
                 DrawFilm  *film,
@@ -125,7 +126,7 @@ begin (DrawFilm    *film,
        GError     **error)
 {
   Writer *self = g_new0 (Writer, 1);
-  /* The block counts repetitions after the first time. */
+  /* The block contains the number of repetitions, which doesn't include the first time. */
   guint again = loop == 0 ? 0 : MIN (loop - 1, G_MAXUINT16);
   const guint8 block[] = { 1, again & 0xff, again >> 8 };
   ColorMapObject *map;
@@ -145,7 +146,7 @@ begin (DrawFilm    *film,
   is_done = self->gif != NULL && map != NULL;
   if (is_done)
     EGifSetGifVersion (self->gif, TRUE);
-  /* All GIF readers know the loop by the name of Netscape. */
+  /* GIF readers know this block by the name of Netscape. */
   is_done = is_done && EGifPutScreenDesc (self->gif, width, height, 8, 0, map) == GIF_OK
             && (loop == 1
                 || (EGifPutExtensionLeader (self->gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK
@@ -174,7 +175,7 @@ find_nearest (const Writer *self,
   for (guint i = 0; i < self->n_colors; i++)
     {
       const GifColorType *color = &self->colors[i];
-      /* Eyes see green best and blue least. */
+      /* The weights are for the eye, which sees green best and blue least. */
       gint distance = 3 * (red - color->Red) * (red - color->Red)
                       + 6 * (green - color->Green) * (green - color->Green)
                       + (blue - color->Blue) * (blue - color->Blue);
@@ -188,7 +189,7 @@ find_nearest (const Writer *self,
   return nearest;
 }
 
-/* Encodes one byte per pixel. */
+/* Encodes a frame with one byte per pixel. */
 static gboolean
 encode (gconstpointer     writer,
         cairo_surface_t  *surface,
@@ -241,7 +242,7 @@ add (gpointer        writer,
   GifByteType block[4];
   gboolean is_done;
 
-  /* The next frame makes up for the rounding error. */
+  /* The next frame compensates the rounding error. */
   self->time += cut->duration;
   control.DelayTime = CLAMP ((gint64) (self->time / 10 - self->delays), 2, MAX_DELAY);
   self->delays += control.DelayTime;

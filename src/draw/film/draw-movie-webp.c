@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An animated WebP picture, each frame without loss. */
+/* Writes an animated WebP picture with lossless frames. */
 
 #include "draw-movie.h"
 

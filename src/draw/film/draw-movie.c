@@ -9,8 +9,8 @@
 #include "queens-workers.h"
 
 #define MAX_THREADS 64
-#define CHUNK 16        /* frames that a thread draws, besides one before them to compare with */
-#define AHEAD 3         /* chunks per thread that may wait for writing; limits the memory */
+#define CHUNK 16        /* frames that a thread draws; it also draws one before, for comparison */
+#define AHEAD 3         /* chunks per thread that may wait to be written; limits the memory */
 
 typedef struct
 {
@@ -18,13 +18,13 @@ typedef struct
   const DrawMovieFormat *format;
   gconstpointer          writer;
   guint                  width;
-  QueensWorkers          workers;       /* its lock protects the rest */
-  GCond                  room;          /* for the threads: a frame has been written */
+  QueensWorkers          workers;       /* its lock guards the other fields */
+  GCond                  room;          /* a frame was written, so threads may continue */
   guint                  n_chunks;
   guint                  next_chunk;
-  guint                  n_written;     /* frames */
+  guint                  n_written;     /* number of frames */
   guint                  most_ahead;
-  DrawCut               *cuts;          /* of every frame; no bytes before it is encoded */
+  DrawCut               *cuts;          /* one per frame; bytes is NULL until it is encoded */
   GError                *error;         /* the first error */
 } Movie;
 
@@ -41,8 +41,8 @@ is_same_row (const guint8 *a,
   return memcmp (a + offset, b + offset, 4 * (end - first)) == 0;
 }
 
-/* Finds the smallest rectangle with an even corner that contains all differences between @before,
- * which may be NULL, and @now; one pixel if there are none. */
+/* Finds the smallest rectangle that contains all differences between @now and @before, which may be
+ * NULL. Its corner is even. If nothing differs, it is a single pixel. */
 static void
 find_cut (cairo_surface_t *before,
           cairo_surface_t *now,
@@ -92,7 +92,7 @@ find_cut (cairo_surface_t *before,
   cut->height = bottom - cut->y;
 }
 
-/* Returns FALSE if the work must end. */
+/* Encodes a frame as its difference from *@before. Returns FALSE if the work must end. */
 static gboolean
 encode_frame (Movie            *self,
               DrawFilm         *film,
@@ -138,7 +138,7 @@ work (gpointer data)
       gboolean is_over;
       guint first, end;
 
-      /* Takes the next chunk, unless it is too far ahead of the written frames. */
+      /* Takes the next chunk. Waits if it is too far ahead of the written frames. */
       g_mutex_lock (&self->workers.lock);
       while (!g_atomic_int_get (&self->workers.stop) && self->next_chunk < self->n_chunks
              && self->next_chunk * CHUNK >= self->n_written + self->most_ahead)
@@ -232,7 +232,7 @@ draw_movie_to_bytes (DrawFilm              *film,
   if (width > DRAW_MOVIE_MAX_SIZE)
     {
       g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-                   _("The animation would be %u pixels wide. The limit is %d."),
+                   _("The animation would be %u pixels wide. Use at most %d pixels."),
                    width, DRAW_MOVIE_MAX_SIZE);
       return NULL;
     }
@@ -270,7 +270,7 @@ draw_movie_to_bytes (DrawFilm              *film,
   return bytes;
 }
 
-/* Formats: a new one is a row here, and its name in the header */
+/* The formats. A new one needs a row here and a name in the header. */
 
 const DrawMovieFormat *const draw_movie_formats[DRAW_N_MOVIES] = {
   [DRAW_MOVIE_WEBP] = &draw_movie_webp,

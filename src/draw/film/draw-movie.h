@@ -1,31 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes a film as a moving picture. */
+/* Writes a film as an animation. */
 
 #pragma once
 
 #include "draw-film.h"
 
-#define DRAW_MOVIE_MAX_SIZE 4096        /* pixels a side: several frames are in memory at once */
+#define DRAW_MOVIE_MAX_SIZE 4096        /* pixels per side; several frames are in memory at the same
+                                         * time */
 
 typedef enum
 {
-  DRAW_MOVIE_WEBP,              /* without loss */
-  DRAW_MOVIE_GIF,               /* in one palette of at most 256 colours */
+  DRAW_MOVIE_WEBP,              /* lossless */
+  DRAW_MOVIE_GIF,               /* one palette of up to 256 colours */
   DRAW_N_MOVIES
 } DrawMovie;
 
-/* The rectangle of a frame that differs from the frame before it. */
+/* The rectangle of a frame that differs from the previous frame. */
 typedef struct
 {
-  int         x;                /* even, as is y */
+  int         x;                /* even, like y */
   int         y;
   int         width;
   int         height;
-  guint       duration;         /* ms */
-  GByteArray *bytes;            /* encoded by the format */
+  guint       duration;         /* milliseconds */
+  GByteArray *bytes;            /* encoded by the format; may be NULL */
 } DrawCut;
 
-/* Several threads encode frames; one thread adds them in order. begin() returns the writer. */
+/* A format. Several threads encode frames, and one thread adds them in order. begin() returns the
+ * writer. */
 typedef struct
 {
   const char *suffix;
@@ -33,7 +35,7 @@ typedef struct
                        int               width,
                        int               height,
                        guint             loop,
-                       const char       *code,      /* for the file to carry, or NULL */
+                       const char       *code,      /* document to embed in the file; may be NULL */
                        GError          **error);
   gboolean  (*encode) (gconstpointer     writer,
                        cairo_surface_t  *surface,
@@ -51,14 +53,15 @@ extern const DrawMovieFormat *const draw_movie_formats[DRAW_N_MOVIES];
 extern const DrawMovieFormat draw_movie_webp;
 extern const DrawMovieFormat draw_movie_gif;
 
-/* Finds the format for the suffix of @path. Returns FALSE if there is none. */
+/* Finds the format for the suffix of @path. Returns FALSE if no format has it. */
 gboolean draw_movie_find     (const char            *path,
                               DrawMovie             *movie);
 
-/* Writes all frames of @film, @width pixels wide. @loop: times to play, 0 for ever. @n_threads: 0
- * for one per processor; the bytes don't depend on it. Calls @progress, which may be NULL, after
- * each frame in the calling thread. Keeps only the file and a few frames in memory. Returns NULL
- * with an error: DRAW_FILM_ERROR_CANCELLED if @progress cancels. */
+/* Writes all frames of @film with a width of @width pixels. @loop is the number of times to play; 0
+ * means forever. @n_threads is 0 for one thread per processor; it doesn't affect the bytes. Calls
+ * @progress, which may be NULL, after each frame in the calling thread. Keeps only the file and a
+ * few frames in memory. Returns NULL with an error, which is DRAW_FILM_ERROR_CANCELLED if @progress
+ * cancels. */
 GBytes  *draw_movie_to_bytes (DrawFilm              *film,
                               DrawMovie              movie,
                               guint                  width,

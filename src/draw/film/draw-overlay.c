@@ -7,9 +7,9 @@
 #include "queens-domains.h"
 #include "queens-successors.h"
 
-#define MAX_SIZE 1024           /* with values; a window has too few pixels for more squares */
-/* Squares of larger boards aren't distinguishable without zoom, and numbers for all squares take
- * longer than steps. */
+#define MAX_SIZE 1024           /* with values; the window has too few pixels for more squares */
+/* Columns of a board without zoom. Squares of larger boards can't be told apart, and computing all
+ * numbers takes longer than a step. */
 #define MAX_SIZE_UNZOOMED 400
 
 void
@@ -29,8 +29,8 @@ draw_overlay_clear (DrawOverlay *self)
   g_clear_pointer (&self->visits, queens_occupancy_free);
 }
 
-/* Fills in the costs of the successors, or only of @queen's moves if it isn't -1. If several queens
- * may move to a square, it gets the lowest cost. */
+/* Fills in the costs of the successors. Unless @queen is -1, only of that queen's moves. A square
+ * that several queens may move to gets the lowest cost. */
 static void
 fill_with_costs (const QueensSearch *search,
                  gint                queen,
@@ -61,9 +61,8 @@ fill_with_costs (const QueensSearch *search,
     }
 }
 
-/* Numbers the squares in the order in which the next step looks at them. Squares that the step
- * looks at again keep their first number. There are no numbers if the step looks at all columns
- * alike. */
+/* Numbers the squares in the order in which the next step looks at them. A square that is looked at
+ * again keeps its first number. There are no numbers if the step treats all columns alike. */
 static void
 set_looks (DrawOverlay       *self,
            const QueensSetup *setup,
@@ -86,9 +85,9 @@ set_looks (DrawOverlay       *self,
     }
 }
 
-/* Frames the squares that the rule considers: the squares to which the search may move a queen
- * next, the squares that the tie rule leaves out, and the chosen square. If @queen isn't -1,
- * considers only its moves. Frames nothing after the end of the search. */
+/* Marks candidates: the squares to which the search may move a queen, those that the tie rule
+ * leaves out, and the chosen square. Unless @queen is -1, only its moves count. After the search
+ * has ended, there are no candidates. */
 static void
 find_candidates (DrawOverlay      *self,
                  QueensHistory    *history,
@@ -140,7 +139,6 @@ find_candidates (DrawOverlay      *self,
     }
 }
 
-/* Fills in costs, or odds in parts per million. */
 static void
 fill_values (DrawOverlay   *self,
              QueensHistory *history,
@@ -180,8 +178,8 @@ fill_values (DrawOverlay   *self,
     self->odds = g_steal_pointer (&odds);
 }
 
-/* A systematic search has no values. Shows the rows that the next step tries, and the row that it
- * chooses; or the queen that it removes. */
+/* Marks the rows that the next step of a systematic search tries and the row that it chooses, or
+ * the queen that it removes. Such a search has no values. */
 static void
 fill_tries (DrawOverlay   *self,
             QueensHistory *history)
@@ -232,8 +230,8 @@ remove_visit_cb (guint64             step,
   queens_occupancy_add_board (data, search->board, -1);
 }
 
-/* Counts how often queens stood on each square from the start to the position. Updates the counts
- * of the last call. */
+/* Counts how often queens were on each square from the start up to the position. Updates the
+ * previous counts. */
 static void
 count_visits (DrawOverlay   *self,
               QueensHistory *history,
@@ -288,7 +286,7 @@ draw_overlay_lay (DrawOverlay   *self,
   QueensBoard *board = history->search->board;
   const QueensStep *step = queens_history_get_step (history);
   gsize size = setup->problem->size;
-  /* At rest, the chosen move shows as it does at the end of its beat. */
+  /* At rest, show the chosen move as at the end of its beat. */
   gboolean is_shown = self->shows_next && self->beat == QUEENS_BEAT_NONE;
   QueensBeat beat = is_shown ? QUEENS_BEAT_CHOOSE : self->beat;
   gboolean is_in_step = beat != QUEENS_BEAT_NONE && beat != QUEENS_BEAT_MOVE && !self->hides_next;
@@ -306,11 +304,12 @@ draw_overlay_lay (DrawOverlay   *self,
   if (shown & QUEENS_VIEW_ATTACK_LINES)
     view->flags |= DRAW_BOARD_ATTACK_LINES;
 
-  /* With one queen per column, a square belongs to one queen anyway; odds belong to all queens. */
+  /* Show the values of all queens if each square belongs to one queen, or if the values are
+   * probabilities. */
   if (is_column || has_odds)
     queen = -1;
-  /* If every queen may move to every square, computing the values of all queens may take too long;
-   * the values of one queen don't. */
+  /* If every queen may move to every square, computing all queens' values may take too long. One
+   * queen's values don't. */
   if ((shown & QUEENS_VIEW_VISITED) && size <= QUEENS_OCCUPANCY_MAX_SIZE && !is_too_fine)
     {
       if (self->matrix == NULL)
@@ -319,7 +318,7 @@ draw_overlay_lay (DrawOverlay   *self,
     }
   else if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
            && !self->hides_next && !is_too_fine && !setup->algorithm->is_systematic
-           /* With an empty static point no board has a successor. */
+           /* While a static point is empty, the board has no successors. */
            && queens_board_holds_static_points (board)
            && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
     {

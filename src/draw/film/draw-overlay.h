@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Overlays on the board of a search: values or odds, possible next moves, ruled-out squares, the
- * last move. The window and pictures show the same. */
+/* Overlays on the board of a search: values or probabilities, possible next moves, ruled-out
+ * squares, the last move. The window and exported pictures show the same. */
 
 #pragma once
 
@@ -9,40 +9,41 @@
 #include "queens-occupancy.h"
 #include "queens-view.h"
 
-/* Initialize with zeros. draw_overlay_lay() computes an overlay once per step, not once per frame,
- * and keeps it until draw_overlay_forget(). */
+/* An overlay, initialized with zeros. draw_overlay_lay() computes it once per step instead of once
+ * per frame, and keeps it until draw_overlay_forget(). */
 typedef struct
 {
-  QueensBeat    beat;           /* of the next step; QUEENS_BEAT_MOVE of the last step */
-  double        progress;       /* of the beat */
-  gboolean      hides_next;     /* values, odds, frames: while the user guesses */
-  gboolean      shows_next;     /* at rest, shows which move the search chooses */
+  QueensBeat    beat;           /* beat of the next step; QUEENS_BEAT_MOVE: of the last step */
+  double        progress;       /* progress of the beat, 0 to 1 */
+  gboolean      hides_next;     /* hides values and frames of the next step while the user
+                                 * guesses */
+  gboolean      shows_next;     /* at rest, shows the chosen move */
 
-  /* Private. */
+  /* Private fields */
   gint32       *matrix;
-  QueensOdds   *odds;           /* in the matrix; or NULL */
-  gint          queen;          /* whose values these are, or -1 for all queens */
+  QueensOdds   *odds;           /* probabilities in the matrix; may be NULL */
+  gint          queen;          /* the queen whose values these are; -1: all queens */
   DrawValues    values;
-  guint8       *candidates;     /* of the values */
+  guint8       *candidates;     /* candidates among the values */
   gboolean      has_mover;
-  QueensSquare  mover;          /* the square of the queen whose values show, or that is chosen */
+  QueensSquare  mover;          /* square of the queen whose values show or that moves next */
   gboolean      marks_column;
   guint16      *looks;
   guint         n_looks;
   gboolean      numbers_looks;
   guint8       *crossed;
-  QueensOccupancy *visits;      /* counts the boards from the start to a step; or NULL */
+  QueensOccupancy *visits;      /* counts of the boards from the start to a step; may be NULL */
 } DrawOverlay;
 
-/* Call this when the search moves, or when @shown changes. */
+/* Forgets the overlay. Call this when the search moves or @shown changes. */
 void draw_overlay_forget (DrawOverlay   *self);
-/* Call this before using another search. */
+/* Frees the contents. Call this before using another search. */
 void draw_overlay_clear  (DrawOverlay   *self);
 
-/* Adds the overlays @shown to @view, which must have the board of the search at the position of
- * @history, and a zoom. Shows values if the search has no odds. If queens may stand anywhere, the
- * value of a square is the least for all queens that may move there or, unless @queen is -1, the
- * value for @queen. On a solved board, sets calm. The view borrows from @self. */
+/* Adds the overlays @shown to @view, which must have a zoom and the board of the search at the
+ * position of @history. Shows costs if the search has no probabilities. If queens may be anywhere,
+ * the value of a square is the lowest for all queens that may move there or, unless @queen is -1,
+ * for that queen. Sets calm on a solved board. The view borrows from @self. */
 void draw_overlay_lay    (DrawOverlay   *self,
                           QueensHistory *history,
                           QueensView     shown,

@@ -11,15 +11,16 @@
 #include "draw-layers.h"
 #include "draw-pieces.h"
 
-#define BOARD 8.0               /* cm: a side of a board alone */
-#define STRIP_BOARD 3.8         /* cm: in a strip, four to a line */
-#define MAX_SQUARE 0.8          /* cm */
-#define TEXT 0.55               /* font size of numbers, of a square's side */
-#define FONT_SIZE 0.35          /* cm: the size of LaTeX's text */
-#define MOST_RULED 24           /* columns; on smaller squares a number leaves no room for lines */
+#define BOARD 8.0               /* side of a single board in cm */
+#define STRIP_BOARD 3.8         /* side of a board in a strip in cm; four fit in a row */
+#define MAX_SQUARE 0.8          /* most side of a square in cm */
+#define TEXT 0.55               /* font size of numbers, as a part of a square's side */
+#define FONT_SIZE 0.35          /* size of LaTeX's text in cm */
+#define MOST_RULED 24           /* columns; squares of larger boards have no room for lines beside a
+                                 * number */
 #define CALM 0.45               /* weight of the green on a solved board */
 
-/* Ignores the locale. */
+/* Appends a number. Ignores the locale. */
 static void
 add_number (GString *tex,
             double   number)
@@ -36,7 +37,6 @@ to_rgb (DrawColor color)
          | (guint32) lround (color.blue * 255);
 }
 
-/* Escapes @words for LaTeX. */
 static void
 add_words (GString    *tex,
            const char *words)
@@ -135,8 +135,8 @@ static const char macros[] =
   "\\def\\chalkmarkblue{\\foreach \\a in {45,135,225,315}\n"
   "  \\draw[chalkblue] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
 
-/* Overrides macros in black and white: lines for tones and colours, and light edges around marks on
- * them. */
+/* Macros that replace tones and colours in black and white: lines, and light edges around marks on
+ * lines. */
 static const char patterns[] =
   "\\tikzset{hatch/.style={edge,line width=.014*\\side},\n"
   "  edged/.style={preaction={draw=outline,solid,line width=.14*\\side}},\n"
@@ -175,7 +175,7 @@ static const char patterns[] =
   "\\def\\chalkmarkblue{\\foreach \\a in {45,135,225,315}\n"
   "  \\draw[hollow] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
 
-/* Adds a point of the queen's shape, upright for both directions of rows. */
+/* Appends a point of the queen's shape, measured from the middle of the square with y up. */
 static void
 add_point (GString    *tex,
            const char *before,
@@ -218,7 +218,8 @@ add_crown (GString *tex)
   g_string_append (tex, ";\\end{scope}}\n");
 }
 
-/* Returns NULL with an error if the board is too large for TeX. A square's @side is in cm. */
+/* Returns the source of a board whose squares have a @side in cm. Returns NULL with an error if the
+ * board is too large for TeX. */
 static GString *
 begin (const DrawBoardView  *view,
        double                side,
@@ -253,7 +254,8 @@ begin (const DrawBoardView  *view,
   if (size > DRAW_TIKZ_MAX_SIZE)
     {
       g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-                   _("The board has %u columns. A .tex picture can show at most %d."), size,
+                   _("The board has %u columns, but a .tex picture can show at most %d. Choose "
+                     "another format."), size,
                    DRAW_TIKZ_MAX_SIZE);
       return NULL;
     }
@@ -383,7 +385,7 @@ add_board (GString             *tex,
   g_autoptr (GArray) items = draw_board_items_new (view);
 
   g_string_append_printf (tex, "\\begin{tikzpicture}[x=\\side,y=%s\\side]\n", is_top ? "-" : "");
-  /* Paper is white, so dark styles need a background. */
+  /* Dark styles need a background because paper is white. */
   if (draw_color_contrast (draw_theme_or_light (view->theme)->background,
                            draw_color_from_rgb (0xffffff)) > 4.5)
     g_string_append (tex, "  \\fill[background] (-1,-1) rectangle (\\n+.5,\\n+.5);\n");

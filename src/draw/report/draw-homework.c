@@ -17,7 +17,8 @@
 #include "queens-trials.h"
 
 #define CHART_HEIGHT 250.0
-#define SCALE 2.0               /* pixels per unit, for boards too large for shapes */
+#define SCALE 2.0               /* pixels per unit for boards drawn as pixels, whose queens have no
+                                 * shapes */
 
 static const struct
 {
@@ -46,7 +47,7 @@ clear_file (gpointer data)
   g_bytes_unref (file->bytes);
 }
 
-/* Takes ownership of @name and @bytes. */
+/* Adds a file. Takes ownership of @name and @bytes. */
 static void
 add_file (GArray *files,
           char   *name,
@@ -57,7 +58,7 @@ add_file (GArray *files,
   g_array_append_val (files, file);
 }
 
-/* Adds NAME.svg and NAME.pdf, and returns the picture as an HTML element. */
+/* Adds NAME.svg and NAME.pdf. Returns the picture as an HTML element. */
 static char *
 add_picture (GArray             *files,
              const DrawPicture  *picture,
@@ -101,8 +102,6 @@ add_sequence (GArray                *files,
 
   return add_picture (files, &picture, name, error);
 }
-
-/* Chart: trials of each search solved by iteration */
 
 static char *
 add_chart (GArray                *files,
@@ -197,7 +196,7 @@ draw_homework_save (const QueensHomework  *homework,
   g_array_set_clear_func (files, clear_file);
   if (!write_files (files, homework, date, progress, data, error))
     return FALSE;
-  /* Checking for the folder afterwards would change errno. */
+  /* Keep errno, which a later check for the folder would change. */
   number = g_mkdir (folder, 0777) == 0 ? 0 : errno;
   if (number != 0 && !g_file_test (folder, G_FILE_TEST_IS_DIR))
     return queens_refuse (error, G_FILE_ERROR, g_file_error_from_errno (number),

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saves the report of a homework as files. */
+/* Saves a homework report as files. */
 
 #pragma once
 
@@ -20,5 +20,5 @@ gboolean draw_homework_save     (const QueensHomework  *homework,
                                  gpointer               data,
                                  GError               **error);
 
-/* Returns TRUE if draw_homework_save() would replace a file in @folder. */
+/* Returns TRUE if draw_homework_save() would replace files in @folder. */
 gboolean draw_homework_is_saved (const char            *folder);

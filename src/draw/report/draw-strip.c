@@ -6,12 +6,12 @@
 
 #include "draw-filmstrip.h"
 
-#define MARK 0.45               /* opacity of the accent on the square that a queen moved to */
+#define MARK 0.45               /* opacity of the accent on the square of the last move */
 
 typedef struct
 {
   const DrawStripView *view;
-  DrawTheme            theme;   /* its hover colour marks a move, because it lies below queens */
+  DrawTheme            theme;   /* its hover colour, which is below queens, marks a move */
   QueensBoard         *board;
 } Strip;
 
@@ -46,7 +46,7 @@ get_cell (gpointer  data,
   };
 }
 
-/* Larger boards are drawn larger, with fewer in a row. */
+/* Lays out the strip. Larger boards are drawn larger, fewer per row. */
 static DrawFilmstrip
 create_filmstrip (Strip *self)
 {
@@ -90,7 +90,7 @@ draw_strip (cairo_t       *cr,
 
   self.theme.hover = self.theme.accent;
   self.theme.hover.alpha = MARK;
-  /* Without colours, an accent would hide the lines of the square. */
+  /* Without colours, use the tone of dark squares: an accent would hide their lines. */
   if (self.theme.has_patterns)
     self.theme.hover = self.theme.square[1];
   draw_filmstrip_paint (cr, &strip, width, height);

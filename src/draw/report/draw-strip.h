@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a search as small boards, one for each state, with the cost below; they wrap to several
- * rows. */
+/* Draws a search as a strip of small boards, one per state, with the cost below each. The boards
+ * wrap to several rows. */
 
 #pragma once
 
@@ -10,20 +10,20 @@
 typedef struct
 {
   QueensProblem                *problem;
-  const QueensHomeworkSequence *sequence;       /* of that problem; has at least one state */
-  const DrawTheme              *theme;          /* NULL: print */
-  const PangoFontDescription   *font;           /* its size is ignored; NULL: Sans */
+  const QueensHomeworkSequence *sequence;       /* states of that problem, at least one */
+  const DrawTheme              *theme;          /* NULL: print theme */
+  const PangoFontDescription   *font;           /* NULL: Sans; the size is ignored */
   double                        scale;          /* device pixels per unit, see DrawBoardView */
 } DrawStripView;
 
-/* All strips have this width, which makes boards of one size equally large in all of them. */
+/* All strips have this width, so boards of the same size look the same in all of them. */
 #define DRAW_STRIP_WIDTH 700.0
 
 double draw_strip_get_height (const DrawStripView *view);
 
-/* Paints a DrawPicture whose view is a DrawStripView, into the rectangle from (0, 0) to (@width,
- * @height), which should be the strip's own. An arrow shows the move to a state, and gaps show the
- * number of states left out. Errors stay in @cr. */
+/* Paints a strip into the rectangle from (0, 0) to (@width, @height), which should be the strip's
+ * size. This is the function for a DrawPicture whose view is a DrawStripView. Arrows show moves,
+ * and gaps show how many states are left out. Errors remain in @cr. */
 void   draw_strip            (cairo_t             *cr,
                               gconstpointer        data,
                               double               width,

@@ -257,7 +257,7 @@ test_legend (WindowTest *test)
   window_test_settle (test);
   window_test_click (test, window_look_find_label (menu, "Legend"));
   window_look_wait_for_words (menu, "Already tried", NULL);
-  g_assert_nonnull (window_look_find_label (menu, "Order in which the rule looks"));
+  g_assert_nonnull (window_look_find_label (menu, "Order in which the rule examines squares"));
   for (guint i = 0; i < G_N_ELEMENTS (frames); i++)
     g_assert_nonnull (window_look_find_label (menu, frames[i]));
   window_test_press (test, "Escape");

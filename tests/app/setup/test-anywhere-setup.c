@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Placement, number of queens, and the most that fit, in the setup pane. */
+/* The setup pane's rows for placement and the number of queens, and the maximum that fits. */
 
 #include "queens-setup.h"
 #include "queens-count.h"
@@ -42,7 +42,7 @@ test_placement (WindowTest *test)
   window_anywhere_assert_undone (test, before, 3);
 }
 
-/* The lowest queen of a column stays, or the static one. An empty column gets a queen. */
+/* A column keeps its static queen or else its lowest queen. An empty column gets a queen. */
 static void
 test_to_columns (WindowTest *test)
 {
@@ -58,7 +58,7 @@ test_to_columns (WindowTest *test)
   window_anywhere_assert_undone (test, before, 1);
 }
 
-/* Two static points in a column, and a search that goes column by column. */
+/* Two static points in a column, or a search that goes column by column, refuse the placement. */
 static void
 test_placement_refused (WindowTest *test)
 {
@@ -100,13 +100,13 @@ test_number (WindowTest *test)
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 20);
   window_work_enter (test, "Queens", "5");
   window_work_enter (test, "Size", "6");
-  /* One queen per column stays so when the size changes. */
+  /* With one queen per column, the placement stays when the size changes. */
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 6);
   window_work_focus_play (test);
   window_anywhere_assert_undone (test, before, 4);
 }
 
-/* More queens than squares, fewer than static points, and a board that becomes too small. */
+/* Refuses more queens than squares, fewer than static points, and boards that become too small. */
 static void
 test_number_refused (WindowTest *test)
 {
@@ -133,7 +133,7 @@ test_number_refused (WindowTest *test)
   g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
 }
 
-/* The most that fit */
+/* The maximum number of queens */
 
 static void
 test_most (WindowTest *test)
@@ -150,7 +150,7 @@ test_most (WindowTest *test)
   window_test_wait (window_anywhere_get_n_queens (test) == most);
   window_look_wait_for_words (window_look_find_row (test->window, "Maximum number of queens"), "queens",
                               NULL);
-  /* Asking again leaves the board as it is. */
+  /* A second request leaves the board unchanged. */
   state = window_look_get_state (test);
   window_test_click (test, window_look_find_label (test->window, "Find"));
   window_look_wait_for_words (window_look_find_row (test->window, "Maximum number of queens"), "queens",

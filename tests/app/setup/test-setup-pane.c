@@ -7,7 +7,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* Uses the list of a row as a user does, from one choice to another. */
+/* Changes a row's choice with its list, as a user does. */
 static void
 choose (WindowTest  *test,
         AdwComboRow *row,
@@ -71,7 +71,7 @@ static const struct
 {
   const char         *title;
   const QueensChoice *choices;
-  guint               n;        /* 0 for all */
+  guint               n;        /* 0 for all choices */
   guint             (*get) (const QueensSetup *setup);
 } rules[] = {
   { "Cost", queens_cost_choices, 0, get_cost },
@@ -147,14 +147,14 @@ test_changed_preset (WindowTest *test)
   g_assert_null (window_look_find_row (test->window, "Changed"));
   g_assert_null (window_look_find_label (row, "changed"));
   window_look_assert_state (test, "[3, 2, 6, 4, 3, 2, 1, 2]");
-  /* The same by hand. */
+  /* Restore the rules by hand. */
   window_work_choose (test, "Ties", QUEENS_TIES_LAST);
   window_work_choose (test, "Ties", QUEENS_TIES_LOWEST_ROW);
   g_assert_true (test->session->now.preset == &queens_presets[0]);
   g_assert_null (window_look_find_label (row, "changed"));
 }
 
-/* A preset replaces the board only with Undo offered. */
+/* If a preset replaces the board, the toast offers Undo. */
 static void
 test_preset_again (WindowTest *test)
 {
@@ -168,8 +168,7 @@ test_preset_again (WindowTest *test)
   window_look_assert_document (test, before);
 }
 
-/* A parameter that the rules ignore is insensitive and says when it counts, below the rule
- * itself. */
+/* A parameter that the rules ignore is insensitive. A text below the rule says when it is used. */
 static void
 test_unused (WindowTest *test)
 {
@@ -209,7 +208,7 @@ test_unused (WindowTest *test)
   g_assert_false (gtk_widget_is_sensitive (window_look_find_row (test->window, "Start")));
 }
 
-/* The longest seed is fully visible. */
+/* The row has room for the longest seed. */
 static void
 test_long_seed (WindowTest *test)
 {
@@ -312,7 +311,7 @@ get_param (WindowTest *test,
   return queens_setup_get_param (window_look_get_setup (test), id);
 }
 
-/* Typed numbers and choices reach the setup, and leave the other parameters alone. */
+/* Typed numbers and choices reach the setup, and other parameters stay. */
 static void
 test_param_values (WindowTest *test)
 {
@@ -332,7 +331,7 @@ test_param_values (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* A choice at a later step restarts from the same board, and can be undone. */
+/* A choice at a later step restarts from the same board. The user can undo it. */
 static void
 test_later_step (WindowTest *test)
 {
@@ -347,8 +346,8 @@ test_later_step (WindowTest *test)
   window_look_assert_document (test, before);
 }
 
-/* A systematic search shows empty columns. Afterwards the start board returns, whatever was done
- * meanwhile. */
+/* A systematic search shows empty columns. Afterwards the start board returns, whatever the user
+ * has done meanwhile. */
 static void
 test_start_is_kept (WindowTest *test)
 {
@@ -371,10 +370,10 @@ test_start_is_kept (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
   g_assert_false (window_test_start_is_drawn (test));
   window_look_wait_for_words (test->window, "Start board restored", NULL);
-  /* The toast undoes it. */
+  /* Undo with the toast. */
   window_test_wait ((said = window_look_find_part (test, "AdwToastWidget")) != NULL);
   window_test_pass (500);
-  /* The message covers neither the board, the tools, nor the chart. */
+  /* The toast covers neither the board, nor the tools, nor the chart. */
   tools = gtk_widget_get_parent (window_look_find_button (test->window, "win.tool::queen"));
   corner = window_look_get_square (test, 0, 0);
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (test->board), GTK_WIDGET (test->window),
@@ -385,12 +384,12 @@ test_start_is_kept (WindowTest *test)
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, below.origin.y);
   window_test_click (test, window_look_find_type (said, GTK_TYPE_BUTTON));
   window_test_wait (g_str_equal (window_look_get_setup (test)->algorithm->id, "forward-checking"));
-  /* The undone search kept the board, too. */
+  /* Undo has restored the search and its board. */
   window_work_choose (test, "Algorithm", find_algorithm ("min-conflicts"));
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* Two buttons: the earlier start, and the current board. */
+/* Two buttons restart from the earlier start or from the current board. */
 static void
 test_two_buttons (WindowTest *test)
 {
@@ -408,7 +407,7 @@ test_two_buttons (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
 
-/* Returns TRUE if all of @widget is in the visible part of the pane. */
+/* Returns TRUE if the visible part of the pane contains @widget. */
 static gboolean
 is_in_sight (WindowTest *test,
              GtkWidget  *widget)
@@ -420,7 +419,7 @@ is_in_sight (WindowTest *test,
          && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (pane);
 }
 
-/* The rows visible without scrolling define the search. */
+/* The rows that are visible without scrolling define the search. */
 static void
 test_in_sight (WindowTest *test)
 {
@@ -468,7 +467,7 @@ assert_words (AdwComboRow *row)
     }
 }
 
-/* Each choice explains what it does, and each number what it is. */
+/* Each choice and each number has a description. */
 static void
 test_words (WindowTest *test)
 {

@@ -12,7 +12,7 @@
 static const struct
 {
   const char *preset;
-  const char *board;            /* on the clipboard, as printed on the sheet */
+  const char *board;            /* pasted; in the notation of the sheet */
   gboolean    is_from_one;
   const char *state;
   gint64      cost;
@@ -80,7 +80,7 @@ assert_sheet (WindowTest *test,
   g_assert_cmpuint (n_keys, <=, MOST_KEYS);
 }
 
-/* From a fresh window, and each from the previous one. */
+/* Sets up each sheet in a new window, and in the window of the previous sheet. */
 static void
 test_sheets (WindowTest *test)
 {

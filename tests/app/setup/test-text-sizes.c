@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* With text at 1.25 and 1.5 times the size, the setup pane cuts off no word, and the header bar
- * loses nothing. */
+/* At 1.25 and 1.5 times the text size, the setup pane cuts off no words, and the header bar loses
+ * nothing. */
 
 #include "window-look.h"
 #include "window-work.h"
@@ -35,7 +35,7 @@ assert_whole (WindowTest *test,
     g_error ("“%s” is cut off at %g.", gtk_label_get_text (GTK_LABEL (label)), scale);
 }
 
-/* For every choice. */
+/* Checks every choice. */
 static void
 test_pane (WindowTest *test)
 {
@@ -61,7 +61,7 @@ test_pane (WindowTest *test)
   set_scale (test, 1);
 }
 
-/* The lists, too. */
+/* Check the lists too. */
 static void
 test_lists (WindowTest *test)
 {
@@ -69,7 +69,7 @@ test_lists (WindowTest *test)
     "Preset", "Algorithm", "Random neighbour of", "Placement", "Plateau"
   };
 
-  /* The parameter is used only then. */
+  /* Only this plateau rule uses the parameter. */
   adw_combo_row_set_selected (window_work_find_choice (test, "Plateau"), QUEENS_PLATEAU_JUMP);
   for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
     {
@@ -119,7 +119,7 @@ test_error (WindowTest *test)
   set_scale (test, 1);
 }
 
-/* The trace has room for some rows, whatever the card above takes. */
+/* The trace has room for some rows, however high the card above is. */
 static void
 test_trace (WindowTest *test)
 {

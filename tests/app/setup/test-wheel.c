@@ -43,7 +43,7 @@ test_rows (WindowTest *test)
     }
 }
 
-/* Nothing under the pointer keeps the pane from scrolling. */
+/* The pane scrolls, whatever is under the pointer. */
 static void
 test_scrolls (WindowTest *test)
 {

@@ -42,7 +42,7 @@ test_bad_texts (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* The @length bytes at @path, and the expected message. */
+/* Writes @bytes to a file, opens it and checks the message. */
 static void
 assert_picture_refused (WindowTest *test,
                         const char *path,
@@ -62,7 +62,7 @@ assert_picture_refused (WindowTest *test,
   g_assert_cmpuint (test->n_changes, ==, changes);
 }
 
-/* Other programs' pictures, pictures whose code was damaged, and truncated ones. */
+/* Pictures of other programs, pictures with damaged codes, and truncated pictures are refused. */
 static void
 test_bad_pictures (WindowTest *test)
 {
@@ -107,7 +107,7 @@ test_bad_pictures (WindowTest *test)
   window_look_assert_state (test, WINDOW_FILES_SAMPLE);
 }
 
-/* Makes @name a huge sparse file. */
+/* Creates a huge sparse file. */
 static char *
 make_huge_file (void)
 {
@@ -143,7 +143,7 @@ test_bad_files (WindowTest *test)
   window_files_assert_title (test, "good.queenside");
 }
 
-/* Unsaved changes are given up only for something that can be opened. */
+/* Unsaved changes are discarded only if the new document can be opened. */
 static void
 test_changes_stay (WindowTest *test)
 {
@@ -191,7 +191,7 @@ assert_not_saved (WindowTest *test,
   window_files_assert_holds (path, WINDOW_FILES_FOUR);
 }
 
-/* GTK writes its list of recent files shortly after one was opened. */
+/* GTK writes its list of recent files a moment after a file was opened. */
 static gboolean
 is_among_recent_files (const char *name)
 {
@@ -225,7 +225,7 @@ test_not_saved (WindowTest *test)
   g_assert_false (window_files_is_refused (test));
 }
 
-/* The folder is gone, which acts like a read-only one, because root may write anywhere. */
+/* Saves to a missing folder. A read-only folder wouldn't do because root may write anywhere. */
 static void
 test_no_folder (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window closes, or the program ends, while a thread works for it. Each test's window is closed
- * at its end. */
+/* A window closes, or the program ends, while a thread works for it. The end of each test closes
+ * its window. */
 
 #include "queenside-check-window.h"
 #include "window-anywhere.h"
@@ -32,7 +32,7 @@ test_count (WindowTest *test)
   window_look_wait_for_words (test->window, "% counted", NULL);
 }
 
-/* One after the other; each ends the previous one. */
+/* Each count ends the previous one. */
 static void
 test_edits (WindowTest *test)
 {
@@ -75,7 +75,7 @@ test_landscape (WindowTest *test)
   window_test_wait (window_check_find_window ("QueensideLandscapeWindow") != NULL);
 }
 
-/* Another one is being computed when the window closes. */
+/* The window closes during the next measurement. */
 static void
 test_landscape_again (WindowTest *test)
 {
@@ -91,10 +91,10 @@ test_trials (WindowTest *test)
   window_trials_open (test);
   window_work_enter (test, "Number", MANY);
   window_test_press (test, "ctrl+Return");
-  window_trials_wait_for (test, "trials a second");
+  window_trials_wait_for (test, "trials per second");
 }
 
-/* The order is found while they run. */
+/* The trials are sorted while they run. */
 static void
 test_sort (WindowTest *test)
 {
@@ -131,14 +131,14 @@ test_race (WindowTest *test)
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "move", g_variant_new_int32 (100));
 }
 
-/* The threads' last results arrive when their owner has gone. */
+/* The last results of threads arrive when their owner is gone. */
 static void
 test_after (WindowTest *test)
 {
   window_test_pass (1000);
 }
 
-/* The program ends soon, whatever it is doing. */
+/* Checks that the program ends soon, whatever it is doing. */
 static void
 end (const char *document,
      const char *keys)
@@ -162,15 +162,14 @@ test_end (void)
   end (large, "space");
   end (large, "End");
   end ("[Queenside]\nversion=1\n[Board]\nsize=12\nstate=fresh\n", "x");
-  /* So many trials that they are still running. If they had finished, a dialog would ask whether to
-   * save them. */
+  /* There are so many trials that they still run. After the end, a dialog would ask about
+   * saving. */
   end ("[Queenside]\nversion=1\n[Experiment]\ntrials=1000000\nsizes=300\n"
        "[Board]\nsize=20\nstate=fresh\n", "alt+2 ctrl+Return");
 }
 
-/* Quits from each window beside the first, with a key that blocks that window while all close; and
- * from the first. Freed memory isn't reused at once, and its contents are overwritten, so a use
- * after free fails. */
+/* Quits from the first window, and from each other window with a key that its dialog blocks. Freed
+ * memory is overwritten and not reused at once, so a use after free fails. */
 static void
 test_end_elsewhere (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents are opened in every possible way, and play as in core. */
+/* Documents can be opened in every way, and play as core does. */
 
 #include <string.h>
 
@@ -17,13 +17,14 @@ static void
 play_to_end (WindowTest *test)
 {
   g_object_set (test->runner, "speed", 1.0, NULL);
-  /* Play draws another board for a search that ended at its start. */
+  /* After a search that ended at its start, Play would draw another board. */
   if (!queenside_session_is_at_end (test->session))
     window_test_press (test, "space");
   window_test_wait (queenside_session_is_at_end (test->session));
 }
 
-/* What the window makes of a view: odds replace values, and visits replace both. */
+/* Returns the overlays that the window shows for a view: probabilities replace values, and visits
+ * replace both. */
 static QueensView
 show_view (QueensView view)
 {
@@ -32,7 +33,7 @@ show_view (QueensView view)
   return view & QUEENS_VIEW_ODDS ? view & ~QUEENS_VIEW_VALUES : view;
 }
 
-/* Opens it and plays: each step equals core's. */
+/* Opens a document and plays it. Each step must equal core's. */
 static void
 assert_plays (WindowTest           *test,
               const char           *path,
@@ -92,7 +93,7 @@ test_random_documents (WindowTest *test)
     }
 }
 
-/* The board that a systematic search keeps is saved with it and restored. */
+/* The board that a systematic search has put aside is saved and restored. */
 static void
 test_kept_start (WindowTest *test)
 {
@@ -120,7 +121,7 @@ test_kept_start (WindowTest *test)
   g_assert_false (window_test_start_is_drawn (test));
 }
 
-/* A document names the preset that its rules were changed from. */
+/* A document contains the preset whose rules were changed. */
 static void
 test_changed_preset (WindowTest *test)
 {
@@ -164,8 +165,7 @@ test_position (WindowTest *test)
   window_look_assert_state (test, WINDOW_FILES_SAMPLE);
 }
 
-/* Playing stops at the end. An endless search is stopped by the user, and the window responds
- * meanwhile. */
+/* Playing stops at the end. The user can stop an endless search because the window responds. */
 static void
 test_far_position (WindowTest *test)
 {
@@ -206,7 +206,7 @@ test_chooser (WindowTest *test)
   window_look_assert_state (test, "[1, 3, 0, 1]");
 }
 
-/* Finds a widget in the recent documents' row with that name. */
+/* Returns the picture in the menu item with that name. */
 static GdkPaintable *
 get_picture (WindowTest *test,
              const char *name)
@@ -217,7 +217,7 @@ get_picture (WindowTest *test,
   return GTK_IS_PICTURE (picture) ? gtk_picture_get_paintable (GTK_PICTURE (picture)) : NULL;
 }
 
-/* The row itself. */
+/* Returns the menu item with that name. */
 static GtkWidget *
 find_recent (WindowTest *test,
              const char *name)
@@ -225,7 +225,7 @@ find_recent (WindowTest *test,
   return gtk_widget_get_ancestor (window_look_find_label (test->window, name), GTK_TYPE_BUTTON);
 }
 
-/* Returns TRUE if this is the board of the document at @path. */
+/* Checks that the picture shows the document at @path. */
 static void
 assert_shows (GdkPaintable *paintable,
               const char   *path)
@@ -258,7 +258,7 @@ go_down_to (WindowTest *test,
   g_assert_true (gtk_widget_has_focus (find_recent (test, name)));
 }
 
-/* Each row has its board; a document that is now broken has none. */
+/* Each item has a picture, except for a document that is now broken. */
 static void
 test_recent_pictures (WindowTest *test)
 {
@@ -278,7 +278,7 @@ test_recent_pictures (WindowTest *test)
   assert_shows (get_picture (test, "shown.queenside"), path);
   g_assert_nonnull (window_look_find_label (test->window, "broken.queenside"));
   g_assert_null (get_picture (test, "broken.queenside"));
-  /* The next time it is drawn again, and keys reach it. */
+  /* The second time, the picture is drawn again, and keys reach the item. */
   window_test_press (test, "Escape");
   window_test_wait (get_picture (test, "shown.queenside") == NULL);
   window_test_click (test, window_look_find_tooltip (test->window, "Recent documents and examples"));
@@ -312,8 +312,8 @@ test_recent (WindowTest *test)
   window_files_assert_title (test, "recent_one.queenside");
 }
 
-/* Every example is in the menu, with its picture. It opens as a new document, which asks where to
- * save. */
+/* Every example is in the menu with a picture. It opens as a new document, and saving asks for a
+ * file. */
 static void
 test_examples (WindowTest *test)
 {
@@ -349,7 +349,7 @@ test_examples (WindowTest *test)
   window_files_assert_title (test, "mine.queenside");
 }
 
-/* No event can drop files, so this emits GTK's signal for a drop. */
+/* Emits GTK's signal for a drop because no event can drop files. */
 static void
 drop (WindowTest   *test,
       const GValue *value)
@@ -389,7 +389,7 @@ test_drops (WindowTest *test)
   window_look_assert_state (test, "[0, 1, 2, 3, 4]");
   g_assert_false (window_files_is_refused (test));
   window_files_assert_title (test, "• dropped.queenside");
-  /* A list that counts rows from 1 needs confirmation. */
+  /* A list whose rows are counted from 1 needs a confirmation. */
   g_value_set_string (&text, "[2, 4, 1, 3]");
   drop (test, &text);
   window_look_wait_for_words (window_files_wait_for_dialog (test), "Are rows counted from 1?", NULL);
@@ -410,14 +410,14 @@ test_command_line (void)
   window_child_wait_for_title (child, "by command.queenside – Queenside");
   state = window_child_copy_state (child);
   g_assert_cmpstr (state, ==, "[1, 3, 0, 1]");
-  /* Many messages at once show as one. */
+  /* A single toast shows many messages. */
   window_child_press (child, "ctrl+c ctrl+c ctrl+c ctrl+c");
   window_test_pass (400);
   window_child_close (child, "ctrl+q");
 }
 
-/* A picture restores the search at its step, and isn't used for saving. Its code does the same when
- * pasted, and is undone at once. */
+/* A picture restores the search at its step, but isn't overwritten by saving. Its pasted code does
+ * the same, and a single Undo removes it. */
 static void
 test_pictures (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Experiments are saved with the document, with their rows beside it, and restore the Trials page
- * when opened. */
+/* Experiments are saved with the document and their rows beside it. Opening restores the Trials
+ * page. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -14,7 +14,7 @@
 #include "window-trials.h"
 #include "window-work.h"
 
-/* Checks that these files still don't exist. */
+/* Checks that these files don't exist yet. */
 static char *
 read_file (const char *path)
 {
@@ -47,7 +47,7 @@ save_as (WindowTest *test,
   window_files_assert_title (test, name);
 }
 
-/* One configuration with two sizes. */
+/* Runs a configuration on two sizes. */
 static void
 run_experiment (WindowTest *test)
 {
@@ -59,7 +59,6 @@ run_experiment (WindowTest *test)
   window_trials_run (test);
 }
 
-/* Tells which setup is selected. */
 static QueensideTrialsResults *
 find_results (WindowTest *test)
 {
@@ -83,7 +82,7 @@ assert_reads (WindowTest *test,
   window_look_wait_for_words (find_page (test), words, NULL);
 }
 
-/* Waits until all reading has finished. */
+/* Waits until all rows are read. */
 static void
 assert_empty (WindowTest *test)
 {
@@ -91,7 +90,7 @@ assert_empty (WindowTest *test)
   window_test_wait (window_look_find_part (test, "QueensideTrialsResults") == NULL);
 }
 
-/* After saving and opening, the page shows and exports the same. */
+/* After saving and opening, the page shows and exports the same results. */
 static void
 test_round_trip (WindowTest *test)
 {
@@ -144,7 +143,7 @@ test_round_trip (WindowTest *test)
   g_unlink (rows_again);
 }
 
-/* Entered values and results are changes. Restoring the old value isn't. */
+/* Entered values and results count as changes. Restoring the old value removes the change. */
 static void
 test_modified (WindowTest *test)
 {
@@ -167,7 +166,7 @@ test_modified (WindowTest *test)
   window_test_press (test, "ctrl+s");
   window_files_assert_title (test, "changed.queenside");
   g_assert_true (g_file_test (rows_path, G_FILE_TEST_EXISTS));
-  /* Results are saved with the setup that produced them, even if it was edited since. */
+  /* Results are saved with the setup that produced them, even if it has been edited since. */
   window_work_enter (test, "Number", "50");
   window_files_assert_title (test, "• changed.queenside");
   window_test_press (test, "ctrl+s");
@@ -179,13 +178,13 @@ test_modified (WindowTest *test)
   window_files_assert_title (test, "New board");
   window_files_open (test, path);
   assert_reads (test, "30 trials done");
-  assert_reads (test, "The setup has changed since.");
+  assert_reads (test, "These results are for an earlier setup.");
   window_files_assert_title (test, "changed.queenside");
   g_unlink (rows_path);
 }
 
-/* Missing or foreign rows are reported once. The page shows no results, and the document counts as
- * unchanged. */
+/* A message reports missing or wrong rows once. The page shows no results, and the document counts
+ * as unchanged. */
 static void
 test_lost (WindowTest *test)
 {
@@ -218,7 +217,7 @@ test_lost (WindowTest *test)
       g_assert_false (window_files_is_refused (test));
       window_files_assert_title (test, "lost.queenside");
     }
-  /* The right rows of a setup that was changed since are refused, too. */
+  /* Rows for another setup are refused too. */
   g_assert_true (g_file_set_contents (rows_path, rows, -1, NULL));
   text = read_file (path);
   parts = g_strsplit (text, "plateau=stop", -1);
@@ -227,14 +226,15 @@ test_lost (WindowTest *test)
   g_assert_true (g_file_set_contents (path, edited, -1, NULL));
   window_files_open (test, path);
   assert_empty (test);
-  /* The earlier results are read again. */
+  /* The earlier results can be read again. */
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
   window_files_open (test, path);
   assert_reads (test, "80 trials done");
   g_unlink (rows_path);
 }
 
-/* Killed after writing the document and before renaming its rows, also over older ones. */
+/* A kill after writing the document but before renaming the rows loses nothing, even over older
+ * files. */
 static void
 test_killed (WindowTest *test)
 {
@@ -262,7 +262,8 @@ test_killed (WindowTest *test)
       g_assert_cmpstr (found, ==, rows);
       g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
     }
-  /* Killed before writing the document: leftovers are removed once no program can own them. */
+  /* A kill before writing the document leaves files, which are removed once no program can own
+   * them. */
   for (guint i = 0; i < 2; i++)
     {
       struct utimbuf then = { .modtime = time (NULL) - (i == 0 ? 10 : 100) };
@@ -278,7 +279,7 @@ test_killed (WindowTest *test)
   g_unlink (rows_path);
 }
 
-/* A document saved without its rows still finds them when they return. */
+/* A document saved while its rows are missing finds them when they return. */
 static void
 test_come_back (WindowTest *test)
 {
@@ -300,12 +301,12 @@ test_come_back (WindowTest *test)
   g_assert_cmpint (g_rename (away, rows_path), ==, 0);
   window_files_open (test, path);
   assert_reads (test, "80 trials done");
-  assert_reads (test, "The setup has changed since.");
+  assert_reads (test, "These results are for an earlier setup.");
   window_files_assert_title (test, "back.queenside");
   g_unlink (rows_path);
 }
 
-/* An action that waits for saving waits for the rows, too. */
+/* An action that waits for saving also waits for the rows. */
 static void
 test_question (WindowTest *test)
 {
@@ -332,7 +333,7 @@ test_question (WindowTest *test)
   g_unlink (rows_path);
 }
 
-/* If the rows can't be written, the document isn't, either. */
+/* If the rows can't be written, the document isn't written either. */
 static void
 test_not_at_all (WindowTest *test)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* After the user opens, runs and closes everything, the memory is free again: it doesn't grow from
- * cycle to cycle. QUEENSIDE_CYCLES sets the number of cycles, and more measure finer. --verbose
- * prints each cycle's memory. */
+/* Memory doesn't grow from cycle to cycle: each opens, runs and closes everything. QUEENSIDE_CYCLES
+ * sets the number of cycles; more cycles measure more precisely. --verbose prints the memory after
+ * each. */
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -15,10 +15,10 @@
 #include "window-trials.h"
 
 #define CYCLES "15"
-#define WARM_UP 5               /* cycles, for what is created once: fonts, styles, types */
-#define CYCLE_SECONDS 600       /* only ends a cycle that hangs */
-/* Bytes per cycle. GTK 4.8 and libadwaita 1.2 leak about 12 KB in each, such as the sections of
- * menus. Preferences leaked 500 KB when they stayed open. */
+#define WARM_UP 5               /* cycles for things created only once: fonts, styles, types */
+#define CYCLE_SECONDS 600       /* ends a cycle that hangs */
+/* Bytes per cycle. GTK 4.8 and libadwaita 1.2 leak about 12 KB, for example sections of menus.
+ * Preferences that stayed open leaked 500 KB. */
 #define MOST_GROWTH 32768
 
 static const struct
@@ -83,7 +83,7 @@ use_pages (WindowTest *test)
   window_test_wait (queenside_session_is_at_end (test->session));
 }
 
-/* The windows beside the first. */
+/* Closes the windows besides the first. */
 static void
 use_main_window (WindowTest *test)
 {

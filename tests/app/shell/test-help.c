@@ -8,10 +8,10 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* Installation folders of this test. */
+/* installation folder for this test */
 static char *share;
 
-/* Makes @command, run in @folder, the app for web pages. */
+/* Makes @command the app for web pages. It runs in @folder. */
 static void
 set_viewer (const char *command,
             const char *folder)
@@ -32,7 +32,7 @@ set_viewer (const char *command,
   g_assert_no_error (error);
 }
 
-/* Presses F1, or clicks @button, and returns what the app for web pages was asked to show. */
+/* Presses F1 or clicks @button. Returns the argument of the app for web pages. */
 static void
 assert_shows (WindowTest *test,
               GtkWidget  *button,
@@ -56,7 +56,7 @@ assert_shows (WindowTest *test,
   g_rmdir (folder);
 }
 
-/* The installed pages are used, or else the built ones. */
+/* The installed pages are shown, or else the built ones. */
 static void
 test_manual (WindowTest *test)
 {
@@ -101,7 +101,7 @@ read_cb (GObject      *source,
   *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* A dialog shows the file's path and copies it. */
+/* A dialog shows the path and can copy it. */
 static void
 test_no_app (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The program's icons. Reading vectors takes a tenth of its start, so that they stand beside them
- * in points, for the size that the window shows; these are not drawn but made:
+/* The icons of the program. Reading SVG files would take a tenth of the start, so each icon also
+ * exists as pixels of the size that the window shows. Don't draw those, but create them:
  *
  *     build-check/tests/app/window-tests icons --write ui/icons */
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Longer words than the English ones, and right-to-left text: panes change sides, but the board and
- * everything that counts from left to right doesn't. */
+/* Translations longer than English, and right-to-left text: panes change sides, but the board and
+ * everything counted from left to right stays. */
 
 #include "queenside-columns.h"
 #include "queenside-racer-view.h"
@@ -26,7 +26,7 @@ is_left_of (WindowTest *test,
   return get_bounds (test, widget).origin.x < get_bounds (test, other).origin.x;
 }
 
-/* If words need more than the least width, columns are stacked. */
+/* Columns are stacked if their words need more than the least width. */
 static void
 test_long_words (WindowTest *test)
 {
@@ -57,7 +57,7 @@ test_long_words (WindowTest *test)
   g_object_unref (columns);
 }
 
-/* Run Again, visible or not. */
+/* Returns the Run Again button, which may be hidden. */
 static GtkWidget *
 find_again (GtkWidget *widget)
 {
@@ -72,7 +72,7 @@ find_again (GtkWidget *widget)
   return found;
 }
 
-/* The note on an older setup is above its buttons if there is no room beside them. */
+/* The note about an earlier setup moves above its buttons if there is little room. */
 static void
 test_older_setup (WindowTest *test)
 {
@@ -90,7 +90,7 @@ test_older_setup (WindowTest *test)
   g_assert_cmpint (narrow, >, wide);
 }
 
-/* The text before the first trials is complete, however long the settings above are. */
+/* The text before the first trials is complete, however high the settings above are. */
 static void
 test_no_trials_yet (WindowTest *test)
 {

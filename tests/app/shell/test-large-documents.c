@@ -15,7 +15,7 @@
 #define SIZE 200000
 #define HUGE 1000000
 
-/* A document with that many queens in one row, and one with a wrong row. */
+/* Writes a document in which all queens but the first are in row 0, and returns its path. */
 static char *
 write_document (const char *name,
                 guint       size)
@@ -40,7 +40,7 @@ count_cb (guint *n)
   ++*n;
 }
 
-/* The cost of that many queens in one row, one of them on another square. */
+/* Checks the description of a square, which contains the cost after a move there. */
 static void
 assert_described (WindowTest *test)
 {
@@ -78,7 +78,7 @@ test_open (WindowTest *test)
   window_test_wait (test->session->now.history->position == 1);
 }
 
-/* Only the newest document is shown; a cancelled one isn't. */
+/* Only the latest document is shown, and no cancelled one. */
 static void
 test_newest (WindowTest *test)
 {
@@ -98,7 +98,7 @@ test_newest (WindowTest *test)
   g_signal_handlers_disconnect_by_data (test->session, &n);
 }
 
-/* A change made during the reading is asked about. */
+/* If the board changes while a document is read, the window asks about the change. */
 static void
 test_changes (WindowTest *test)
 {
@@ -114,7 +114,7 @@ test_changes (WindowTest *test)
   window_files_assert_title (test, "changes.queenside");
 }
 
-/* A long read can be cancelled; with a key, because a pointer may be too late. */
+/* A long read can be cancelled. The test uses a key because the pointer may be too late. */
 static void
 test_cancel (WindowTest *test)
 {
@@ -139,7 +139,7 @@ test_cancel (WindowTest *test)
   g_assert_cmpuint (get_size (test), ==, 8);
 }
 
-/* The description of the steps doesn't replay the search a second time. */
+/* The description of the steps doesn't replay the search again. */
 static void
 test_trace (WindowTest *test)
 {
@@ -159,8 +159,7 @@ test_trace (WindowTest *test)
   g_assert_cmpint (window_look_get_board (test)->rows[0], ==, 1);
 }
 
-/* The window keeps working during the writing, and the title shows unsaved changes until it
- * ends. */
+/* The window keeps working while a thread writes. The title shows unsaved changes until the end. */
 static void
 test_save (WindowTest *test)
 {
@@ -184,8 +183,8 @@ test_save (WindowTest *test)
                    SIZE * sizeof (gint32));
 }
 
-/* Documents of a hundred bytes whose replay would take days. The window keeps working, stops within
- * its budget, and says where. */
+/* A document of a hundred bytes may need days of replay. The window keeps working, stops within its
+ * budget, and shows a message with the step. */
 
 static void
 keep_words_cb (QueensideDocumentFile  *file,
@@ -196,7 +195,7 @@ keep_words_cb (QueensideDocumentFile  *file,
   *kept = g_strdup (words);
 }
 
-/* Opens the document @text, and waits for the message if it doesn't reach @goal. */
+/* Opens the document @text. If the replay doesn't reach @goal, waits for the message. */
 static void
 assert_stops (WindowTest *test,
               const char *text,
@@ -210,7 +209,7 @@ assert_stops (WindowTest *test,
   g_autofree char *last = queenside_numbers_write_count (goal);
   g_autofree char *expected = NULL;
 
-  g_signal_connect (file, "said", G_CALLBACK (keep_words_cb), &said);
+  g_signal_connect (file, "message", G_CALLBACK (keep_words_cb), &said);
   window_files_open (test, path);
   window_test_wait (said != NULL);
   g_signal_handlers_disconnect_by_data (file, &said);
@@ -235,13 +234,13 @@ test_endless (WindowTest *test)
                       "position=9000000000000000\n[Board]\nsize=3\nstate=fresh\n",
                 9000000000000000);
   g_assert_nonnull (window_look_find_label (test->window, "Replaying further would take"));
-  /* It can be played from there. */
+  /* The search can be played from that step. */
   position = test->session->now.history->position;
   window_test_press (test, "Right");
   window_test_wait (test->session->now.history->position == position + 1);
 }
 
-/* A thread takes the steps of a board that takes a second to draw. */
+/* A thread takes the steps if a board takes a second to draw. */
 static void
 test_large_steps (WindowTest *test)
 {
@@ -250,7 +249,7 @@ test_large_steps (WindowTest *test)
   g_assert_cmpuint (get_size (test), ==, 10000000);
 }
 
-/* The thread draws the start, too, while the window keeps working. */
+/* The thread draws the start too, while the window keeps working. */
 static void
 test_large_start (WindowTest *test)
 {

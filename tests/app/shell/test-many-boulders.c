@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* On a board where every fourth square is a boulder, stepping, looking ahead, playing, comparing,
- * editing, copying and saving keep the window drawing. The benchmark `million` prints how long each
- * blocks it. */
+/* A board on which every fourth square is a boulder. The window keeps drawing during steps, looks,
+ * play, comparison, edits, copies and saves. The benchmark `million` prints how long each one
+ * blocks the window. */
 
 #include "queenside-compare-page.h"
 #include "queenside-edit.h"
@@ -47,7 +47,7 @@ open_boulders (WindowTest *test)
   g_string_append_c (text, '\n');
   path = window_files_write ("boulders.queenside", text->str);
   window_files_open (test, path);
-  /* Such a large document is read and written in a thread. */
+  /* A thread reads and writes a document of this size. */
   g_assert_true (queenside_job_is_running (test->window->document_file->opening));
   window_test_wait (window_look_get_problem (test)->boulders.length == SIZE * A_COLUMN);
   window_test_settle (test);

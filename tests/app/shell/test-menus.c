@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* No tooltip covers a menu that was just opened. */
+/* No tooltip covers an open menu. */
 
 #include "window-look.h"
 
@@ -8,7 +8,7 @@
 static const struct
 {
   const char *tooltip;
-  const char *item;             /* title of the menu */
+  const char *item;             /* title of a menu */
 } menus[] = {
   { "Recent documents and examples", "A Boulder" },
   { "Overlays", "Whole Board" },
@@ -32,7 +32,7 @@ test_tooltips (WindowTest *test)
       window_test_pass (PATIENCE);
       g_assert_null (window_look_find_part (test, "GtkTooltipWindow"));
       window_test_press (test, "Escape");
-      /* The tooltip shows again at the next visit. */
+      /* The tooltip returns later. */
       window_test_wait (gtk_widget_get_has_tooltip (button));
       window_test_send (test, "mousemove 0 0");
     }

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Clicks, drags, turns the wheel, presses keys and types at random, in whatever window is open. The
- * seed QUEENSIDE_MONKEY_SEED repeats the same actions, as far as the window is equally fast;
- * QUEENSIDE_MONKEY_SECONDS sets the time. With --verbose each action is printed before it happens,
- * and at the end how many there were of each kind. A failure prints the last ones. Everything stays
- * in the test's own folder, and no other program runs. */
+/* Clicks, drags, scrolls, presses keys and types at random in any open window. The seed
+ * QUEENSIDE_MONKEY_SEED repeats the actions if the window is equally fast. QUEENSIDE_MONKEY_SECONDS
+ * sets the time. --verbose prints each action before it happens, and the number of each kind at the
+ * end. A failure prints the last actions. Files stay in the test's folder, and no other program
+ * runs. */
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
@@ -24,7 +24,7 @@
 
 #define SEED "1"
 #define SECONDS "10"
-#define STUCK 600               /* seconds: only ends an action that hangs */
+#define STUCK 600               /* seconds; ends an action that hangs */
 #define TRIES 20                /* tries to find a visible widget */
 #define KEPT 16                 /* actions that a failure prints */
 
@@ -34,11 +34,11 @@ typedef struct
   GRand      *random;
   guint       seed;
   guint       n_deeds;
-  GHashTable *counts;           /* for each kind, its name and the number of actions */
-  gpointer    watched;          /* the window, or NULL when it has closed */
+  GHashTable *counts;           /* maps the name of a kind to its number of actions */
+  gpointer    watched;          /* the window; NULL once it has closed */
 } Monkey;
 
-/* Printed by a signal handler. */
+/* The last actions, for a signal handler. */
 static char last_deeds[KEPT][400];
 static guint n_lines;
 
@@ -106,9 +106,9 @@ failed_cb (int number)
   raise (number);
 }
 
-/* Windows */
+/* Choosing a window */
 
-/* Actions that would open other programs are left out. */
+/* Leaves out actions that would open other programs. */
 static void
 watch (Monkey *self)
 {
@@ -138,7 +138,7 @@ get_class (gpointer widget)
   return G_OBJECT_TYPE_NAME (widget);
 }
 
-/* A modal dialog is in front of all others and must be answered. */
+/* Returns a window to use. If there is a modal dialog, it must be answered first. */
 static GtkWindow *
 choose_window (Monkey *self)
 {
@@ -154,7 +154,7 @@ choose_window (Monkey *self)
   return mapped->len == 0 ? NULL : mapped->pdata[draw (self, mapped->len)];
 }
 
-/* Sends an event and waits; the window may have closed by then. */
+/* Sends an event and waits. The window may be closed afterwards. */
 static void
 send (Monkey     *self,
       const char *what,
@@ -217,7 +217,7 @@ type (Monkey    *self,
     press (self, window);
 }
 
-/* Items of a menu, also of a closed one. */
+/* Activates an action of a menu, which may be closed. */
 static void
 act (Monkey    *self,
      GtkWindow *window)
@@ -254,7 +254,7 @@ gather (GtkWidget *widget,
 {
   if (!gtk_widget_get_mapped (widget))
     return;
-  /* Pasting there could run a program. */
+  /* Don't paste text that could run a program. */
   if (GTK_IS_EDITABLE (widget)
       && gtk_widget_get_ancestor (widget, QUEENSIDE_TYPE_CHECK_PROGRAM) != NULL)
     return;
@@ -268,7 +268,7 @@ gather (GtkWidget *widget,
           || g_str_has_prefix (get_class (widget), "GtkListItem")
           || gtk_widget_get_first_child (widget) == NULL))
     g_ptr_array_add (found, widget);
-  /* One widget in a hundred, plus the board, which matters most. */
+  /* Choose the board more often because it matters most. */
   for (guint i = 0; QUEENSIDE_IS_BOARD_AREA (widget) && i < 10; i++)
     g_ptr_array_add (found, widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
@@ -276,7 +276,7 @@ gather (GtkWidget *widget,
     gather (child, found);
 }
 
-/* Returns the way to one of @found, or NULL if it isn't visible. */
+/* Returns an event that moves the pointer to a widget of @found, or NULL if it isn't visible. */
 static char *
 aim (Monkey    *self,
      GPtrArray *found)
@@ -286,7 +286,7 @@ aim (Monkey    *self,
   graphene_point_t point, inside;
   double x, y;
 
-  /* These are numerous, and little happens there. */
+  /* Skip these widgets: there are many of them, and little happens there. */
   if (GTK_IS_LABEL (widget) || GTK_IS_IMAGE (widget))
     widget = found->pdata[draw (self, found->len)];
   native = GTK_WIDGET (gtk_widget_get_native (widget));
@@ -342,7 +342,7 @@ close_window (Monkey    *self,
   send (self, "closed", "mousemove_relative 1 1");
 }
 
-/* Files stay in the test's folder. */
+/* Answers a file chooser with a file in the test's folder. */
 static void
 choose_file (Monkey    *self,
              GtkWindow *window)
@@ -369,7 +369,7 @@ choose_file (Monkey    *self,
       send (self, get_class (window), arguments);
       if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
         return;
-      /* Half-typed text isn't used. */
+      /* Clear text that was typed only in part. */
       focus = gtk_window_get_focus (window);
       if (GTK_IS_EDITABLE (focus)
           && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), path))
@@ -377,8 +377,8 @@ choose_file (Monkey    *self,
           count (self, "file", saves ? "saved" : "opened");
           enter = g_strdup_printf ("windowfocus %lu key Return", get_xid (window));
           send (self, "chosen", enter);
-          /* The dialog looks for the file first and then uses the text, so nobody may type
-           * meanwhile. It may ask whether to replace the file. */
+          /* The dialog looks for the file before it uses the text, so don't type meanwhile. It may
+           * ask whether to replace the file. */
           for (gint64 end = g_get_monotonic_time () + 2 * G_USEC_PER_SEC;
                gtk_widget_get_mapped (GTK_WIDGET (window)) && choose_window (self) == window
                && g_get_monotonic_time () < end;)
@@ -418,7 +418,7 @@ do_something (Monkey *self)
   count (self, "window", get_class (window));
   if (QUEENSIDE_IS_WINDOW (window))
     count (self, "page", adw_view_stack_get_visible_child_name (QUEENSIDE_WINDOW (window)->pages));
-  /* These reach other folders, printers, the network and programs. */
+  /* Close dialogs that reach other folders, printers, the network or programs. */
   if (GTK_IS_FILE_CHOOSER (window) || g_str_has_prefix (get_class (window), "GtkPrint")
       || g_str_equal (get_class (window), "GtkPageSetupUnixDialog")
       || ((window_look_find_type (window, QUEENSIDE_TYPE_CHECK_PROGRAM) != NULL
@@ -440,9 +440,9 @@ do_something (Monkey *self)
     resize (self, window);
 }
 
-/* Without a window manager, GDK moves a window itself when its header bar is dragged: it grabs the
- * pointer, and keeps the grab if the button is released before. When the window closes, the next
- * motion is an X error. So GDK is told that there is a window manager, and windows don't move. */
+/* Claims that there is a window manager, so that windows don't move. Without one, GDK moves a
+ * window when the header bar is dragged and grabs the pointer. If the button is released before,
+ * the grab stays, and the next motion after the window has closed is an X error. */
 static void
 pretend_to_manage_windows (void)
 {
@@ -470,8 +470,8 @@ get_number (const char *name,
   return value == NULL ? otherwise : value;
 }
 
-/* GDK asks for the monitor of a menu that would be off the screen, and a timeout in GTK asks for
- * the clock of a closed window. */
+/* Ignores two harmless criticals. GDK asks for the monitor of a menu off the screen, and a GTK
+ * timeout asks for the frame clock of a closed window. */
 static gboolean
 is_fatal_cb (const char     *domain,
              GLogLevelFlags  level,
@@ -494,7 +494,7 @@ test_monkey (WindowTest *test)
   g_autoptr (GList) windows = NULL;
 
   pretend_to_manage_windows ();
-  /* Each test starts without a window. */
+  /* The previous test has closed its window. */
   g_test_log_set_fatal_handler (is_fatal_cb, NULL);
   g_signal_handlers_disconnect_by_data (test->session, &test->n_changes);
   while (g_get_monotonic_time () < end || self.n_deeds <= 5)
@@ -525,7 +525,7 @@ monkey_tests (int   argc,
               char *argv[])
 {
   window_test_init (&argc, &argv);
-  /* GTK warns about a pressed button that disappears. */
+  /* GTK warns if a pressed button disappears. */
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   g_setenv ("HOME", g_get_user_data_dir (), TRUE);
   g_assert_cmpint (g_chdir (g_get_user_data_dir ()), ==, 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* If the list of recent documents can't be written, one sentence says so, and everything else
+/* If the list of recent documents isn't writable, one message says so, and everything else
  * works. */
 
 #include <glib/gstdio.h>
@@ -30,7 +30,7 @@ not_kept_tests (int   argc,
                 char *argv[])
 {
   window_test_init (&argc, &argv);
-  /* GTK warns that it can't write. */
+  /* GTK warns because it can't write. */
   g_log_set_always_fatal (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK);
   window_test_add ("/not-kept/recent", test_recent);
   return g_test_run ();

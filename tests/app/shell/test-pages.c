@@ -55,7 +55,7 @@ test_key (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* A page keeps its state while another is shown. */
+/* A hidden page keeps its state. */
 static void
 test_made_once (WindowTest *test)
 {
@@ -67,7 +67,7 @@ test_made_once (WindowTest *test)
   g_assert_true (window_look_find_type (test->window, QUEENSIDE_TYPE_TRIALS_PAGE) == page);
 }
 
-/* The page switcher is below the page; the header bar names the document. */
+/* The page switcher moves below the page, and the header bar shows the name of the document. */
 static void
 test_narrow (WindowTest *test)
 {
@@ -88,7 +88,7 @@ test_narrow (WindowTest *test)
   assert_shows (test, QUEENSIDE_TYPE_SEARCH_PAGE);
 }
 
-/* A window of any width shows the document's name and whether it has changes. */
+/* A window of any width shows the name of the document and whether it has changes. */
 static void
 test_name (WindowTest *test)
 {
@@ -111,7 +111,7 @@ test_actions (WindowTest *test)
                                          "Save a picture (Ctrl+E)",
                                          "Overlays" };
 
-  /* For the landscape, which larger boards don't have. */
+  /* Larger boards have no landscape. */
   g_assert_true (queenside_session_set_size (test->session, 6, NULL));
   window_test_click_square (test, 0, 0);
   for (guint i = 0; i < G_N_ELEMENTS (of_search); i++)
@@ -125,7 +125,7 @@ test_actions (WindowTest *test)
     g_assert_true (window_look_is_enabled (test, of_window[i]));
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     g_assert_false (gtk_widget_is_sensitive (window_look_find_tooltip (test->window, buttons[i])));
-  /* The Compare page has its own clock. Undo is for its searches, too. */
+  /* The Compare page has its own clock. Undo works on its searches too. */
   window_test_press (test, "alt+3");
   g_assert_true (window_look_is_enabled (test, "play"));
   g_assert_true (window_look_is_enabled (test, "undo"));
@@ -135,7 +135,7 @@ test_actions (WindowTest *test)
   g_assert_true (window_look_is_on (test, "setup"));
 }
 
-/* Plain keys and those with Control don't reach a hidden board. */
+/* Plain keys and keys with Control don't reach a hidden board. */
 static void
 test_keys_stay_away (WindowTest *test)
 {
@@ -180,7 +180,7 @@ test_replay (WindowTest *test)
                          "replay");
   window_test_settle (test);
   assert_shows (test, QUEENSIDE_TYPE_SEARCH_PAGE);
-  /* The focus is where it is needed next. */
+  /* The focus moves to the place where the user needs it next. */
   window_test_press (test, "space");
   g_assert_true (queenside_transport_get_playing (test->runner));
 }

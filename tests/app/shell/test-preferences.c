@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Preferences are set with the pointer, kept, and take effect at once. */
+/* The pointer can set preferences. They are kept and take effect at once. */
 
 #include "window-check.h"
 #include "window-look.h"
@@ -56,7 +56,7 @@ test_style (WindowTest *test)
   window_test_wait (find_window () == NULL);
 }
 
-/* The menu's names, and the selected one. */
+/* The row has the names of the menu and selects the current speed. */
 static void
 test_speed (WindowTest *test)
 {
@@ -71,7 +71,7 @@ test_speed (WindowTest *test)
   chosen = adw_combo_row_get_selected_item (row);
   g_assert_cmpstr (gtk_string_object_get_string (GTK_STRING_OBJECT (chosen)), ==,
                    queenside_speeds[speed + 2].name);
-  /* The menu and the keys do the same. */
+  /* The menu and the keys change the same setting. */
   gtk_window_close (GTK_WINDOW (find_window ()));
   window_test_wait (find_window () == NULL);
   g_settings_reset (settings, "speed");
@@ -103,7 +103,7 @@ test_motion (WindowTest *test)
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 }
 
-/* The board follows while the window is open, and a second window has the same settings. */
+/* The board of an open window follows the settings, and a second window has the same settings. */
 static void
 test_board (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* F11 shows the Search or Compare page on the full screen, with large text and without panes. */
+/* F11 shows the Search or Compare page on the full screen with large text and no panes. */
 
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
@@ -8,8 +8,8 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* The manager may lose the windows that open while it starts. Asks it to show a window until it
- * does. */
+/* Waits until the window manager shows a window. It may ignore windows that
+ * open while it starts. */
 static void
 wait_for_manager (Display *display)
 {
@@ -82,7 +82,7 @@ find_counters (WindowTest *test,
   return window_look_find_label (test->window, words);
 }
 
-/* Either key brings the panes back as they were. */
+/* Either key restores the panes. */
 static void
 test_panes (WindowTest *test)
 {
@@ -112,7 +112,7 @@ test_panes (WindowTest *test)
     }
 }
 
-/* Escape first has its usual effect. */
+/* The first Escape has its usual effect. */
 static void
 test_escape (WindowTest *test)
 {
@@ -125,7 +125,7 @@ test_escape (WindowTest *test)
   window_test_wait (!is_presenting (test));
 }
 
-/* The Trials page has no presentation, because its tables can't be read from afar. */
+/* The Trials page has no presentation because its tables are unreadable from afar. */
 static void
 test_trials (WindowTest *test)
 {
@@ -152,7 +152,7 @@ assert_fills_screen (WindowTest *test)
   window_test_settle (test);
 }
 
-/* Counters are large enough for the last row, and keys work as usual. */
+/* Counters leave room for the last row, and keys work as usual. */
 static void
 test_search (WindowTest *test)
 {
@@ -195,7 +195,7 @@ test_compare (WindowTest *test)
   g_assert_nonnull (window_look_find_button (test->window, "win.add-search"));
 }
 
-/* A window manager can end it, too. */
+/* A window manager can end the presentation too. */
 static void
 test_manager (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* After a program was killed, its open searches come back. A closed one leaves nothing behind. */
+/* After a program was killed, its windows are restored. A closed window leaves no files. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -28,7 +28,7 @@ get_folder (void)
   return g_build_filename (g_get_user_state_dir (), "queenside", NULL);
 }
 
-/* Lists those files that are documents, or all. */
+/* Lists the documents in that folder, or all of its files. */
 static GPtrArray *
 list_files (gboolean documents_only)
 {
@@ -51,7 +51,7 @@ count_files (void)
   return paths->len;
 }
 
-/* Returns TRUE if some window keeps a document that contains @text. */
+/* Returns TRUE if a recovery document contains @text. */
 static gboolean
 is_kept (const char *text)
 {
@@ -68,7 +68,7 @@ is_kept (const char *text)
   return FALSE;
 }
 
-/* The position kept for the only window. */
+/* Returns the position in the only recovery document. */
 static guint64
 get_kept_position (void)
 {
@@ -82,7 +82,7 @@ get_kept_position (void)
   return document.position;
 }
 
-/* Leaves files like a killed program. */
+/* Leaves files as a killed program does. */
 static void
 leave (const char *name,
        const char *text)
@@ -96,7 +96,7 @@ leave (const char *name,
   g_assert_true (text == NULL || g_file_set_contents (path, text, -1, NULL));
 }
 
-/* In this process */
+/* Tests in this process */
 
 static const char *
 get_title (WindowTest *test)
@@ -118,12 +118,12 @@ test_brought_back (WindowTest *test)
   window_look_assert_state (test, "[0, 0, 0, 0, 0, 0, 0, 0]");
   g_assert_cmpstr (get_title (test), ==, "• " TITLE);
   g_assert_true (is_kept ("state=[0, 0, 0, 0, 0, 0, 0, 0]"));
-  /* The old files are gone. The window has its own two. */
+  /* The old files are gone, and the window has two of its own. */
   g_assert_cmpuint (count_files (), ==, n + 1);
   g_assert_false (queenside_window_recover (test->window));
 }
 
-/* Values entered for many trials come back, and later ones are kept. */
+/* The values entered on the Trials page are restored, and later ones are kept. */
 static void
 test_experiment (WindowTest *test)
 {
@@ -139,7 +139,7 @@ test_experiment (WindowTest *test)
   window_test_wait (is_kept ("trials=76") && is_kept ("name=Mine") && is_kept ("sizes=8, 10"));
 }
 
-/* Checks whether it belongs to a file, and whether it differs from that file. */
+/* Checks the document's file and whether there are changes since it was saved. */
 static void
 test_file (WindowTest *test)
 {
@@ -161,7 +161,7 @@ test_file (WindowTest *test)
   g_assert_true (is_kept (uri));
 }
 
-/* A file that changed while it wasn't open isn't overwritten without asking. */
+/* A file that has changed since the kill isn't overwritten without a question. */
 static void
 test_file_changed (WindowTest *test)
 {
@@ -179,11 +179,11 @@ test_file_changed (WindowTest *test)
   window_test_press (test, "ctrl+s");
   window_files_answer (test, "Escape");
   window_files_assert_holds (path, text);
-  /* The stamp is kept along with it. */
+  /* The stamp of the file is kept too. */
   g_assert_true (is_kept ("# stamp: "));
 }
 
-/* A restored session is kept without needing more room on a full disk. */
+/* Restoring works on a full disk because it needs no more room. */
 static void
 test_full_disk (WindowTest *test)
 {
@@ -201,8 +201,8 @@ test_full_disk (WindowTest *test)
   g_assert_false (queenside_window_recover (test->window));
 }
 
-/* Nothing is lost silently: what can't be read is kept, a message says where, and it isn't tried
- * again. If there was nothing, there is no message. */
+/* An unreadable document is kept, and a message says where. It isn't restored again. Without a
+ * document, there is no message. */
 static void
 test_damaged (WindowTest *test)
 {
@@ -239,7 +239,7 @@ test_damaged (WindowTest *test)
   g_assert_null (window_look_find_label (test->window, "Session restored"));
 }
 
-/* A large one is read while the window responds, but takes no clicks until it is there. */
+/* A large document is read while the window responds, but clicks have no effect until the end. */
 static void
 test_large (WindowTest *test)
 {
@@ -263,7 +263,7 @@ test_large (WindowTest *test)
   g_assert_cmpuint (count_files (), ==, n + 1);
 }
 
-/* A running program has its files locked, and writes to a file with its own name first. */
+/* A running program locks its files, and first writes to a file of its own. */
 static void
 test_others (WindowTest *test)
 {
@@ -284,7 +284,7 @@ test_others (WindowTest *test)
   g_assert_false (g_file_test (half, G_FILE_TEST_EXISTS));
 }
 
-/* From then on, the saved file belongs to the board. */
+/* From then on, the board belongs to the saved file. */
 static void
 test_saved (WindowTest *test)
 {
@@ -301,7 +301,7 @@ test_saved (WindowTest *test)
   window_test_wait (g_str_equal (get_title (test), "saved.queenside – Queenside"));
 }
 
-/* In a separate process */
+/* Tests in a process of their own */
 
 static void
 test_killed (void)
@@ -327,7 +327,7 @@ test_killed (void)
   window_child_kill (child);
 }
 
-/* The session also returns when a document is opened, beside it. */
+/* The session returns even if a document is opened too. */
 static void
 test_killed_with_document (void)
 {
@@ -351,7 +351,7 @@ test_killed_with_document (void)
   window_child_kill (child);
 }
 
-/* Two programs at a time each have their own. */
+/* Two programs that run at the same time have their own files. */
 static void
 test_two (void)
 {
@@ -371,7 +371,7 @@ test_two (void)
   window_child_kill (second);
 }
 
-/* A window closed at any position, also while it writes, leaves nothing. */
+/* A window that closes leaves no files, even while it writes. */
 static void
 test_closed (void)
 {
@@ -388,7 +388,8 @@ test_closed (void)
     }
 }
 
-/* Three queens on 3 × 3 squares: an endless search at full speed. The recovery file keeps up. */
+/* Three queens on 3 × 3 squares make an endless search. At full speed, the recovery file keeps
+ * up. */
 static void
 test_playing (void)
 {
@@ -411,14 +412,14 @@ test_playing (void)
   window_child_kill (child);
   child = window_child_start (NULL);
   window_child_wait_for_title (child, "endless.queenside – Queenside");
-  /* It reaches that step, even if it is killed on the way. */
+  /* The search reaches that step, even after a kill on the way. */
   window_test_wait (get_kept_position () >= after);
   window_test_pass (2500);
   g_assert_cmpuint (get_kept_position (), >=, after);
   window_child_close (child, "ctrl+w");
 }
 
-/* If nothing can be kept, everything else works. */
+/* If no recovery files can be written, everything else works. */
 static void
 test_nowhere (void)
 {
@@ -471,7 +472,7 @@ clear_folder (void)
     g_unlink (paths->pdata[i]);
 }
 
-/* One test's leftovers don't reach the next. */
+/* Remove what one test leaves before the next. */
 static void
 run_case (gconstpointer func)
 {

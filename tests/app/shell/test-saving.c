@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents are saved, and nobody loses unsaved changes. */
+/* Documents can be saved, and unsaved changes aren't lost. */
 
 #include "queens-document.h"
 #include "window-child.h"
@@ -20,7 +20,7 @@ test_save (WindowTest *test)
   window_look_wait_for_words (test->window, "Saved", "saved.queenside", NULL);
   g_assert_true (queens_document_load (&document, path, NULL));
   g_assert_cmpint (document.places[0], ==, 0);
-  /* Undoes to the state before the last save and redoes. */
+  /* Undo and redo across the save. */
   window_test_press (test, "ctrl+z");
   window_files_assert_title (test, "• saved.queenside");
   window_test_press (test, "ctrl+shift+z");
@@ -78,7 +78,7 @@ test_question (WindowTest *test)
   g_assert_cmpint (document.places[0], ==, 0);
 }
 
-/* Changes saved by another program or window aren't overwritten without asking. */
+/* A file that another program or window has changed isn't overwritten without a question. */
 static void
 test_changed_elsewhere (WindowTest *test)
 {
@@ -95,7 +95,7 @@ test_changed_elsewhere (WindowTest *test)
   window_files_answer (test, "Escape");
   window_files_assert_holds (path, other);
   window_files_assert_title (test, "• shared.queenside");
-  /* Saving under another name keeps both. */
+  /* Save under another name. */
   window_test_press (test, "ctrl+s");
   window_files_press_in (test, window_files_wait_for_dialog (test), "alt+k");
   window_files_choose (test, both);
@@ -103,7 +103,7 @@ test_changed_elsewhere (WindowTest *test)
   window_files_assert_holds (path, other);
   g_assert_true (queens_document_load (&document, both, NULL));
   g_assert_cmpint (document.places[0], ==, 0);
-  /* Overwrites only after asking; then the file has the window's version. */
+  /* Overwrite after the question: the file now has the window's version. */
   g_assert_true (g_file_set_contents (both, other, -1, NULL));
   window_test_click_square (test, 0, 3);
   window_test_press (test, "ctrl+s");
@@ -117,7 +117,7 @@ test_changed_elsewhere (WindowTest *test)
   g_assert_null (window_files_find_dialog (test));
 }
 
-/* However often the user asks, there is one question, and Cancel keeps the window. */
+/* Repeated requests show a single question, and Cancel keeps the window. */
 static void
 test_close_button (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first view of a new user. */
+/* A new user's first window. */
 
 #include "draw-board.h"
 
@@ -47,7 +47,7 @@ test_buttons (WindowTest *test)
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
-/* One key is enough to start. */
+/* One key starts a search. */
 static void
 test_focus (WindowTest *test)
 {
@@ -81,7 +81,7 @@ test_proportions (WindowTest *test)
   g_assert_cmpint (2 * gtk_widget_get_width (GTK_WIDGET (test->board)), >=, width - 48);
 }
 
-/* The board drawn without the window. */
+/* Draws the board without the window. */
 static cairo_surface_t *
 draw_apart (WindowTest *test)
 {
@@ -125,7 +125,7 @@ gone_cb (gpointer flag)
   *(gboolean *) flag = TRUE;
 }
 
-/* A second window has its own search. When it closes, everything that it used is freed. */
+/* A second window has its own search. Closing it frees everything. */
 static void
 test_second_window (WindowTest *test)
 {
@@ -146,7 +146,7 @@ test_second_window (WindowTest *test)
   window_test_wait (is_session_gone && is_board_gone);
 }
 
-/* Without a window. */
+/* Prints the version without opening a window. */
 static void
 test_version (void)
 {

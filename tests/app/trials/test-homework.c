@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A report of the window's search in a folder that is chosen, replaced after asking only, and given
- * up. */
+/* A homework report is written to a chosen folder, replaces an old one only after a question, and
+ * can be cancelled. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -60,7 +60,7 @@ wait_for_message_dialog (void)
   return window_check_find_window ("AdwMessageDialog");
 }
 
-/* By the menu: the preset's own number of trials, and the course's published rate. */
+/* The menu uses the preset's number of trials, and the report has the course's published rate. */
 static void
 test_report (WindowTest *test)
 {
@@ -81,7 +81,7 @@ test_report (WindowTest *test)
   g_assert_nonnull (strstr (page, "| Date | 20"));
 }
 
-/* Another number is typed; Escape forgets it all. */
+/* The user can type another number. Escape cancels everything. */
 static void
 test_trials (WindowTest *test)
 {
@@ -103,7 +103,7 @@ test_trials (WindowTest *test)
   g_assert_nonnull (strstr (page, "| Trials of each search | 7 |"));
 }
 
-/* What is there is not touched before the person says so. */
+/* Existing files stay untouched until the user confirms. */
 static void
 test_replace (WindowTest *test)
 {
@@ -126,7 +126,7 @@ test_replace (WindowTest *test)
   g_assert_false (has_file (folder, "strip-3.svg"));
 }
 
-/* Progress is shown for what takes long, and ends with a button. */
+/* A long report shows its progress and a button that cancels it. */
 static void
 test_cancel (WindowTest *test)
 {
@@ -135,19 +135,19 @@ test_cancel (WindowTest *test)
   ask (test, G_GUINT64_CONSTANT (1000000000));
   window_files_choose (test, folder);
   window_look_wait_for_words (wait_for_message_dialog (), "1000000000 trials each", NULL);
-  /* The other windows go on meanwhile. */
+  /* Other windows still work meanwhile. */
   g_assert_false (gtk_window_get_modal (GTK_WINDOW (wait_for_message_dialog ())));
   window_check_press_in (test, wait_for_message_dialog (), "Escape");
   window_look_wait_for_words (test->window, "cancelled", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     g_assert_false (has_file (folder, files[i]));
-  /* It can be done again. */
+  /* The next report works. */
   ask (test, 1);
   window_files_choose (test, folder);
   window_look_wait_for_words (test->window, "The report is in “never”", NULL);
 }
 
-/* Its window is closed while it is under way, as every test's is. */
+/* The test's end closes the window while the report is being written. */
 static void
 test_close (WindowTest *test)
 {
@@ -158,7 +158,7 @@ test_close (WindowTest *test)
   wait_for_message_dialog ();
 }
 
-/* That was given up. */
+/* The report was cancelled. */
 static void
 test_closed (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The charts of trials below the pointer: what they say, mark and replay. */
+/* The charts of trials: their descriptions, marks, and the trials that they replay. */
 
 #include <string.h>
 
@@ -22,7 +22,7 @@ is_chart (GtkWidget     *widget,
          && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0;
 }
 
-/* Returns the place of the dot of @series with @run_length at @iterations. */
+/* Returns the position of the dot for @iterations in @series of @run_length. */
 static graphene_point_t
 find_point (GtkWidget             *area,
             const QueensRunLength *run_length,
@@ -61,7 +61,8 @@ bring_into_sight (GtkWidget *widget)
   gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + bounds.origin.y - 60);
 }
 
-/* A click on a dot of the run-length distribution replays a trial that took as many iterations. */
+/* A click on a dot of the run-length distribution replays a trial with that number of
+ * iterations. */
 static void
 test_dot (WindowTest *test)
 {
@@ -85,7 +86,7 @@ test_dot (WindowTest *test)
   g_assert_cmpuint (search->tally.iterations, ==, iterations);
 }
 
-/* The pointer on a bar of the histogram says how many trials are in it. */
+/* The tooltip of a bar in the histogram has its number of trials. */
 static void
 test_bar (WindowTest *test)
 {
@@ -125,7 +126,7 @@ test_bar (WindowTest *test)
   window_look_wait_for_words (test->window, solved, unsolved, NULL);
 }
 
-/* As if the pointer were elsewhere. */
+/* Pretend that the pointer is elsewhere. */
 static void
 leave (GtkWidget *area)
 {
@@ -150,7 +151,7 @@ choose_setup (WindowTest *test,
   gtk_selection_model_select_item (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)), setup, TRUE);
 }
 
-/* The ring around the dot below the pointer does not stay when other trials are shown. */
+/* The ring around the hovered dot disappears when other trials are shown. */
 static void
 test_ring (WindowTest *test)
 {
@@ -195,7 +196,7 @@ can_export_map (WindowTest *test)
   return is_sensitive;
 }
 
-/* Where all trials solve there is no map: not of an empty board either. */
+/* If all trials are solved, there is no map, not even an empty one. */
 static void
 test_map (WindowTest *test)
 {
@@ -209,7 +210,7 @@ test_map (WindowTest *test)
   g_assert_true (can_export_map (test));
   window_work_enter (test, "Sizes", "1, 8");
   window_trials_run (test);
-  /* The size that was chosen stays it. */
+  /* The chosen size stays. */
   g_assert_true (can_export_map (test));
   choose_setup (test, 0);
   g_assert_null (window_look_find (test->window, is_chart, "occupancy"));
@@ -219,7 +220,7 @@ test_map (WindowTest *test)
   g_assert_true (can_export_map (test));
 }
 
-/* Several sizes have charts of their own; the pointer on a point says its numbers. */
+/* Several sizes have charts of their own, and each point has a description. */
 static void
 test_sizes (WindowTest *test)
 {
@@ -258,7 +259,8 @@ test_sizes (WindowTest *test)
   window_look_wait_for_words (test->window, "Size 6: ", " solved, 95 % interval ", NULL);
 }
 
-/* What a chart says by its accessible description, which is what the keyboard is at. */
+/* Checks the accessible description of a chart, which describes the point that the keyboard
+ * selects. */
 static void
 assert_said (GtkWidget  *area,
              const char *words)
@@ -280,7 +282,8 @@ describe_bin (const DrawHistogramBin *bin)
                           bin->counts[DRAW_HISTOGRAM_UNSOLVED]);
 }
 
-/* Arrows read the bars of the histogram and the points of a curve; Enter replays one. */
+/* Arrow keys move through the bars of the histogram and the points of a curve. Enter replays a
+ * trial. */
 static void
 test_keys (WindowTest *test)
 {
@@ -320,8 +323,8 @@ test_keys (WindowTest *test)
   area = window_look_find (test->window, is_chart, "run_length");
   gtk_widget_grab_focus (area);
   window_test_press (test, "Right Right Left");
-  share = g_strdup_printf ("%.2f %% solved within %" G_GUINT64_FORMAT " iterations; click to replay "
-                           "a trial that took exactly this", 100 * run_length->points[1].share,
+  share = g_strdup_printf ("%.2f %% solved within %" G_GUINT64_FORMAT " iterations. Click to "
+                           "replay a trial that took exactly that many.", 100 * run_length->points[1].share,
                            run_length->points[1].iterations);
   assert_said (area, share);
   window_test_press (test, "Return");
@@ -331,7 +334,7 @@ test_keys (WindowTest *test)
                     run_length->points[1].iterations);
 }
 
-/* The map says of a square how often a queen stands there; arrows go from square to square. */
+/* The map describes how often a queen is on each square. Arrow keys move between squares. */
 static void
 test_squares (WindowTest *test)
 {
@@ -357,14 +360,15 @@ test_squares (WindowTest *test)
                               NULL);
   gtk_widget_grab_focus (area);
   window_test_press (test, "Right Right Down Down");
-  /* What differs from "" is what is said. */
+  /* A comparison with "" returns the description as the difference. */
   said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (area),
                                              GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
   g_assert_nonnull (said);
   g_assert_nonnull (strstr (said, "Column 2, row 5: "));
 }
 
-/* Each size has a box, which says its numbers and how many are stuck; arrows go from box to box. */
+/* Each size has a box with a description that counts stuck trials. Arrow keys move between
+ * boxes. */
 static void
 test_boxes (WindowTest *test)
 {
@@ -389,7 +393,7 @@ test_boxes (WindowTest *test)
   gtk_widget_grab_focus (area);
   window_test_press (test, "Down");
   {
-    /* What differs from "" is what is said. */
+    /* A comparison with "" returns the description as the difference. */
     g_autofree char *said = gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
 
@@ -400,13 +404,13 @@ test_boxes (WindowTest *test)
 
 static gboolean
 continue_cb (gpointer data,
-          gdouble  done,
-          guint64  n_trials)
+             gdouble  done,
+             guint64  n_trials)
 {
   return TRUE;
 }
 
-/* On demand the map is of all boards that trials came to. */
+/* On demand, the map counts all boards that the trials reached. */
 static void
 test_visited (WindowTest *test)
 {
@@ -436,10 +440,11 @@ test_visited (WindowTest *test)
   window_test_point (test, area, GRAPHENE_POINT_INIT (point.x, point.y), "");
   window_look_wait_for_words (test->window, share, NULL);
   gtk_widget_activate (toggle);
-  window_test_wait (window_look_find_label (page, "at the ends of unsolved trials") != NULL);
+  window_test_wait (window_look_find_label (page, "on the final boards of unsolved trials")
+                    != NULL);
 }
 
-/* All sizes in one chart: the pointer on a dot says which size it is. */
+/* One chart shows all sizes, and the description of a dot names its size. */
 static void
 test_all_sizes (WindowTest *test)
 {
@@ -478,8 +483,8 @@ is_logarithmic (WindowTest *test)
     GTK_TOGGLE_BUTTON (window_trials_find_button (test, "_Logarithmic")));
 }
 
-/* Most trials take some thirty iterations, a few are cut off after 20,000: the axis is logarithmic,
- * until a person has it otherwise. */
+/* Most trials take about thirty iterations, and a few are cut off after 20,000. The axis is
+ * logarithmic unless the user chooses otherwise. */
 static void
 test_scale (WindowTest *test)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The configurations of the Trials page: their names, and what the cut-off button changes of them
- * and of the Search page. */
+/* The configurations of the Trials page: their names, and what the cut-off button changes. */
 
 #include "queens-setup.h"
 #include "queenside-configuration-row.h"
@@ -21,7 +20,7 @@ set (WindowTest        *test,
   window_test_settle (test);
 }
 
-/* Another plateau and other ties than the setup that is there. */
+/* Changes the plateau and tie rules. */
 static void
 set_rules (WindowTest    *test,
            QueensPlateau  plateau,
@@ -42,7 +41,7 @@ add (WindowTest *test)
   window_test_settle (test);
 }
 
-/* A name is a title, or an entry while its configuration is edited. */
+/* Finds a configuration's name, which is a title or, while it is edited, an entry. */
 static gboolean
 is_name (GtkWidget     *widget,
          gconstpointer  text)
@@ -68,7 +67,7 @@ find_name (WindowTest *test,
                            name);
 }
 
-/* Where the cut-off button changes something: long searches, of which short ones solve as well. */
+/* Runs long searches that solve as often when cut off early, so the button has an effect. */
 static void
 open_cut_off (WindowTest *test)
 {
@@ -98,7 +97,7 @@ choose_row (WindowTest *test,
   window_test_settle (test);
 }
 
-/* A name says what the setup does otherwise than the first of its algorithm. */
+/* A name contains the difference from the first configuration with the same algorithm. */
 static void
 test_names (WindowTest *test)
 {
@@ -119,7 +118,7 @@ test_names (WindowTest *test)
   set (test, &setup);
   add (test);
   g_assert_nonnull (find_name (test, "Random restart"));
-  /* There are eight at most. */
+  /* There can be up to eight configurations. */
   for (guint i = 4; i < QUEENS_EXPERIMENT_MAX_CONFIGURATIONS; i++)
     {
       g_assert_true (gtk_widget_get_sensitive (window_trials_find_button (test, "_Add")));
@@ -131,8 +130,8 @@ test_names (WindowTest *test)
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Add")));
 }
 
-/* The very same is no second one, on a board of another size neither: trials of both would be the
- * same. Where no words tell them apart, a number does. */
+/* An equal configuration isn't added again, nor one that differs only in the board's size, because
+ * its trials would be the same. If words don't distinguish two configurations, a number does. */
 static void
 test_same (WindowTest *test)
 {
@@ -156,7 +155,7 @@ test_same (WindowTest *test)
   g_assert_nonnull (find_name (test, "Steepest ascent, 1 static point 2"));
 }
 
-/* Only the limit: the board stays, of whichever size the trials were. */
+/* Only the limit changes. The board stays the same, whatever sizes the trials had. */
 static void
 test_cut_off_size (WindowTest *test)
 {
@@ -180,8 +179,8 @@ test_cut_off_size (WindowTest *test)
   g_assert_true (queens_setup_equal (&before, window_look_get_setup (test)));
 }
 
-/* With configurations it is the limit of the chosen row's, which the next run heeds; the Search
- * page stays as it is. */
+/* With configurations, the limit of the chosen one changes, and the next run uses it. The Search
+ * page stays the same. */
 static void
 test_cut_off_configuration (WindowTest *test)
 {
@@ -193,7 +192,7 @@ test_cut_off_configuration (WindowTest *test)
   add (test);
   set_rules (test, QUEENS_PLATEAU_STOP, QUEENS_TIES_LOWEST_ROW);
   add (test);
-  /* The entry takes the place of the title while the configuration is edited. */
+  /* The entry replaces the title while the configuration is edited. */
   gtk_editable_set_text (
     GTK_EDITABLE (gtk_widget_get_next_sibling (find_name (test, "Steepest ascent"))), name);
   before = window_look_get_document (test);
@@ -212,7 +211,7 @@ test_cut_off_configuration (WindowTest *test)
                               NULL);
 }
 
-/* One that has been taken away since is not changed, and no other one in its place. */
+/* If the configuration was removed since, no configuration changes. */
 static void
 test_cut_off_removed (WindowTest *test)
 {
@@ -226,7 +225,7 @@ test_cut_off_removed (WindowTest *test)
                                          "at most "));
 }
 
-/* A name with the limit in it goes with the limit. */
+/* A limit in the name changes with the limit. */
 static void
 test_cut_off_name (WindowTest *test)
 {
@@ -263,8 +262,8 @@ find_configuration (WindowTest *test,
   return gtk_widget_get_ancestor (find_name (test, name), QUEENSIDE_TYPE_CONFIGURATION_ROW);
 }
 
-/* A configuration is edited where it stands: a copy of it opens, its rows change it and its name,
- * and what runs is that; the Search page stays as it is. A name that was typed stays. */
+/* A copy opens for editing, its rows change its setup and name, and the next run uses them. The
+ * Search page stays the same, and so does a typed name. */
 static void
 test_edit (WindowTest *test)
 {
@@ -293,7 +292,7 @@ test_edit (WindowTest *test)
   window_work_choose (test, "Algorithm", 2);
   g_assert_nonnull (find_name (test, "Seven"));
   window_look_wait_for_words (row, queens_algorithms[2]->name, NULL);
-  /* The other one stays. */
+  /* The original stays. */
   g_assert_nonnull (find_name (test, "Steepest ascent"));
   window_work_enter (test, "Number", "100");
   window_trials_run (test);
@@ -302,7 +301,8 @@ test_edit (WindowTest *test)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* Its button opens and closes it by keyboard, and each is known by the name of its configuration. */
+/* The keyboard can open and close a configuration with its button, and each has an accessible
+ * name. */
 static void
 test_open (WindowTest *test)
 {
@@ -320,8 +320,7 @@ test_open (WindowTest *test)
   g_assert_null (window_look_find_row (test->window, "Algorithm"));
 }
 
-/* With large text, and in the narrowest window, each button of an open row is in sight, in its
- * row. */
+/* Large text or a narrow window leaves each button of an open row visible, inside the row. */
 static void
 test_large_text (WindowTest *test)
 {
@@ -367,8 +366,8 @@ find_sweep (WindowTest *test)
                   "Add one configuration per parameter value");
 }
 
-/* Values of a parameter are configurations, each named after its own; what is no value, or too many
- * of them, is said beside it. */
+/* Values of a parameter create configurations with their names. A message explains wrong values or
+ * too many. */
 static void
 test_sweep (WindowTest *test)
 {
@@ -380,7 +379,7 @@ test_sweep (WindowTest *test)
   window_test_click (test, find_sweep (test));
   window_test_wait (window_look_find_row (test->window, "Values") != NULL);
   window_test_settle (test);
-  /* The keyboard is in the field of the values. */
+  /* The entry for the values has the focus. */
   row = window_look_find_row (test->window, "Values");
   window_test_type (test, "1, x");
   window_test_press (test, "Return");
@@ -400,14 +399,14 @@ test_sweep (WindowTest *test)
   window_work_enter (test, "Number", "500");
   window_trials_run (test);
   window_trials_wait_for (test, "1500 trials done");
-  /* The limit of iterations is one of them; what is there already comes no second time. */
+  /* The iteration limit can be swept too. Existing configurations aren't added again. */
   window_test_click (test, find_sweep (test));
   window_test_wait (window_look_find_row (test->window, "Values") != NULL);
   window_test_settle (test);
   window_work_choose (test, "Parameter", 2);
   window_work_enter (test, "Values", "20, 30, 20");
   window_trials_wait_for (test, "Run uses 5 configurations");
-  /* A name that says a value goes with the value. */
+  /* A value in the name changes with the value. */
   row = find_configuration (test, "Iteration limit: 20");
   window_test_click (test, find_in (row, "Edit the configuration"));
   window_test_settle (test);
@@ -418,7 +417,7 @@ test_sweep (WindowTest *test)
                             "at most 25 iterations"));
 }
 
-/* A parameter that the rules ignore makes configurations that differ in nothing. */
+/* Values of a parameter that the rules ignore would give equal configurations. */
 static void
 test_sweep_unused (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trials as files: their table, whole or not at all, and their charts. */
+/* Trials and their charts are saved completely or not at all. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -71,7 +71,7 @@ test_export (WindowTest *test)
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 
-/* Budgets and targets are on the page and in files. */
+/* Budgets and targets are on the page and can be saved. */
 static void
 test_effort (WindowTest *test)
 {
@@ -101,7 +101,7 @@ test_effort (WindowTest *test)
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 
-/* The dialog that @action opens. */
+/* Returns the dialog that @action opens. */
 static GtkWidget *
 ask (WindowTest *test,
      const char *action,
@@ -123,7 +123,7 @@ save (WindowTest *test,
   window_files_choose (test, path);
 }
 
-/* Whether the dialog asks for a name, and suggests @name. */
+/* Returns TRUE if the dialog asks for a name and suggests @name. */
 static gboolean
 is_suggested (const char *name)
 {
@@ -145,8 +145,8 @@ assert_begins (const char *path,
   g_assert_true (g_str_has_prefix (text, beginning));
 }
 
-/* A name that does not say the format gets its suffix, and is not lost. A file which has the whole
- * name already is not written over without a word. */
+/* A name without a suffix gets one. The dialog asks before it overwrites a file with the complete
+ * name. */
 static void
 test_suffix (WindowTest *test)
 {
@@ -178,7 +178,7 @@ test_suffix (WindowTest *test)
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 
-/* A folder for IOHanalyzer, which the command's tests look at closer. */
+/* Runs for IOHanalyzer are written to a folder. Tests of the command check the files. */
 static void
 test_runs (WindowTest *test)
 {
@@ -206,7 +206,7 @@ test_runs (WindowTest *test)
   g_assert_true (g_spawn_command_line_sync (clear, NULL, NULL, NULL, NULL));
 }
 
-/* A chart's name is what the menu calls it. */
+/* The suggested name of a chart is its name in the menu. */
 static void
 test_names (WindowTest *test)
 {
@@ -229,7 +229,7 @@ say_cb (char       **said,
   *said = g_strdup (message);
 }
 
-/* Each chart in each format. */
+/* Every chart can be saved in every format. */
 static void
 test_export_charts (WindowTest *test)
 {
@@ -270,8 +270,8 @@ test_export_charts (WindowTest *test)
 
 static char *closed_directory, *closed_path;
 
-/* A large table to a name that is new. It has that name once it is whole and not before; and the
- * window is closed meanwhile, as every test's is. */
+/* A large table gets its name only when it is complete. The test's end closes the window
+ * meanwhile. */
 static void
 test_close (WindowTest *test)
 {
@@ -293,7 +293,7 @@ test_closed (WindowTest *test)
   g_assert_cmpuint (n_lines, ==, 100001);
   g_assert_true (g_str_has_suffix (text, "\n"));
   g_assert_cmpint (g_unlink (closed_path), ==, 0);
-  /* Nothing else was left beside it. */
+  /* The folder has no other files. */
   g_assert_cmpint (g_rmdir (closed_directory), ==, 0);
   g_free (closed_path);
   g_free (closed_directory);

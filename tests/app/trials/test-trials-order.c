@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The order of the table of trials: by its headers, by its menu, and that both know of each other;
- * and its columns. */
+/* The columns and the order of the table of trials. Headers and the menu both change the order. */
 
 #include "queenside-trial-list.h"
 #include "window-look.h"
@@ -24,13 +23,13 @@ click_header (WindowTest *test,
   g_assert_nonnull (label);
   gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
   window_test_settle (test);
-  /* A second click at once is a double click, which headers take no notice of. */
+  /* Headers ignore the second click of a double click. */
   window_test_forget_click ();
   window_test_click (test, label);
 }
 
-/* Whether each row has the same iterations as the one before it, or more; or with @descending
- * fewer. Equal ones are in their order. */
+/* Returns TRUE if the rows are sorted by iterations, in reverse if @descending. Equal rows must
+ * keep their order. */
 static gboolean
 is_sorted (WindowTest *test,
            gboolean    descending)
@@ -53,7 +52,7 @@ is_sorted (WindowTest *test,
   return TRUE;
 }
 
-/* A thread finds the order. */
+/* Wait because a thread sorts. */
 static void
 wait_until_sorted (WindowTest *test,
                    gboolean    descending)
@@ -72,7 +71,7 @@ test_sort (WindowTest *test)
   wait_until_sorted (test, TRUE);
   click_header (test, "Trial");
   window_test_wait (window_trials_get_first_row (test) == 0);
-  /* The order stays for the next run. */
+  /* The next run keeps the order. */
   click_header (test, "Iterations");
   window_trials_run (test);
   wait_until_sorted (test, FALSE);
@@ -106,7 +105,7 @@ assert_at_top (WindowTest *test)
   g_assert_null (gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (model)));
 }
 
-/* Another order is shown from its beginning. */
+/* A new order is shown from its beginning. */
 static void
 test_top (WindowTest *test)
 {
@@ -151,7 +150,7 @@ count (GtkWidget *widget,
   return n;
 }
 
-/* One there is below @widget, and it is at the label @title. */
+/* Checks that there is exactly one arrow, beside the title @title. */
 static void
 assert_one (GtkWidget  *widget,
             const char *title,
@@ -164,7 +163,7 @@ assert_one (GtkWidget  *widget,
   g_assert_cmpuint (count (gtk_widget_get_parent (label), is_one), ==, 1);
 }
 
-/* That one column has an arrow, and the menu a mark at it. */
+/* Checks that this column has the only arrow and the mark in the menu. */
 static void
 assert_marked (WindowTest *test,
                const char *title)
@@ -174,7 +173,7 @@ assert_marked (WindowTest *test,
 
   assert_one (gtk_widget_get_first_child (GTK_WIDGET (window_trials_get_view (test))), title,
               has_arrow);
-  /* The page brings it into sight. */
+  /* The focus scrolls the button into view. */
   gtk_widget_grab_focus (GTK_WIDGET (button));
   window_test_settle (test);
   gtk_menu_button_popup (button);
@@ -192,7 +191,7 @@ choose (WindowTest *test,
                               "i", column);
 }
 
-/* The menu turns what a header has begun, and the other way round. */
+/* The menu can reverse an order that a header began, and a header one that the menu began. */
 static void
 test_menu_and_header (WindowTest *test)
 {
@@ -234,7 +233,8 @@ offers (WindowTest *test,
   return is_there;
 }
 
-/* The menu has the columns that are there. What is sorted by one that goes is so no more. */
+/* The menu lists the visible columns. When the sorting column disappears, the order is
+ * forgotten. */
 static void
 test_menu_columns (WindowTest *test)
 {
@@ -265,7 +265,7 @@ get_end (GtkWidget *widget,
   return bounds.origin.x + bounds.size.width;
 }
 
-/* A table has room for all its columns, and the titles of numbers end where they do. */
+/* All columns fit into the table, and titles of numbers are aligned with the numbers. */
 static void
 assert_fits (GtkWidget  *view,
              const char *title,

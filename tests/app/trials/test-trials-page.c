@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The Trials page: what is typed there runs, and what it shows is what the trials came to. */
+/* The Trials page runs what is entered and shows the results of exactly these trials. */
 
 #include "queens-number.h"
 #include "queens-setup.h"
@@ -55,12 +55,12 @@ test_run (WindowTest *test)
   window_trials_wait_for (test, "300 trials done");
   assert_solved (test, 300);
   g_assert_cmpuint (window_trials_get_n_rows (test), ==, 300);
-  /* One is one. */
+  /* A single trial gets the singular. */
   window_work_enter (test, "Number", "1");
   window_trials_run (test);
   window_trials_wait_for (test, "1 trial done");
   window_trials_wait_for (test, " of 1 trial solved");
-  /* Again, with another number; in the hand while it is run. */
+  /* Run a number that is still being typed. */
   focus_row (test, "Number");
   window_test_press (test, "ctrl+a");
   window_test_type (test, "200");
@@ -69,7 +69,7 @@ test_run (WindowTest *test)
   assert_solved (test, 200);
 }
 
-/* The published hundred: 12 of them solve. */
+/* 12 of the course's hundred trials are solved. */
 static void
 test_course (WindowTest *test)
 {
@@ -79,15 +79,14 @@ test_course (WindowTest *test)
   setup.generator = QUEENS_GENERATOR_NUMPY;
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
   window_trials_open (test);
-  window_trials_wait_for (test, "run in one thread");
+  window_trials_wait_for (test, "run in a single thread");
   window_work_enter (test, "Number", "100");
   window_trials_run (test);
   window_trials_wait_for (test, "12 of 100 trials solved");
   window_trials_wait_for (test, "Stuck 88: ");
 }
 
-/* The keyboard stays in the field from which trials are run, so that the next size can be typed,
- * and Enter does not run them again. */
+/* Enter starts the trials and keeps the focus in the entry, so the user can type the next size. */
 static void
 test_focus (WindowTest *test)
 {
@@ -111,7 +110,7 @@ test_focus (WindowTest *test)
   window_trials_wait_for (test, "6000 trials done");
 }
 
-/* What is said of the threads stays, whatever is refused in the rows. */
+/* The hint about threads stays while other rows have errors. */
 static void
 test_note (WindowTest *test)
 {
@@ -121,14 +120,14 @@ test_note (WindowTest *test)
   setup.generator = QUEENS_GENERATOR_NUMPY;
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
   window_trials_open (test);
-  window_trials_wait_for (test, "run in one thread");
+  window_trials_wait_for (test, "run in a single thread");
   focus_row (test, "Number");
   window_test_press (test, "ctrl+a");
   window_test_type (test, "x12");
   window_test_press (test, "ctrl+Return");
   window_look_wait_for_words (window_look_find_row (test->window, "Number"), "“x12”", NULL);
-  window_look_wait_for_words (window_look_find_row (test->window, "Threads"), "run in one thread",
-                              NULL);
+  window_look_wait_for_words (window_look_find_row (test->window, "Threads"),
+                              "run in a single thread", NULL);
   g_assert_false (gtk_widget_has_css_class (window_look_find_row (test->window, "Threads"),
                                             "error"));
 }
@@ -149,9 +148,9 @@ run_sideways (WindowTest *test,
   window_trials_run (test);
 }
 
-/* More iterations help no search that is stuck. What may help is tried before it is advised, and
- * the rate that it brings is named: with fixed ties random ones, never more sideways moves, which
- * only go round the same circle; with random ties more of them do help. */
+/* A stuck search doesn't get more iterations as advice. Advice is tried first, and its rate is
+ * shown. With fixed ties, random ties help but more sideways moves only run in a circle. With
+ * random ties, more sideways moves help. */
 static void
 test_stuck (WindowTest *test)
 {
@@ -162,21 +161,21 @@ test_stuck (WindowTest *test)
   window_trials_open (test);
   run_sideways (test, QUEENS_TIES_LOWEST_ROW, "100");
   window_trials_wait_for (test, ": Sideways limit ");
-  window_trials_wait_for (test, "To try: Break ties at random");
+  window_trials_wait_for (test, "Suggestion: Break ties at random");
   g_assert_null (window_look_find_label (test->window, "more sideways moves"));
   run_sideways (test, QUEENS_TIES_RANDOM, "1");
-  words = window_look_wait_for_words (test->window, "To try: Allow ten times more sideways moves.",
+  words = window_look_wait_for_words (test->window, "Suggestion: Allow ten times more sideways moves.",
                                       "random boards.", NULL);
   g_assert_cmpint (sscanf (strstr (words, "This solves "), "This solves %u of %u", &solved, &trials), ==, 2);
-  /* One sideways move solves about a fifth. */
+  /* A single sideways move solves about a fifth. */
   g_assert_cmpuint (solved * 2, >, trials);
   window_trials_set_plain (test, 8);
   window_trials_run (test);
-  window_look_wait_for_words (test->window, "To try: Go sideways on plateaus", "This solves 9", NULL);
-  /* Nothing is advised where all solve. */
+  window_look_wait_for_words (test->window, "Suggestion: Go sideways on plateaus", "This solves 9", NULL);
+  /* There is no advice if all trials are solved. */
   window_trials_set_plain (test, 1);
   window_trials_run (test);
-  window_test_wait (window_look_find_label (test->window, "To try") == NULL);
+  window_test_wait (window_look_find_label (test->window, "Suggestion") == NULL);
 }
 
 static gboolean
@@ -202,19 +201,19 @@ test_refused (WindowTest *test)
   window_work_enter (test, "Number", "10000001");
   window_look_wait_for_words (window_look_find_row (test->window, "Number"), "10000001",
                               "from 1 to 10000000", NULL);
-  /* The row has the number from before: that one runs. */
+  /* The row shows the previous number, which runs. */
   g_assert_true (has_error (test, "Number"));
   window_trials_run (test);
   g_assert_false (has_error (test, "Number"));
   window_trials_wait_for (test, "1000 trials done");
-  /* Too many of them together. */
+  /* Too many trials in total are refused. */
   window_work_enter (test, "Number", "6000000");
   window_work_enter (test, "Sizes", "8, 9");
   window_trials_wait_for (test, "at most 10000000 trials");
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
 }
 
-/* A search that does not take one of the sizes. */
+/* A search that refuses one of the sizes shows an error. */
 static void
 test_refused_size (WindowTest *test)
 {
@@ -236,14 +235,14 @@ test_cancel (WindowTest *test)
   window_work_enter (test, "Number", "5000000");
   window_test_click (test, window_trials_find_button (test, "_Run"));
   window_test_wait (window_trials_find_button (test, "_Cancel") != NULL);
-  window_trials_wait_for (test, "trials a second");
+  window_trials_wait_for (test, "trials per second");
   window_test_wait (window_trials_get_n_rows (test) > 0);
   window_test_press (test, "Escape");
   window_trials_wait (test);
   window_trials_wait_for (test, "Cancelled: ");
   g_assert_cmpuint (window_trials_get_n_rows (test), >, 0);
   g_assert_cmpuint (window_trials_get_n_rows (test), <, 5000000);
-  /* The button as well; and the window closes while trials run. */
+  /* The Run button works too. The window closes while trials run. */
   window_test_click (test, window_trials_find_button (test, "_Run"));
   window_test_wait (window_trials_find_button (test, "_Cancel") != NULL);
   window_test_click (test, window_trials_find_button (test, "_Cancel"));
@@ -251,7 +250,7 @@ test_cancel (WindowTest *test)
   window_test_click (test, window_trials_find_button (test, "_Run"));
 }
 
-/* Several sizes have a row each; the one that is chosen is shown. */
+/* Each size has a row, and the page shows the chosen one. */
 static void
 test_sizes (WindowTest *test)
 {
@@ -271,7 +270,7 @@ test_sizes (WindowTest *test)
   g_assert_true (queenside_session_set_size (test->session, 6, NULL));
   gtk_selection_model_select_item (model, 2, TRUE);
   assert_solved (test, 150);
-  /* The chosen row stays on a rerun, also where others come before it. */
+  /* A rerun keeps the chosen row, even after new rows above. */
   window_look_wait_for_words (overview, "Size 6", NULL);
   window_work_enter (test, "Sizes", "3-7");
   window_trials_run (test);
@@ -292,7 +291,7 @@ assert_run_in_sight (WindowTest *test)
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (page));
 }
 
-/* The button that runs stays in sight, however far the results are scrolled. */
+/* The Run button stays visible while the results scroll. */
 static void
 test_run_in_sight (WindowTest *test)
 {
@@ -312,12 +311,12 @@ test_run_in_sight (WindowTest *test)
   window_test_wait (gtk_adjustment_get_value (adjustment) > 100);
   assert_run_in_sight (test);
   g_assert_cmpint (gtk_widget_get_width (window_trials_find_button (test, "_Run")), <=, 320);
-  /* The settings do not go with the results, nor the foot below these. */
+  /* The settings and the bar below the results don't scroll with them. */
   g_assert_true (gtk_widget_compute_bounds (number, page, &bounds));
   g_assert_true (graphene_rect_equal (&bounds, &before));
   g_assert_true (gtk_widget_compute_bounds (scroller, page, &bounds));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, ==, gtk_widget_get_height (page));
-  /* One column scrolls as a whole, Run below it; the keyboard stays on the button. */
+  /* A single column scrolls as a whole, with Run below. The button keeps the focus. */
   gtk_widget_grab_focus (window_trials_find_button (test, "_Run"));
   window_test_resize (test, 360, 600);
   window_test_wait (gtk_widget_get_width (scroller) == gtk_widget_get_width (page));
@@ -333,11 +332,11 @@ test_run_in_sight (WindowTest *test)
   g_assert_true (gtk_widget_compute_bounds (number, page, &bounds));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 0);
   assert_run_in_sight (test);
-  /* What has come is shown. */
+  /* New results are visible. */
   gtk_adjustment_set_value (adjustment, 0);
   window_test_settle (test);
   window_test_press (test, "ctrl+Return");
-  /* Before that it may have been scrolled to the button, which has the keyboard. */
+  /* The page may have scrolled to the button, which has the focus. */
   window_test_wait (gtk_widget_compute_bounds (scroller, page, &bounds) && bounds.origin.y < 100);
   window_test_settle (test);
   g_assert_true (gtk_widget_compute_bounds (scroller, page, &bounds));
@@ -349,7 +348,7 @@ test_run_in_sight (WindowTest *test)
   assert_run_in_sight (test);
 }
 
-/* Fields of both kinds are as high. */
+/* Both kinds of entries have the same height. */
 static void
 test_heights (WindowTest *test)
 {
@@ -362,7 +361,7 @@ test_heights (WindowTest *test)
                                                   GTK_TYPE_SPIN_BUTTON)));
 }
 
-/* The same trials once more would be the same: they take the next seed, unless it is kept. */
+/* Running the same trials again uses the next seed, unless the seed is kept. */
 static void
 test_seed (WindowTest *test)
 {
@@ -401,11 +400,11 @@ test_configurations (WindowTest *test)
   window_trials_wait_for (test, "Run uses 2 configurations");
   window_trials_run (test);
   window_trials_wait_for (test, "2000 trials done");
-  /* The outcome and what it rests on. */
+  /* The page shows the outcome and its confidence interval. */
   window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
                               "evaluations per solution on 8 queens: ", NULL);
   window_trials_wait_for (test, "1000 trials each, seed 0, the same boards for all.");
-  /* A third one makes three pairs. */
+  /* A third configuration makes three pairs. */
   setup.convention.plateau = QUEENS_PLATEAU_STOP;
   setup.convention.ties = QUEENS_TIES_LAST;
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
@@ -420,14 +419,14 @@ test_configurations (WindowTest *test)
   window_trials_wait_for (test, "Run uses 1 configuration");
 }
 
-/* Whether the page says that the setup has changed since. */
+/* Returns TRUE if the page says that the results are for an earlier setup. */
 static gboolean
 has_changed (WindowTest *test)
 {
-  return window_look_find_label (test->window, "The setup has changed since.") != NULL;
+  return window_look_find_label (test->window, "These results are for an earlier setup.") != NULL;
 }
 
-/* Results say where they come from, also when something else is entered; a button for each way. */
+/* If the settings differ, the results say so, with a button for each way out. */
 static void
 test_origin (WindowTest *test)
 {
@@ -441,7 +440,7 @@ test_origin (WindowTest *test)
   window_look_wait_for_words (page, "Steepest ascent · Attacking pairs", "Fast, seed 0",
                               "size 8 · 100 trials · Queenside " QUEENSIDE_VERSION, NULL);
   g_assert_false (has_changed (test));
-  /* Another board: the results are those of before, and say so. */
+  /* On another board, the page shows the earlier results and says so. */
   g_assert_true (queenside_session_set_size (test->session, 12, NULL));
   window_test_wait (has_changed (test));
   window_look_wait_for_words (page, "size 8 · 100 trials · Queenside", NULL);
@@ -450,7 +449,7 @@ test_origin (WindowTest *test)
   window_test_wait (!has_changed (test));
   g_assert_true (queens_setup_equal (window_look_get_setup (test), &setup));
   window_look_wait_for_words (page, "size 8 · 100 trials · Queenside", NULL);
-  /* What is typed changes it as well. */
+  /* Typed settings count too. */
   window_work_enter (test, "Sizes", "4-6, 9");
   window_test_wait (has_changed (test));
   window_test_settle (test);
@@ -458,7 +457,7 @@ test_origin (WindowTest *test)
   window_trials_wait (test);
   window_look_wait_for_words (page, "sizes 4-6, 9 · 100 trials each · Queenside", NULL);
   g_assert_false (has_changed (test));
-  /* With configurations it is these that are gone back to. */
+  /* Go Back also restores configurations. */
   window_test_click (test, window_trials_find_button (test, "_Add"));
   window_trials_wait_for (test, "Run uses 1 configuration");
   window_trials_run (test);
@@ -472,7 +471,7 @@ test_origin (WindowTest *test)
   window_test_wait (!has_changed (test));
 }
 
-/* On a board that is known to have no solution no rate is guessed. */
+/* No success rate is estimated if the board is known to have no solution. */
 static void
 test_impossible (WindowTest *test)
 {
@@ -482,8 +481,8 @@ test_impossible (WindowTest *test)
   window_trials_run_number (test, "150");
   page = window_look_find_part (test, "QueensideTrialsPage");
   window_look_wait_for_words (page,
-                              "No solution exists on this board, so 150 trials could not solve it",
-                              NULL);
+                              "No solution exists on this board, so none of the 150 trials "
+                              "could solve it", NULL);
   g_assert_null (window_look_find_label (page, "0.00 %"));
   window_work_enter (test, "Sizes", "3, 4");
   window_trials_run (test);
@@ -491,7 +490,7 @@ test_impossible (WindowTest *test)
   g_assert_nonnull (window_look_find_label (page, "No solution exists"));
 }
 
-/* Where it is better to begin again early, one click does so, and one undo takes it back. */
+/* If restarting earlier is better, one click sets the limit and one Undo restores it. */
 static void
 test_cut_off (WindowTest *test)
 {
@@ -507,8 +506,8 @@ test_cut_off (WindowTest *test)
   window_trials_run (test);
   window_trials_wait_for (test, "iterations per solution when restarting after");
   button = window_look_find_tooltip (test->window,
-                                     "Set the iteration limit of this setup: trials of the next "
-                                     "run end after this many iterations");
+                                     "Set this setup’s iteration limit. In the next run, trials "
+                                     "end after this many iterations.");
   g_assert_nonnull (button);
   g_signal_emit_by_name (button, "clicked");
   g_assert_cmpuint (window_look_get_setup (test)->max_iterations, <, 200);

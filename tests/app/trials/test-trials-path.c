@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The path of a researcher through the Trials page, by real clicks, which are counted; and the way
- * of more configurations than Compare has room for. */
+/* A researcher's path through the Trials page by real clicks, which are counted. Also more
+ * configurations than the Compare page can show. */
 
 #include <string.h>
 
@@ -12,7 +12,7 @@
 #include "window-trials.h"
 #include "window-work.h"
 
-#define MOST_CLICKS 12          /* there must be fewer */
+#define MOST_CLICKS 12          /* the path must take fewer */
 
 static guint n_clicks;
 
@@ -26,7 +26,7 @@ click (WindowTest *test,
   n_clicks++;
 }
 
-/* Climbs that go sideways, whose limit is worth a sweep. */
+/* Sets up climbs with sideways moves, whose limit is worth a sweep. */
 static void
 set_sideways (WindowTest *test)
 {
@@ -96,8 +96,8 @@ save_and_reopen (WindowTest *test)
   window_test_wait (window_trials_get_n_rows (test) == 15000);
 }
 
-/* Three configurations, five sizes, 1,000 trials of each: set up, run, saved, opened again, exported
- * and compared. Typing and keys are none of the clicks. */
+/* Sets up three configurations on five sizes with 1,000 trials each, runs them, saves and opens
+ * them, exports and compares them. Typing and keys don't count as clicks. */
 static void
 test_path (WindowTest *test)
 {
@@ -132,7 +132,7 @@ test_path (WindowTest *test)
   g_test_message ("%u clicks", n_clicks);
 }
 
-/* Eight of them are tried; Compare has the first four and says so, and gives them back. */
+/* Eight configurations run. Compare shows the first four, says so, and keeps all of them. */
 static void
 test_eight (WindowTest *test)
 {
@@ -145,7 +145,7 @@ test_eight (WindowTest *test)
   window_work_enter (test, "Number", "100");
   window_trials_run (test);
   window_trials_wait_for (test, "800 trials done");
-  /* There is no room for more, which is said. */
+  /* A message says that there is no room for more. */
   click (test, find_sweep (test));
   window_test_wait (window_look_find_row (test->window, "Values") != NULL);
   window_test_settle (test);
@@ -156,7 +156,7 @@ test_eight (WindowTest *test)
   window_test_settle (test);
   race = compare (test);
   g_assert_cmpuint (queenside_race_count (race), ==, QUEENS_RACE_MAX);
-  window_look_wait_for_words (test->window, "Compare has room for 4 configurations",
+  window_look_wait_for_words (test->window, "Only the first 4 configurations fit",
                               "“Sideways limit: 1”", "“Sideways limit: 4”", NULL);
   window_test_click (test, window_look_find_tooltip (
                              test->window, "Run these searches many times on the Trials page"));

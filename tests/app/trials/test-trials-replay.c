@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A trial that takes long to make ready is waited for in sight, and does not take the place of what
- * a person does meanwhile. */
+/* A trial that takes long to prepare shows its progress, and never replaces what the user does
+ * meanwhile. */
 
 #include "queenside-replay-bar.h"
 #include "queenside-trial-list.h"
@@ -11,7 +11,7 @@
 #include "window-trials.h"
 #include "window-work.h"
 
-/* Trials that share one stream: those before this one take days. */
+/* All trials share one stream, so the earlier ones would take days. */
 #define ENDLESS G_GUINT64_CONSTANT (1000000000000)
 
 static void
@@ -25,7 +25,7 @@ set_numpy (WindowTest *test)
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
 }
 
-/* It is on the page, though not to be seen. */
+/* Returns the bar, which may be hidden. */
 static QueensideReplayBar *
 get_bar (WindowTest *test)
 {
@@ -50,7 +50,7 @@ wait_for_line (WindowTest *test)
   g_autofree char *words = g_strdup_printf ("Preparing trial %s…", number);
 
   window_trials_wait_for (test, words);
-  /* It takes its place on the screen. */
+  /* The bar appears. */
   window_test_settle (test);
 }
 
@@ -75,7 +75,7 @@ test_line (WindowTest *test)
                                             GTK_WIDGET (test->window), &place));
   begin (test, ENDLESS);
   wait_for_line (test);
-  /* It moves nothing. */
+  /* Nothing moves. */
   g_assert_true (gtk_widget_compute_bounds (window_trials_find_button (test, "_Run"),
                                             GTK_WIDGET (test->window), &now));
   g_assert_true (graphene_rect_equal (&place, &now));
@@ -90,7 +90,7 @@ test_line (WindowTest *test)
   g_assert_nonnull (window_look_find_part (test, "QueensideTrialsPage"));
 }
 
-/* What is under way is ready in no time, and gets lost all the same. */
+/* A replay that is ready at once is cancelled too. */
 static void
 test_edited (WindowTest *test)
 {
@@ -126,7 +126,7 @@ test_run (WindowTest *test)
   assert_given_up (test);
 }
 
-/* Another one takes the place of that under way. */
+/* A second replay replaces the first. */
 static void
 test_another (WindowTest *test)
 {
@@ -143,7 +143,7 @@ test_another (WindowTest *test)
   window_look_assert_state (test, item->state);
 }
 
-/* The window is closed while it is under way, as every test's is; the line of it goes. */
+/* The test's end closes the window during a replay, and the bar disappears. */
 static void
 test_close (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of trials at a glance: its tables of searches and of differences, its sizes, and the
- * state of its results. */
+/* The results of trials: tables of searches and of differences, sizes, and the state of the
+ * results. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -32,7 +32,7 @@ count_rows (GtkWidget *table)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (view)));
 }
 
-/* Returns the first row of a saved table after its names. */
+/* Returns the first row of a saved table below the titles. */
 static char *
 save_first_row (GtkWidget  *table,
                 const char *path)
@@ -50,7 +50,7 @@ save_first_row (GtkWidget  *table,
   return g_strdup (lines[1]);
 }
 
-/* Steepest ascent without and with sideways moves. */
+/* Runs steepest ascent without and with sideways moves. */
 static void
 run_two (WindowTest *test,
          const char *sizes)
@@ -78,7 +78,7 @@ text_cb (GObject      *clipboard,
   *(char **) text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (clipboard), result, NULL);
 }
 
-/* Rows are filtered by words, sorted by a click on a head, copied, and saved as they are shown. */
+/* Rows can be filtered, sorted by a click, copied, and saved as shown. */
 static void
 test_differences (WindowTest *test)
 {
@@ -100,7 +100,7 @@ test_differences (WindowTest *test)
   g_assert_nonnull (window_look_find_label (table, "more often"));
   first = save_first_row (table, csv);
   search = window_look_find_type (table, GTK_TYPE_SEARCH_ENTRY);
-  /* The page brings it into sight. */
+  /* The focus scrolls the entry into view. */
   gtk_widget_grab_focus (search);
   window_test_settle (test);
   window_test_click (test, window_look_find_label (table, "Measure"));
@@ -138,8 +138,8 @@ is_size (GtkWidget     *widget,
          && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
 }
 
-/* The buttons choose the size of both tables; at first it is that of the board. Beside the
- * observed rates stand the exact ones. */
+/* The buttons choose the size for both tables, at first the size of the board. Exact rates are
+ * beside the observed ones. */
 static void
 test_sizes (WindowTest *test)
 {
@@ -156,7 +156,7 @@ test_sizes (WindowTest *test)
   g_assert_cmpuint (count_rows (searches), ==, 2);
   g_assert_cmpuint (count_rows (find_table (test, "differences")), ==, 4);
   window_trials_wait_for (test, " at size 6 ");
-  window_trials_wait_for (test, "exact rate, over all boards");
+  window_trials_wait_for (test, "exact rate over all boards");
   g_assert_nonnull (window_look_find_label (searches, "Exact"));
 }
 
@@ -171,8 +171,7 @@ is_in_sight (GtkWidget *widget,
          && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (page);
 }
 
-/* However far the results are scrolled, the page says that the setup has changed; also where all
- * scrolls in one column. */
+/* The line about an earlier setup stays visible while results scroll, even in a single column. */
 static void
 test_changed (WindowTest *test)
 {
@@ -182,13 +181,15 @@ test_changed (WindowTest *test)
   window_trials_run_number (test, "100");
   page = window_look_find_part (test, "QueensideTrialsPage");
   g_assert_true (queenside_session_set_size (test->session, 12, NULL));
-  window_test_wait (window_look_find_label (page, "The setup has changed since.") != NULL);
+  window_test_wait (window_look_find_label (page, "These results are for an earlier setup.")
+                    != NULL);
   scroller = gtk_widget_get_ancestor (window_look_find_part (test, "QueensideTrialsResults"),
                                       GTK_TYPE_SCROLLED_WINDOW);
   gtk_adjustment_set_value (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 1000);
   window_test_settle (test);
-  g_assert_true (is_in_sight (window_look_find_label (page, "The setup has changed since."), page));
+  g_assert_true (is_in_sight (window_look_find_label (page, "These results are for an earlier "
+                                                            "setup."), page));
   window_test_resize (test, 360, 600);
   window_test_wait (gtk_widget_get_width (page) <= 360);
   window_test_settle (test);
@@ -197,10 +198,11 @@ test_changed (WindowTest *test)
   gtk_adjustment_set_value (
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)), 1000);
   window_test_settle (test);
-  g_assert_true (is_in_sight (window_look_find_label (page, "The setup has changed since."), page));
+  g_assert_true (is_in_sight (window_look_find_label (page, "These results are for an earlier "
+                                                            "setup."), page));
 }
 
-/* Of many sizes the chosen one is scrolled to. */
+/* If there are many sizes, the list scrolls to the chosen one. */
 static void
 test_many_sizes (WindowTest *test)
 {

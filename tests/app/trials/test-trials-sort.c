@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of trials is sorted in a thread: it stays as it is meanwhile, the last wish comes true,
- * and it may go at any time. */
+/* A thread sorts the list of trials. The list stays the same meanwhile, the last request wins, and
+ * the list may be freed at any time. */
 
 #include "queenside-trial-list.h"
 #include "window-test.h"
@@ -21,7 +21,7 @@ job_new (guint64 n_trials)
   return queenside_trials_job_new (experiment, NULL, NULL);
 }
 
-/* A list of all trials of a job that is done. */
+/* Returns a list of all trials of a finished job. */
 static QueensideTrialList *
 list_new (guint64 n_trials)
 {
@@ -51,7 +51,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* Each row once, in any order. */
+/* Checks that each row is in the list once. */
 static void
 assert_complete (QueensideTrialList *list)
 {
@@ -68,7 +68,7 @@ assert_complete (QueensideTrialList *list)
     }
 }
 
-/* Whoever hears that another order comes still finds the old one. */
+/* Handlers of "reordering" still find the old order. */
 static void
 reordering_cb (QueensideTrialList *list,
                guint              *count)
@@ -89,7 +89,7 @@ test_last (void)
   queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_ITERATIONS, FALSE);
   queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_COST, TRUE);
   queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_TRIAL, TRUE);
-  /* Until the main loop hears of it, nothing has happened. */
+  /* The list stays the same until the main loop runs. */
   g_assert_cmpuint (get_row (list, 0), ==, 0);
   g_assert_cmpuint (get_row (list, 1999), ==, 1999);
   while (n_changes == 0)
@@ -100,7 +100,7 @@ test_last (void)
   g_assert_cmpuint (n_orders, ==, 1);
 }
 
-/* What comes during a run and is not in the order yet is behind the rest. */
+/* Rows added since the sort are at the end of the list. */
 static void
 test_running (void)
 {
@@ -109,7 +109,7 @@ test_running (void)
   guint n_changes = 0;
 
   queenside_trial_list_set_job (list, job);
-  /* One alone has no other order. */
+  /* A single trial can't be in another order. */
   while (g_list_model_get_n_items (G_LIST_MODEL (list)) < 2)
     queenside_trial_list_update (list, G_MAXUINT);
   g_signal_connect_swapped (list, "items-changed", G_CALLBACK (count_cb), &n_changes);
@@ -126,7 +126,7 @@ test_running (void)
   assert_complete (list);
 }
 
-/* An order of old trials is not one of the new ones. */
+/* The order of old trials isn't applied to new ones. */
 static void
 test_other_job (void)
 {
@@ -158,7 +158,7 @@ test_gone (void)
   queenside_trial_list_sort (list, QUEENS_TRIAL_COLUMN_COST, FALSE);
   g_object_add_weak_pointer (list, &list);
   g_object_unref (list);
-  /* The last to hold it may be the thread, which does not wake anybody when it lets go. */
+  /* The thread may release the list last, without waking the main loop. */
   window_test_wait (list == NULL);
 }
 

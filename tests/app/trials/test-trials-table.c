@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of trials: each row back on the board. */
+/* Each row of the table of trials can be replayed on the board. */
 
 #include "queens-setup.h"
 #include "queenside-trial-list.h"
@@ -7,7 +7,7 @@
 #include "window-trials.h"
 #include "window-work.h"
 
-/* The search on the board ends as the row says. */
+/* Checks that the search on the board ends as the row says. */
 static void
 assert_is_row (WindowTest         *test,
                QueensideTrialItem *item)
@@ -29,7 +29,7 @@ assert_is_row (WindowTest         *test,
   g_assert_cmpint (queens_search_get_cost (search), ==, trial->cost);
 }
 
-/* The menu, which the keyboard reaches, and a row by its key. */
+/* The keyboard can reach the menu and replay a row. */
 static void
 test_keyboard (WindowTest *test)
 {
@@ -92,7 +92,7 @@ test_replay (WindowTest *test)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* One stream for all: chance goes on where the trial before it left off. */
+/* With a common stream, a trial continues the random numbers of the trial before. */
 static void
 test_replay_stream (WindowTest *test)
 {
@@ -112,7 +112,7 @@ test_replay_stream (WindowTest *test)
     }
 }
 
-/* By the pointer, as a person does it. */
+/* Replays rows with the pointer. */
 static void
 test_double_click (WindowTest *test)
 {
@@ -141,7 +141,7 @@ has_focus_in (WindowTest *test,
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* The table is one stop: Tab leaves it for what comes next, and comes back from there. */
+/* Tab leaves the table after one stop, and Shift+Tab returns to it. */
 static void
 test_tab (WindowTest *test)
 {
@@ -164,7 +164,7 @@ test_tab (WindowTest *test)
   g_assert_false (has_focus_in (test, view));
 }
 
-/* The wheel over the table scrolls the page, until a person is at work in the table. */
+/* The wheel over the table scrolls the page, unless the table has the focus. */
 static void
 test_wheel (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window's sentences about a search with queens on any squares. */
+/* Sentences about searches with queens on any squares. */
 
 #include "queens-setup.h"
 #include "queens-guess.h"
@@ -35,7 +35,7 @@ find_card (WindowTest *test)
   return window_look_find_part (test, "QueensideWhyCard");
 }
 
-/* The move announced in the title takes place. */
+/* The search makes the move that the title announced. */
 
 static gboolean
 has_queen (WindowTest *test,
@@ -45,7 +45,8 @@ has_queen (WindowTest *test,
   return queens_board_find_queen (window_look_get_board (test), (QueensSquare) { x, y }) >= 0;
 }
 
-/* The announced squares: the one that loses its queen and the one that gets it, -1 for none. */
+/* The squares in the announcement: the queen leaves one and moves to the other. -1 if there is
+ * none. */
 typedef struct
 {
   QueensSquare from;
@@ -127,7 +128,7 @@ test_foretold (WindowTest *test)
       {
         g_autofree char *fresh = NULL;
 
-        /* These have one queen per column. */
+        /* These algorithms need one queen per column. */
         if (g_str_equal (queens_algorithms[i]->id, "forward-checking")
             || g_str_equal (queens_algorithms[i]->id, "linear-time"))
           continue;
@@ -168,8 +169,8 @@ test_card (WindowTest *test)
                               "0 of 2 queens are placed", NULL);
 }
 
-/* Every line of the trace has all squares, as the command prints them. A no-break space keeps a
- * square together. */
+/* Each line of the trace lists all squares as the command does. No-break spaces keep a square on
+ * one line. */
 static void
 test_trace (WindowTest *test)
 {
@@ -209,7 +210,7 @@ test_ends (WindowTest *test)
     test, "moves=anywhere", "steepest-ascent",
     "size=4\nplacement=anywhere\nqueens=2\nstatic=(0, 0) (0, 1)\nsquares=(0, 0) (0, 1)\n");
   window_look_wait_for_words (card, "No attacked queen can move.", NULL);
-  /* Columns may stay empty or have two queens, and no end complains about them. */
+  /* Columns may have no queen or two, and the card accepts that at the end. */
   open_board (test, "moves=anywhere", "depth-first",
               "size=3\nplacement=anywhere\nqueens=3\nsquares=fresh\n");
   play_to_end (test);
@@ -228,7 +229,7 @@ test_ends (WindowTest *test)
   window_look_wait_for_words (card, "No attacked queen can move.", NULL);
 }
 
-/* A guess is a square that any queen may move to. */
+/* The user may guess any square that any queen may move to. */
 static void
 guess (WindowTest *test,
        gint        x,
@@ -259,7 +260,7 @@ test_guess (WindowTest *test)
   guess (test, 0, 3, "✗ Wrong.", "");
 }
 
-/* In a search that draws, each square judged right or as good really is one. */
+/* In a search with random moves, the verdicts on guesses are true. */
 static void
 test_verdicts (WindowTest *test)
 {
@@ -305,7 +306,7 @@ test_count (WindowTest *test)
                               NULL);
 }
 
-/* Facts known only with one queen in every column say so. */
+/* Facts that hold only with one queen per column say so. */
 static void
 test_refused (WindowTest *test)
 {

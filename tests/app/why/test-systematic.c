@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches that fill an empty board, and the odds of the others, in the window. */
+/* Searches that fill an empty board, and the probabilities of other searches. */
 
 #include "window-look.h"
 
@@ -28,7 +28,7 @@ play_to_end (WindowTest *test)
   window_test_settle (test);
 }
 
-/* The published boards, in order; each Play continues from one solution to the next. */
+/* Each Play shows the next of the published boards. */
 static void
 test_next_solution (WindowTest *test)
 {
@@ -45,7 +45,7 @@ test_next_solution (WindowTest *test)
   window_look_assert_state (test, "[-, -, -, -, -, -, -, -]");
 }
 
-/* Attacked squares are crossed out, and going back removes the crosses. */
+/* Attacked squares are crossed out. Going back removes the crosses. */
 static void
 test_crosses (WindowTest *test)
 {
@@ -64,8 +64,8 @@ test_crosses (WindowTest *test)
   g_assert_true (window_look_is_equal (empty, back));
 }
 
-/* An incomplete board has no cost to plot. The line above the chart and the trace count placed
- * queens instead. */
+/* An incomplete board has no cost, so the chart, the line above and the trace count placed
+ * queens. */
 static void
 test_placed (WindowTest *test)
 {
@@ -89,7 +89,7 @@ test_placed (WindowTest *test)
   window_look_wait_for_words (trace, "0: 0", NULL);
 }
 
-/* Tried squares look tried until the search backtracks past them. */
+/* Tried squares are marked until the search backtracks beyond them. */
 static void
 test_tried (WindowTest *test)
 {
@@ -111,7 +111,7 @@ test_tried (WindowTest *test)
                        x == 1 && y <= 2);
 }
 
-/* A local search can't use a board with empty columns, so it starts from its own. */
+/* A local search can't use a board with empty columns, so it starts from its own board. */
 static void
 test_back_to_local_search (WindowTest *test)
 {
@@ -121,7 +121,7 @@ test_back_to_local_search (WindowTest *test)
   g_assert_cmpuint (queenside_session_get_board (test->session)->n_placed, ==, 8);
 }
 
-/* V and O replace each other. */
+/* The keys V and O replace each other's overlay. */
 static void
 test_odds_key (WindowTest *test)
 {
@@ -141,7 +141,7 @@ test_odds_key (WindowTest *test)
   g_assert_true (window_look_is_equal (values, back));
 }
 
-/* Takes one step with every algorithm, and goes back. */
+/* Takes a step with every algorithm and goes back. */
 static void
 test_every_algorithm (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card explains what the search will do, and why it ended. */
+/* The card explains what the search will do next, and why it has ended. */
 
 #include "window-look.h"
 
@@ -66,7 +66,7 @@ read_board (WindowTest *test,
   window_test_settle (test);
 }
 
-/* The course's own figure, where queen 4 moves to row 0. */
+/* The course's figure: queen 4 moves to row 0. */
 static void
 test_first_step (WindowTest *test)
 {
@@ -90,8 +90,8 @@ test_first_step (WindowTest *test)
   window_look_wait_for_words (card, "Start board", NULL);
 }
 
-/* First choice evaluates all squares to know the odds, and says how many it drew; before the step,
- * which ones it will draw. */
+/* First choice evaluates all squares for the probabilities. The card says which squares it will
+ * draw and, after the step, how many it drew. */
 static void
 test_draws (WindowTest *test)
 {
@@ -123,8 +123,7 @@ open_formula (WindowTest *test)
   return find_card (test);
 }
 
-/* The sheet's formula with this board's numbers: the sample costs 17, and its successors cost 12 to
- * 17 and more. */
+/* The course's formula with the numbers of this board: cost 17, successors from cost 12 up. */
 static void
 test_formula (WindowTest *test)
 {
@@ -148,7 +147,7 @@ test_formula (WindowTest *test)
                            &chance), ==, 1);
   odds = queens_search_get_odds (test->session->now.history->search, NULL);
   g_assert_cmpfloat (ABS (*queens_odds_at (odds, (QueensSquare) { 5, 7 }) - chance / 100), <, 0.0006);
-  /* The formula stays open, with the next board's numbers. */
+  /* The formula stays open and changes to the next board's numbers. */
   read_board (test, "[0, 1, 3, 1]");
   window_look_wait_for_words (find_card (test), "fitness = 6 − cost", NULL);
   set_rules (test, "first-choice", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
@@ -194,7 +193,7 @@ test_filling (WindowTest *test)
                               "Queen 1 was removed from row 2, so column 1 is empty again", NULL);
 }
 
-/* Ends with their numbers. */
+/* Each kind of end has its numbers. */
 static void
 test_ends (WindowTest *test)
 {
@@ -247,7 +246,7 @@ test_hides_next (WindowTest *test)
   g_assert_nonnull (window_look_find_label (find_card (test), "moves to row"));
 }
 
-/* The end names the best board of the search, and a click goes there. */
+/* The end names the best board of the search, and a click shows that board. */
 static void
 test_best_board (WindowTest *test)
 {
@@ -352,7 +351,7 @@ test_try (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* Shows one suggestion after the other, and then the first again. */
+/* Shows one suggestion after the other, and after the last the first again. */
 static void
 test_other (WindowTest *test)
 {
@@ -376,7 +375,7 @@ test_other (WindowTest *test)
   g_assert_cmpfloat (queens_setup_get_param (window_look_get_setup (test), "attempts"), ==, 100);
 }
 
-/* Only useful suggestions are offered: on a board without solutions, only those that change it. */
+/* Only useful suggestions appear: if a board has no solution, only those that change the board. */
 static void
 test_in_vain (WindowTest *test)
 {
@@ -394,7 +393,7 @@ test_in_vain (WindowTest *test)
   g_assert_null (find_try (test));
 }
 
-/* A queen set by the user can also rule out every solution. */
+/* A queen that the user has set can also rule out every solution. */
 static void
 test_start_to_blame (WindowTest *test)
 {
@@ -415,7 +414,7 @@ count_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* Checks the numbers with that many trials from seed 0. */
+/* Returns how many of @n trials from seed 0 are solved. */
 static guint
 count_solved (const QueensSetup *original,
               QueensTies         ties,
@@ -436,7 +435,7 @@ count_solved (const QueensSetup *original,
   return solved;
 }
 
-/* The card's numbers come from real trials, and don't change when shown again. */
+/* The card's numbers come from real trials and are the same the next time. */
 static void
 test_measured (WindowTest *test)
 {
@@ -490,7 +489,7 @@ test_announced_once (WindowTest *test)
   g_signal_handlers_disconnect_by_data (title, &count);
 }
 
-/* Room */
+/* The size of the card */
 
 static gboolean
 is_cut (GtkWidget     *widget,
@@ -500,8 +499,8 @@ is_cut (GtkWidget     *widget,
          && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
-/* The card keeps its height from the start, whatever it says and offers. Nothing is cut off, and in
- * a window of the default size all of it is visible. */
+/* The card has a fixed height, whatever it shows. Nothing is cut off, and all of it is visible in a
+ * window of the default size. */
 static void
 test_height (WindowTest *test)
 {
@@ -530,7 +529,7 @@ test_height (WindowTest *test)
   g_assert_cmpint (gtk_widget_get_height (card), ==, height);
 }
 
-/* In a low window, long text scrolls, also with keys, and new text starts at its beginning. */
+/* In a low window, long text scrolls, also with keys. New text is shown from its beginning. */
 static void
 test_scrolls (WindowTest *test)
 {
@@ -568,8 +567,8 @@ end_search (WindowTest *test)
   window_test_settle (test);
 }
 
-/* A larger window shows the whole card with its suggestions. With larger text it has a scroll bar,
- * and its button can be reached. The pane stays beside the board. */
+/* A larger window shows the whole card with suggestions. With larger text, the card has a scroll
+ * bar that reaches its button. The pane stays beside the board. */
 static void
 test_room (WindowTest *test)
 {
@@ -599,7 +598,7 @@ test_room (WindowTest *test)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
-/* Digits are grouped in the card, the trace and below the board, but not in text for programs. */
+/* The card, the trace and the line below the board group digits. Text for programs doesn't. */
 static void
 test_groups (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that places and values of an axis agree, and that its numbers are round and do not touch. */
+/* Positions and values of an axis agree, and its numbers are round and don't touch. */
 
 #include "draw-axis.h"
 
@@ -20,7 +20,8 @@ test_linear (void)
   g_assert_cmpfloat (draw_axis_get_value (&up, 250), ==, 25);
 }
 
-/* Logarithmic: each factor of ten has the same length. 0 is at the start, 1 where its room ends. */
+/* On a logarithmic axis, each factor of ten has the same length. 0 is at the start, and 1 at the
+ * end of the room for 0. */
 static void
 test_logarithmic (void)
 {
@@ -37,7 +38,7 @@ test_logarithmic (void)
                                     value, 1e-6);
 }
 
-/* Each number is found at its place, the nearest one beside it, and none outside the axis. */
+/* Each number is found at its position and near it, but not outside the axis. */
 static void
 test_find (void)
 {
@@ -116,7 +117,7 @@ test_ticks (void)
   assert_ticks (&(DrawAxis) { TRUE, 50, 500, 0, 0, 300 }, parts, 4);
 }
 
-/* The numbers of every axis ascend, are inside, and do not overlap. */
+/* The numbers of every axis ascend, stay inside, and don't overlap. */
 static void
 test_no_collisions (void)
 {

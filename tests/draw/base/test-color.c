@@ -9,7 +9,7 @@ test_pixel (void)
 
   g_assert_cmphex (draw_color_to_pixel (color), ==, 0xff4080ff);
   g_assert_cmphex (draw_color_to_pixel (draw_color_fade (color, 0)), ==, 0);
-  /* Premultiplied. */
+  /* Pixels are premultiplied. */
   g_assert_cmphex (draw_color_to_pixel (draw_color_fade (draw_color_from_rgb (0xffffff), 0.5)),
                    ==, 0x80808080);
 }
@@ -25,7 +25,7 @@ test_mix (void)
   g_assert_cmphex (draw_color_to_pixel (draw_color_mix (first, second, 0.5)), ==, 0xff803300);
 }
 
-/* Published values of WCAG. */
+/* Contrast ratios published by WCAG. */
 static void
 test_contrast (void)
 {

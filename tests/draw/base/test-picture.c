@@ -59,7 +59,8 @@ assert_contains (const DrawPicture *picture,
   g_assert_true (has_bytes (data, length, sought));
 }
 
-/* Not square. A PNG has more pixels than the picture has units; other formats don't. */
+/* The picture isn't square. A PNG has more pixels than the picture has units, unlike other
+ * formats. */
 static void
 test_picture (void)
 {
@@ -71,7 +72,7 @@ test_picture (void)
   gsize length;
   const char *data = g_bytes_get_data (png, &length);
 
-  /* Width and height in the header. */
+  /* The header contains width and height. */
   g_assert_cmpint (memcmp (data + 16, "\0\0\2\130\0\0\0\360", 8), ==, 0);
   assert_contains (&picture, DRAW_FORMAT_SVG, "viewBox=\"0 0 300 120\"");
   assert_contains (&picture, DRAW_FORMAT_PDF, "/MediaBox [ 0 0 300 120 ]");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cairo reads back what was written, pixel for pixel. */
+/* Cairo reads back every pixel that was written. */
 
 #include "draw-png.h"
 
@@ -27,7 +27,8 @@ read_cb (void          *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Rows that repeat the row above for long, briefly or not at all, and random rows. */
+/* Returns a picture with random rows, and rows that repeat the row above in long parts, short parts
+ * or not at all. */
 static cairo_surface_t *
 make_surface (GRand *random,
               int    width,
@@ -83,7 +84,7 @@ check (GRand *random,
       }
 }
 
-/* Sizes around the borders of the packed chunks, and large enough for several threads. */
+/* Tests sizes around the borders of packed chunks, and a size for several threads. */
 static void
 test_sizes (void)
 {
@@ -108,7 +109,7 @@ test_text (void)
 
   draw_png_write (surface, "queenside:1:abc", with);
   draw_png_write (surface, NULL, without);
-  /* Length, type, keyword with a NUL, text, checksum. */
+  /* A chunk has a length, a type, a keyword that ends with a zero, a text and a checksum. */
   g_assert_cmpuint (with->len - without->len, ==, 4 + 4 + 10 + 15 + 4);
   g_assert_true (has_bytes ((const char *) with->data, with->len, "tEXtQueenside"));
   g_assert_true (has_bytes ((const char *) with->data, with->len, "queenside:1:abc"));

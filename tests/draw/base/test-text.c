@@ -27,7 +27,7 @@ test_tabular (void)
                                   draw_text_width (text, "8080", 20, FALSE), 0.01);
 }
 
-/* Long texts with the same beginning are not confused in the cache. */
+/* The cache distinguishes long texts with the same beginning. */
 static void
 test_long (void)
 {

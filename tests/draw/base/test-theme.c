@@ -11,7 +11,7 @@ assert_contrast (DrawColor first,
   g_assert_cmpfloat (draw_color_contrast (first, second), >=, least);
 }
 
-/* WCAG 2: contrast 4.5 for text, 3 for signs. */
+/* WCAG 2 requires a contrast of 4.5 for text and 3 for signs. */
 static void
 test_contrast (void)
 {
@@ -38,7 +38,7 @@ test_contrast (void)
     }
 }
 
-/* High contrast has higher ratios. */
+/* High contrast has higher ratios than the normal style. */
 static void
 test_high_contrast (void)
 {
@@ -56,7 +56,7 @@ test_high_contrast (void)
     }
 }
 
-/* The tones of squares are just distinguishable. In black and white, they have lines. */
+/* The tones of squares can just be distinguished. In black and white, dark squares have lines. */
 static void
 test_tones (void)
 {

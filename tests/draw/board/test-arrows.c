@@ -54,7 +54,7 @@ test_no_way (void)
   g_assert_true (are_equal (without, with));
 }
 
-/* The arrow fades as the board gets solved, then disappears. */
+/* The arrow fades as the board becomes calm, and disappears in the end. */
 static void
 test_calm (void)
 {
@@ -76,7 +76,7 @@ test_calm (void)
                    pixel_of_square (without, &view, (QueensSquare) { 2, 1 }, 0.5, 0.5));
 }
 
-/* Counts how often the accent colour ends on the vertical middle line of a column. */
+/* Counts how often the accent colour ends along the vertical middle line of a column. */
 static guint
 count_gaps (cairo_surface_t     *picture,
             const DrawBoardView *view,
@@ -99,7 +99,7 @@ count_gaps (cairo_surface_t     *picture,
   return n_gaps;
 }
 
-/* Proposed moves have dashes and an open head. */
+/* Expected moves have dashes and an open head. */
 static void
 test_expected (void)
 {
@@ -117,7 +117,7 @@ test_expected (void)
   g_assert_true (is_near (open, draw_theme_get (0)->on_accent, 4));
 }
 
-/* Arrows with ends millions of pixels away still cross the view, with dashes. */
+/* An arrow whose ends are millions of pixels away still crosses the view with dashes. */
 static void
 test_far_ends (void)
 {
@@ -132,7 +132,7 @@ test_far_ends (void)
   g_assert_cmpuint (count_gaps (picture, &view, 3, 499998.5, 500001.5), >, 5);
 }
 
-/* Values stay above the arrow, because they explain the move. */
+/* Values are above the arrow because they explain the move. */
 static void
 test_values (void)
 {

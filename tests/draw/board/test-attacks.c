@@ -16,7 +16,7 @@ has_line (const DrawBoardView *view,
   return !is_near (pixel_of_square (picture, view, square, 0.5, 0.5), tone, 20);
 }
 
-/* A row and both diagonals, each through the middle of a square without a queen. */
+/* Lines along a row and both diagonals go through the middle of a square without a queen. */
 static void
 test_directions (void)
 {
@@ -52,8 +52,8 @@ test_boulder (void)
   g_assert_false (has_line (&view, (QueensSquare) { 1, 2 }));
 }
 
-/* Two queens in a column share a line in `anywhere`. Segments join neighbours, in any order of the
- * queens. */
+/* In `anywhere`, two queens in a column share a line. Segments join neighbours, in whatever order
+ * the queens are. */
 static void
 test_column (void)
 {
@@ -69,7 +69,7 @@ test_column (void)
   g_assert_false (has_line (&view, (QueensSquare) { 0, 0 }));
 }
 
-/* Too many queens for distinct lines: draws nothing. */
+/* Nothing is drawn for too many queens, whose lines couldn't be distinguished. */
 static void
 test_too_many (void)
 {

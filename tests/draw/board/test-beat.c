@@ -21,7 +21,7 @@ typedef struct
   guint8         candidates[SIZE * SIZE];
   guint16        looks[SIZE * SIZE];
   DrawValues     values;
-  QueensSquare   best;          /* the first of the best, which is chosen */
+  QueensSquare   best;          /* the first of the best squares, which the rule chooses */
   DrawBoardView  view;
 } Fixture;
 
@@ -63,7 +63,7 @@ draw_beat (Fixture  *fixture,
   return draw_picture (&view, SIDE, SIDE, 1, NULL);
 }
 
-/* Counts the pixels of a square that differ in two pictures. */
+/* Counts the pixels of a square that differ between two pictures. */
 static guint
 compare (Fixture         *fixture,
          cairo_surface_t *picture,
@@ -81,8 +81,8 @@ compare (Fixture         *fixture,
   return n;
 }
 
-/* Halfway, four columns have values and the fourth is highlighted; other values are faint. At the
- * end, all are visible, without frames. */
+/* Halfway, four columns have values, the fourth is lit, and other values are faint. At the end, all
+ * values are visible and have no frames. */
 static void
 test_columns (void)
 {
@@ -118,7 +118,7 @@ test_columns (void)
   tear_down (&fixture);
 }
 
-/* Before their column is evaluated, colours are as faint as numbers. */
+/* Until their column is evaluated, colours are as faint as numbers. */
 static void
 test_colors (void)
 {
@@ -142,7 +142,8 @@ test_colors (void)
   tear_down (&fixture);
 }
 
-/* All candidates have the same frame and light up. The chosen one differs only in its own beat. */
+/* All candidates have the same frame and are lit. The chosen one differs only in the beat of the
+ * choice. */
 static void
 test_candidates (void)
 {
@@ -171,7 +172,7 @@ test_candidates (void)
 
         g_assert_cmpint (n_frame > 60, ==, candidate != DRAW_CANDIDATE_NONE);
         g_assert_cmpint (n_frame > 0, ==, candidate != DRAW_CANDIDATE_NONE);
-        /* The highlight covers the whole square. */
+        /* The light covers the whole square. */
         g_assert_cmpint (compare (&fixture, light, lit, x, y) > 2000, ==,
                          candidate != DRAW_CANDIDATE_NONE);
         g_assert_cmpint (compare (&fixture, lit, chosen, x, y) > 0, ==, is_taken);
@@ -215,8 +216,8 @@ test_column (void)
   tear_down (&fixture);
 }
 
-/* Three randomly drawn squares appear one after the other, and their numbers stay. Other squares
- * stay faint, and no other candidate lights up. */
+/* Three randomly drawn squares appear one by one, and their numbers stay. Other squares stay faint,
+ * and no other candidate is lit. */
 static void
 test_draws (void)
 {
@@ -263,7 +264,7 @@ test_draws (void)
   tear_down (&fixture);
 }
 
-/* Omitted when unreadable or too many. */
+/* Numbers are left out if they are unreadable or too many. */
 static void
 test_no_draws (void)
 {
@@ -289,7 +290,7 @@ test_no_draws (void)
   tear_down (&fixture);
 }
 
-/* The queen is moving. There are no frames, arrows or values. */
+/* While the queen moves, there are no frames, arrows or values. */
 static void
 test_move (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that a cache never changes a picture. */
+/* A cache never changes a picture. */
 
 #include "draw-board-cache.h"
 
@@ -56,7 +56,7 @@ end (Fixture *fixture)
   queens_problem_unref (fixture->problem);
 }
 
-/* Each change of the view alone, and back. */
+/* Changes each field of the view and changes it back. */
 static void
 change_everything (Fixture *fixture)
 {
@@ -110,7 +110,7 @@ test_queens (void)
   end (&fixture);
 }
 
-/* Another problem of the same size, perhaps at the same address. */
+/* Uses another problem of the same size, which may have the same address. */
 static void
 test_problem (void)
 {
@@ -130,7 +130,7 @@ test_problem (void)
   end (&fixture);
 }
 
-/* A theme that its owner changes in place. */
+/* The owner changes a theme in place. */
 static void
 test_theme (void)
 {

@@ -11,7 +11,7 @@ assert_square_found (const DrawBoardLayout *layout,
                      QueensSquare           square)
 {
   cairo_rectangle_t place = draw_board_layout_get_rectangle (layout, square);
-  /* The corners, just inside, and the middle. */
+  /* The corners (slightly inside) and the middle of a square. */
   const double parts[] = { 0.001, 0.5, 0.999 };
   QueensSquare found;
 
@@ -49,8 +49,8 @@ test_round_trip (void)
                          333 + size, 457, 1 + i / 2 * 0.5);
 }
 
-/* Edges are on device pixels except in an overview. Neighbours touch, and squares have one size
- * unless small. */
+/* Edges are on device pixels, except in an overview. Neighbours touch, and unless squares are
+ * small, all have the same size. */
 static void
 assert_crisp (const DrawBoardLayout *layout)
 {
@@ -192,7 +192,7 @@ test_overview (void)
   g_assert_false (layout.is_overview);
 }
 
-/* Without zoom, all squares of any board are visible. */
+/* Without zoom, all squares of every board are visible. */
 static void
 test_visible (void)
 {
@@ -246,7 +246,7 @@ test_zoom (void)
     }
 }
 
-/* When zoomed in, squares fill the view and each is found. */
+/* When zoomed in, squares fill the view, and each square is found. */
 static void
 test_zoomed_squares (void)
 {
@@ -265,7 +265,7 @@ test_zoomed_squares (void)
       assert_square_found (&layout, (QueensSquare) { x, y });
 }
 
-/* The zoom has limits, and no blank appears at the sides. */
+/* The zoom has limits and never shows room beyond the board. */
 static void
 test_zoom_limits (void)
 {

@@ -10,7 +10,7 @@
 
 static const gint32 rows[] = { 3, 2, 1, 4, 3, 7, 1, 2 };
 
-/* A view with everything that an export can show. */
+/* A view with everything that exports can show. */
 typedef struct
 {
   QueensProblem *problem;
@@ -61,7 +61,7 @@ export_to_file (const DrawBoardView *view,
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (path, &contents, length, NULL));
   g_unlink (path);
-  /* No other file remains. */
+  /* No other file is left. */
   g_assert_cmpint (g_rmdir (directory), ==, 0);
   return contents;
 }
@@ -75,7 +75,7 @@ test_png (Fixture       *fixture,
 
   g_assert_cmpuint (length, >, 2000);
   g_assert_cmpint (memcmp (png, "\211PNG\r\n\032\n", 8), ==, 0);
-  /* Width and height in the header. */
+  /* The header contains width and height. */
   g_assert_cmpint (memcmp (png + 16, "\0\0\1\054\0\0\1\054", 8), ==, 0);
 }
 
@@ -124,11 +124,11 @@ test_svg (Fixture       *fixture,
   g_assert_nonnull (strstr (svg, "viewBox=\"0 0 300 300\""));
   g_assert_nonnull (strstr (svg, "width=\"300px\""));
   g_assert_nonnull (strstr (svg, "</svg>"));
-  /* Only vectors, no image. */
+  /* The file contains only vectors. */
   g_assert_null (strstr (svg, "<image"));
 }
 
-/* Side numbers take the same share of every format, so squares are as wide as in the PNG. */
+/* Side numbers take the same share in every format, so squares are as wide as in the PNG. */
 static void
 test_same_layout (Fixture       *fixture,
                   gconstpointer  data)
@@ -144,7 +144,7 @@ test_same_layout (Fixture       *fixture,
   view.scale = 2;
   layout = draw_board_layout_new (&view, 640, 640);
   place = layout.area;
-  /* The first path is the background, the second the board, in units that are enlarged. */
+  /* The first path is the background. The second is the board in enlarged units. */
   matrix = g_strdup_printf ("M %g %g L %g %g ", 2 * place.x, 2 * place.y,
                             2 * (place.x + place.width), 2 * place.y);
   if (g_strstr_len (g_bytes_get_data (svg, NULL), g_bytes_get_size (svg), matrix) == NULL)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the whole board at characteristic pixels. */
+/* Pixels of the whole board. */
 
 #include "draw-board.h"
 
@@ -41,7 +41,7 @@ test_boulder (void)
     }
 }
 
-/* A queen on (0, 0) is at the right place with row 0 at the bottom and at the top. */
+/* A queen on (0, 0) is in the right place whether row 0 is at the bottom or at the top. */
 static void
 test_orientation (void)
 {
@@ -60,7 +60,7 @@ test_orientation (void)
   g_assert_false (is_near (pixel_at (top, 21, 181 + 2), draw_theme_get (0)->queen, 60));
 }
 
-/* Side numbers are drawn if requested and if there is room. */
+/* Side numbers are drawn if the view has them and there is room. */
 static void
 test_coordinates (void)
 {
@@ -96,7 +96,7 @@ test_background (void)
   cairo_surface_destroy (picture);
 }
 
-/* The view's scale applies if the target has none, such as a recording. */
+/* The scale of the view is used if the target has none, for example a recording. */
 static void
 test_recording (void)
 {
@@ -122,7 +122,7 @@ test_recording (void)
   g_assert_true (are_equal (direct, replayed));
 }
 
-/* A board of @size with a queen in most of its columns. */
+/* Returns a board of @size with queens in most columns. */
 static QueensBoard *
 new_large_board (guint size)
 {
@@ -135,7 +135,7 @@ new_large_board (guint size)
   return new_board (problem, rows);
 }
 
-/* All overlays at once, on boards and in areas of many sizes. */
+/* Draws all overlays at once, on boards and in areas of many sizes. */
 static void
 draw_everything (guint           size,
                  gint            width,
@@ -208,7 +208,7 @@ test_anywhere (void)
   g_assert_cmpuint (n_dark, ==, 2);
 }
 
-/* Zoomed in: boards of every kind of size, as near as squares of about 100 pixels */
+/* Zoomed in: boards of many sizes with squares of about 100 pixels. */
 
 #define SIDE 602
 
@@ -254,7 +254,8 @@ assert_squares_equal (cairo_surface_t     *first,
                        pixel_of_square (second, second_view, second_square, x, y));
 }
 
-/* Each visible square looks like that of a board of size 6, with sharp pieces in the right places. */
+/* Each visible square looks like a square on a board of size 6, and pieces are sharp and in the
+ * right places. */
 static void
 test_zoomed_pieces (void)
 {
@@ -302,7 +303,7 @@ test_zoomed_coordinates (void)
   end_zoomed (&view);
 }
 
-/* Values and crosses belong to the same squares near and far. */
+/* Values and crosses belong to the same squares at any zoom. */
 static void
 assert_overlays (guint size)
 {

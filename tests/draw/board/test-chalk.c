@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that a teacher's arrows and marks differ in colour and form. */
+/* A teacher's arrows and marks differ in colour and form. */
 
 #include "picture.h"
 
-#define SIZE 480                /* of a board of eight: squares of 60 */
+#define SIZE 480                /* of a board with eight columns, so squares have 60 pixels */
 
 static const guint32 rgb[] = { 0x009e73, 0xaa3377, 0x0072b2 };
 
@@ -30,7 +30,7 @@ has_color (cairo_surface_t     *picture,
                   8);
 }
 
-/* Counts how often the colour begins between (1, y) and (6, y). */
+/* Counts how often the colour starts between (1, y) and (6, y). */
 static guint
 count_pieces (cairo_surface_t     *picture,
               const DrawBoardView *view,
@@ -51,7 +51,7 @@ count_pieces (cairo_surface_t     *picture,
   return n_pieces;
 }
 
-/* Solid, dashed and dotted: one piece, some, many. */
+/* A solid line is one piece, a dashed line a few, and a dotted line many. */
 static void
 test_arrows (void)
 {
@@ -70,7 +70,7 @@ test_arrows (void)
   g_assert_cmpuint (count_pieces (drawn, &view, 1, QUEENS_CHALK_GREEN), ==, 1);
   g_assert_cmpuint (n_dashes, >, 10);
   g_assert_cmpuint (count_pieces (drawn, &view, 5, QUEENS_CHALK_BLUE), >, n_dashes + 10);
-  /* Each arrow has its head in its last square, and nothing in the corner of that square. */
+  /* Each arrow has its head in its last square and leaves the corner of that square empty. */
   for (guint i = 0; i < G_N_ELEMENTS (strokes); i++)
     {
       g_assert_true (has_color (drawn, &view, strokes[i].to, 0.3, 0.5, i));
@@ -79,8 +79,8 @@ test_arrows (void)
     }
 }
 
-/* A circle and a square have a line straight above the middle. On the diagonal, a circle has it
- * nearer to the middle, a cross all along, and a square in the corner. */
+/* A circle and a square have a line straight above the middle. On the diagonal, the line of the
+ * circle is nearer to the middle, the cross is everywhere, and the square is in the corner. */
 static void
 test_marks (void)
 {
@@ -103,7 +103,7 @@ test_marks (void)
     }
 }
 
-/* Omitted on squares that are too small. Arrows that end outside the view are cut. */
+/* Squares that are too small have no marks. Arrows that end outside the view are cut. */
 static void
 test_small (void)
 {

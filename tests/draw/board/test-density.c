@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests boards whose squares are too small to draw. */
+/* Boards whose squares are too small to draw. */
 
 #include "draw-layers.h"
 
 #include "picture.h"
 
-#define SIDE 202                /* 200 pixels of board and its edge */
+#define SIDE 202                /* 200 pixels of the board, plus the edge */
 
 static const DrawStyle styles[] = { DRAW_STYLE_LIGHT, DRAW_STYLE_DARK };
 
-/* The tone between the two of the squares. */
+/* Returns the mean tone of light and dark squares. */
 static DrawColor
 ground (const DrawTheme *theme)
 {
   return draw_color_mix (theme->square[0], theme->square[1], 0.5);
 }
 
-/* A few queens are visible one by one. */
+/* A few queens can be seen one by one. */
 static void
 test_few (void)
 {
@@ -39,7 +39,7 @@ test_few (void)
     }
 }
 
-/* The mean of 40 × 40 pixels. */
+/* Returns the mean lightness of 40 × 40 pixels. */
 static gint
 mean_lightness (cairo_surface_t *picture,
                 gint             left,
@@ -53,8 +53,8 @@ mean_lightness (cairo_surface_t *picture,
   return sum / 1600;
 }
 
-/* Many queens: darker where they are dense. The left half has a fourth of the right half's queens,
- * the upper half none. */
+/* Many queens are darker where they are dense. The left half has a fourth of the right half's
+ * queens, and the upper half has none. */
 static void
 test_many (void)
 {
@@ -75,7 +75,7 @@ test_many (void)
   g_assert_true (is_near (pixel_at (picture, 150, 80), ground (draw_theme_get (0)), 2));
 }
 
-/* Sampling keeps the picture right: here one diagonal. */
+/* A sample of the queens gives the right picture, here a diagonal. */
 static void
 test_chosen (void)
 {
@@ -146,9 +146,10 @@ test_corners (void)
   g_assert_true (is_near (pixel_at (picture, SIDE - 1, 0), draw_theme_get (0)->edge, 2));
 }
 
-/* On any squares */
+/* Queens on any squares */
 
-/* Squares below a pixel. A few are dots: three in one column, none in the others. */
+/* Squares are smaller than a pixel. The three queens in one column are dots, and other columns are
+ * empty. */
 static void
 test_dots (void)
 {
@@ -167,7 +168,7 @@ test_dots (void)
                            draw_theme_get (0)->point, 40));
 }
 
-/* Many queens are shades: twice the number of columns, all in the upper left quarter. */
+/* Many queens are shades: twice as many as columns, all in the upper left quarter. */
 static void
 test_shades (void)
 {
@@ -192,7 +193,8 @@ test_shades (void)
   g_assert_cmpuint (n_dark[FALSE], ==, 0);
 }
 
-/* An overview shows the latest moves, older ones fainter. A board with visible squares doesn't. */
+/* An overview shows the latest moves and makes older ones fainter. A board with visible squares
+ * doesn't. */
 static void
 test_recent (void)
 {

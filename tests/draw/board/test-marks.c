@@ -34,7 +34,7 @@ test_hover (void)
                           draw_theme_get (0)->square[0], 1));
 }
 
-/* Tests marks. Cursor and hover are visible even on tiny squares. */
+/* Cursor and hover are visible even on tiny squares. */
 static void
 test_small (void)
 {
@@ -125,7 +125,7 @@ test_crossed_values (void)
     }
 }
 
-/* A dashed frame on each square, and nothing on the others. */
+/* Each of these squares has a dashed frame, and other squares have none. */
 static void
 test_blamed (void)
 {
@@ -153,9 +153,9 @@ test_blamed (void)
       }
 }
 
-/* A guess */
+/* The guess */
 
-/* The place of the sign in a square of 100 pixels, from the middle. */
+/* Returns the pixel of the sign at a part of a square of 100 pixels, measured from the middle. */
 static guint32
 pixel_of_sign (cairo_surface_t     *picture,
                const DrawBoardView *view,
@@ -171,7 +171,7 @@ is_light (guint32 pixel)
   return lightness (pixel) > 190;
 }
 
-/* Each sign has a place that is light only there, and a queen doesn't hide it. */
+/* Each sign has a place that is light only for this sign. A queen doesn't hide the sign. */
 static void
 test_guess (void)
 {
@@ -199,7 +199,7 @@ test_guess (void)
     }
 }
 
-/* Cursor and guess on one square show both frames. */
+/* If cursor and guess are on the same square, both frames show. */
 static void
 test_guess_and_cursor (void)
 {
@@ -218,7 +218,7 @@ test_guess_and_cursor (void)
   g_assert_cmpuint (count_near (with, &view, guess, draw_theme_get (0)->accent, 4), >, 150);
 }
 
-/* On tiny squares in the corner, the sign is fully visible and as large as elsewhere. */
+/* On tiny squares in the corner, the sign is completely visible and as large as elsewhere. */
 static void
 test_small_guess (void)
 {
@@ -242,7 +242,7 @@ test_small_guess (void)
   g_assert_cmpuint (counts[0] + 30, >, counts[1]);
 }
 
-/* Marks outside the view leave nothing at the edge. */
+/* Marks outside the view draw nothing at the edge. */
 static void
 test_out_of_sight (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the map of queen positions: colours and numbers from below to above chance. */
+/* The map of queen positions: colours and numbers below and above chance. */
 
 #include "draw-occupancy.h"
 
@@ -22,8 +22,8 @@ find (const DrawOccupancyView *view,
   return TRUE;
 }
 
-/* Ten boards. The queen of column 0 is always in row 0, the queen of column 1 in row 1 five times
- * and otherwise in row 0, the others in row 3. */
+/* Ten boards. In column 0 the queen is always in row 0, in column 1 five times in row 1 and five
+ * times in row 0, and in the others always in row 3. */
 static QueensOccupancy *
 new_occupancy (const QueensProblem *problem,
                guint                n_boards)
@@ -42,7 +42,7 @@ new_occupancy (const QueensProblem *problem,
   return occupancy;
 }
 
-/* Returns a place just inside the upper left corner of a square. */
+/* Returns a point just inside the upper left corner of a square. */
 static gboolean
 find_corner (const DrawOccupancyView *view,
              gint                     column,
@@ -77,8 +77,8 @@ pixel_of (cairo_surface_t         *picture,
   return pixel_at (picture, x, y);
 }
 
-/* Returns the colour of @part of the boards, on a board of size 6 with the highest part @highest.
- * Its distance from the middle is that from a sixth. */
+/* Returns the colour for @part of the boards on a board of size 6 whose highest part is @highest.
+ * The middle of the scale is a sixth. */
 static DrawColor
 color_of (double part,
           double highest)
@@ -108,7 +108,7 @@ test_colors (void)
     }
 }
 
-/* The same in black and white: the lowest quarter has no lines, the highest a grid. */
+/* In black and white, the lowest quarter has no lines and the highest a grid. */
 static void
 test_lines (void)
 {
@@ -133,7 +133,7 @@ test_lines (void)
   g_assert_cmpuint (n_dark[1], <, n_dark[0] / 2);
 }
 
-/* Row 0 is at the bottom, or at the top if the view says so. */
+/* Row 0 is at the bottom, or at the top if the view has that flag. */
 static void
 test_rows (void)
 {
@@ -151,7 +151,7 @@ test_rows (void)
   g_assert_cmpfloat (first, <, last);
 }
 
-/* A static point has no number and is not part of the scale. */
+/* A static point has no number and doesn't affect the scale. */
 static void
 test_static_point (void)
 {
@@ -174,7 +174,7 @@ test_static_point (void)
   g_assert_true (is_near (pixel_of (picture, &view, 2, 3), color_of (0.5, 1), 4));
 }
 
-/* Some pixels of that colour, to the right of the board or below it. */
+/* Returns TRUE if there are pixels of that colour to the right of the board or below. */
 static gboolean
 has_color (cairo_surface_t *picture,
            DrawColor        color,
@@ -186,8 +186,8 @@ has_color (cairo_surface_t *picture,
   return count_in (picture, (cairo_rectangle_t) { x, y, width, height }, color) > 10;
 }
 
-/* The scale is beside the board in a wide drawing and below it in a tall one. Without boards, there
- * is none. */
+/* The scale is beside the board in a wide drawing and below it in a tall one. If there are no
+ * boards, there is no scale. */
 static void
 test_scale (void)
 {
@@ -211,7 +211,8 @@ test_scale (void)
   g_assert_true (has_color (plain, theme->square[1], 0, 0, 460, 400));
 }
 
-/* If every square is as likely as chance, the board has the middle colour. Squares are still found. */
+/* If all squares are as likely as by chance, the board has the middle colour, and squares are still
+ * found. */
 static void
 test_chance (void)
 {

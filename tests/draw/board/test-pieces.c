@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that pieces of every size differ in lightness alone. */
+/* Pieces of every size can be told apart by lightness alone. */
 
 #include "draw-pieces.h"
 
@@ -12,7 +12,7 @@ static const DrawStyle styles[] = {
   DRAW_STYLE_PRINT,
 };
 
-/* One piece on a square of @tone. */
+/* Draws a piece on a square of @tone. */
 static cairo_surface_t *
 draw_one (const DrawTheme *theme,
           DrawPiece        piece,
@@ -32,7 +32,7 @@ draw_one (const DrawTheme *theme,
   return picture;
 }
 
-/* Counts pixels that differ clearly in lightness between two pictures. */
+/* Counts the pixels whose lightness clearly differs between two pictures. */
 static guint
 count_different (cairo_surface_t *first,
                  cairo_surface_t *second)
@@ -46,7 +46,7 @@ count_different (cairo_surface_t *first,
   return count;
 }
 
-/* Any two pieces differ from each other, and from the empty square, in grey as well. */
+/* Any two pieces differ from each other and from an empty square, even in grey. */
 static void
 assert_told_apart (const DrawTheme *theme,
                    gint             side)
@@ -71,7 +71,7 @@ test_told_apart (void)
       assert_told_apart (draw_theme_get (styles[i]), sides[j]);
 }
 
-/* The body is dark, with a light outline against both tones. */
+/* The body is dark and has a light outline on both tones. */
 static void
 test_queen_stands_out (void)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests queens at rest, attacked, static, gliding and dragged. */
+/* Queens at rest, attacked, static, gliding and dragged. */
 
 #include "draw-layers.h"
 
 #include "picture.h"
 
-/* A board of 5 with no queen attacked, drawn with squares of 50 pixels. */
+/* A solved board of size 5, drawn with squares of 50 pixels. */
 static const gint32 solved[] = { 0, 2, 4, 1, 3 };
-/* The first two attack each other. */
+/* A board whose first two queens attack each other. */
 static const gint32 attacked[] = { 0, 1, 4, QUEENS_NO_ROW, 3 };
 
 #define SIDE 252
@@ -64,7 +64,7 @@ test_attacked (void)
   g_assert_cmpuint (count_marks (&view, (QueensSquare) { 1, 2 }), ==, 0);
 }
 
-/* A boulder between them: no attack, no ring. */
+/* If a boulder is between the queens, there is no attack and no ring. */
 static void
 test_boulder_parts (void)
 {
@@ -92,7 +92,7 @@ test_static (void)
   DrawBoardView view = { .problem = problem, .board = board };
   g_autoptr (cairo_surface_t) picture = draw_picture (&view, SIDE, SIDE, 1, NULL);
 
-  /* The lower right corner of the frame, where an ordinary queen has nothing. */
+  /* Only a static queen has something in the lower right corner of the frame. */
   g_assert_cmpint (lightness (pixel_of_square (picture, &view, square, 0.93, 0.85)), <, 60);
   square = (QueensSquare) { 3, 1 };
   g_assert_cmpint (lightness (pixel_of_square (picture, &view, square, 0.93, 0.85)), >, 150);
@@ -118,7 +118,7 @@ test_glide (void)
     }
 }
 
-/* A dragged queen is at the pointer with a label and leaves a shadow on its square. */
+/* A dragged queen is drawn at the pointer with a label, and leaves a faint queen on its square. */
 static void
 test_drag (void)
 {
@@ -166,10 +166,9 @@ test_label_inside (void)
     }
 }
 
-/* On any squares */
+/* Queens on any squares */
 
-/* Several in a column, more than columns, some columns empty: each is on its square, and on no
- * other. */
+/* A column may have several queens or none. Each queen is drawn on its square only. */
 static void
 test_each (void)
 {
@@ -195,7 +194,7 @@ test_each (void)
     }
 }
 
-/* A queen that is not on the board is not drawn. A dragged queen leaves a ghost on its square. */
+/* A queen off the board isn't drawn. A dragged queen leaves a faint queen on its square. */
 static void
 test_away (void)
 {

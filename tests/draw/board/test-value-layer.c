@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the colours, dots, numbers and frames of values. */
+/* The colours, dots, numbers and frames of values. */
 
 #include "draw-layers.h"
 
@@ -8,10 +8,10 @@
 #define SIDE 402
 #define SIZE 8
 
-/* The figure of the first course, whose best successors cost 12 and the worst 18. */
+/* The figure of the first course. Its best successors cost 12, and its worst 18. */
 static const gint32 figure[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
-/* Each square mixes its tone and colour. Squares with queens keep their tone. */
+/* The colour of each square is mixed with its tone. Squares of queens keep their tone. */
 static void
 assert_colors (guint size,
                gint  side)
@@ -53,8 +53,8 @@ test_colors (void)
   assert_colors (31, 333);
 }
 
-/* Only the best squares have a frame. All numbers have enough contrast. test-black-and-white covers
- * black and white. */
+/* Only the best squares have a frame, and all numbers have enough contrast. See
+ * test-black-and-white.c for the print style. */
 static void
 test_numbers (void)
 {
@@ -85,7 +85,7 @@ test_numbers (void)
     }
 }
 
-/* Print style shows the borders of squares with values. */
+/* The print style draws the borders of squares with values. */
 static void
 test_grid (void)
 {
@@ -110,9 +110,9 @@ test_grid (void)
       }
 }
 
-/* Dots */
+/* Dots for values */
 
-/* The values from 0 to 15 and their dots. */
+/* The values from 0 to 15 and the dots for each. */
 typedef struct
 {
   QueensProblem *problem;
@@ -132,7 +132,7 @@ set_up (Fixture         *fixture,
   fixture->view = (DrawBoardView) { .problem = fixture->problem, .values = &fixture->values };
 }
 
-/* Counts the pixels of a square covered by dots. */
+/* Returns the part of a square that dots cover. */
 static double
 measure_dots (cairo_surface_t     *picture,
               const DrawBoardView *view,
@@ -150,7 +150,7 @@ measure_dots (cairo_surface_t     *picture,
   return sum / (light - dark);
 }
 
-/* Four values in each quarter of the range, each quarter with one more dot. */
+/* Each quarter of the range has four values, and one dot more than the quarter before. */
 static void
 assert_quarters (DrawValuesFlags flags,
                  gint            side)
@@ -203,8 +203,7 @@ assert_seen (DrawValuesFlags flags,
   queens_problem_unref (fixture.problem);
 }
 
-/* Dots are seen if there are colours but no numbers, even if numbers are only missing for lack of
- * room. */
+/* Colours have dots if the view shows no numbers or there is no room for numbers. */
 static void
 test_seen (void)
 {
@@ -217,7 +216,7 @@ test_seen (void)
   assert_seen (0, 402, FALSE);
 }
 
-/* Squares without a value, and those with a queen, have no dots. */
+/* Squares without a value and squares of queens have no dots. */
 static void
 test_none (void)
 {
@@ -230,7 +229,7 @@ test_none (void)
   fixture.numbers[15] = QUEENS_NO_VALUE;
   board = new_board (fixture.problem, rows);
   fixture.view.board = board;
-  fixture.view.n_glides = 1;    /* so that the square can be seen */
+  fixture.view.n_glides = 1;    /* shows the square */
   fixture.view.glides[0] = (DrawGlide) { 0, { 0, 3 }, 0 };
   picture = draw_picture (&fixture.view, 402, 402, 1, NULL);
   g_assert_cmpfloat (measure_dots (picture, &fixture.view, (QueensSquare) { 3, 3 }), ==, 0);
@@ -239,7 +238,7 @@ test_none (void)
   queens_problem_unref (fixture.problem);
 }
 
-/* Vector dots have the same places as pixels. */
+/* Dots are in the same places as vectors and as pixels. */
 static void
 test_shapes (void)
 {

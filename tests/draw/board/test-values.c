@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the range, shades and text of square values. */
+/* The range, shades and texts of values. */
 
 #include "draw-values.h"
 
@@ -8,7 +8,7 @@
 #define SIDE 402
 #define SIZE 8
 
-/* The figure of the first course, whose best successors cost 12 and the worst 18. */
+/* The figure of the first course. Its best successors cost 12, and its worst 18. */
 static const gint32 figure[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 static void
@@ -28,7 +28,7 @@ test_range (void)
   g_assert_cmpuint (draw_values_get_shade (&values, 18), ==, 0);
 }
 
-/* The queens' own squares don't count, although they have lower values here. */
+/* The queens' own squares don't count, although their values are lower here. */
 static void
 test_own_squares (void)
 {
@@ -95,7 +95,7 @@ test_format (void)
   assert_text (DRAW_VALUES_ODDS, 1000000, "100 %");
 }
 
-/* Odds: the highest is best. */
+/* If values are probabilities, the highest is best. */
 static void
 test_odds (void)
 {
@@ -108,7 +108,8 @@ test_odds (void)
   g_assert_cmpuint (draw_values_get_shade (&values, 100), ==, DRAW_N_SHADES - 1);
 }
 
-/* Every colour gives its text the contrast of WCAG 2, with a single text colour per board. */
+/* Every colour has the contrast to its text that WCAG 2 requires, with the same text colour on the
+ * whole board. */
 static void
 test_contrast (void)
 {

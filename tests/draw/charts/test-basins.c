@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that bubbles do not overlap, are at their costs, have the area of their shares, and react
- * to clicks. */
+/* Bubbles don't overlap, are at their costs, have areas in proportion to their shares, and react to
+ * clicks. */
 
 #include "draw-basins.h"
 
@@ -29,7 +29,7 @@ draw (const DrawLandscapeView *view)
 }
 
 /* Higher costs are higher up, and larger shares have larger areas. Each bubble is found, and no two
- * meet. All solutions have a bubble; basins without one are found at the right. */
+ * meet. All solutions have a bubble. Basins without a bubble are found at the right. */
 static void
 assert_bubbles (guint size)
 {
@@ -78,7 +78,7 @@ test_bubbles (void)
     assert_bubbles (size);
 }
 
-/* Basins that have no bubble are together at the right end of their row. */
+/* Basins without a bubble share a number at the right end of their row. */
 static void
 test_more (void)
 {
@@ -125,8 +125,8 @@ count_differences (cairo_surface_t *one,
   return count;
 }
 
-/* The current state has a ring around its basin, also on a plateau, or a triangle at its cost on a
- * slope. Costs where no search ends have nothing. */
+/* The current state has a ring around its basin, even if it is on a plateau. On a slope, it has a
+ * triangle at its cost. Costs at which no search ends have nothing. */
 static void
 test_present (void)
 {

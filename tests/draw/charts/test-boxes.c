@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the places of boxes, medians and whiskers. */
+/* The positions of boxes, medians and whiskers. */
 
 #include "draw-boxes.h"
 
@@ -45,7 +45,7 @@ test_box (void)
       styled.chart.theme = theme;
       picture = paint_picture (draw_boxes.paint, &styled, theme, WIDTH, height, 1);
       g_assert_true (is_near (pixel_of (picture, &view, height, 0, 150), theme->text, 30));
-      /* Whiskers are lines, boxes are filled, and only dots lie beyond. */
+      /* Whiskers are lines, boxes are filled, and there are only dots beyond. */
       g_assert_true (is_near (pixel_of (picture, &view, height, 0, 60), theme->accent, 90));
       g_assert_true (is_near (pixel_of (picture, &view, height, 0, 450), theme->accent, 90));
       g_assert_false (is_near (pixel_of (picture, &view, height, 0, 220), theme->background, 3));
@@ -77,8 +77,8 @@ test_logarithmic (void)
   g_assert_cmpfloat_with_epsilon (x[1] - x[0], x[2] - x[1], 1e-6);
 }
 
-/* Boxes of two series on the same size differ in colour; the axis of many boxes is above them,
- * too. */
+/* Boxes of two series on the same size differ in colour. If there are many boxes, the axis is
+ * repeated above. */
 static void
 test_series (void)
 {

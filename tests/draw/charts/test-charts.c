@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests painting, finding, placing, describing and saving every kind of chart. */
+/* Every kind of chart can be painted and saved, and its points can be found and described. */
 
 #include <string.h>
 
@@ -98,7 +98,7 @@ fill_time_line (gpointer data)
   view->position = 3;
 }
 
-/* The data of charts that a summary of trials does not fill. */
+/* The data of charts that don't show a summary of trials. */
 static const struct
 {
   const DrawChartKind *kind;
@@ -148,7 +148,7 @@ test_names (void)
     }
 }
 
-/* Each point has a place and a sentence, and its place finds a point of the chart. */
+/* Each point has a position and a sentence, and there is a point at its position. */
 static void
 test_points (void)
 {
@@ -191,7 +191,7 @@ test_points (void)
     }
 }
 
-/* In every style and size, and as a file of every format, with a line below it. */
+/* Paints each chart in every style and size, and saves it in every format with a note below. */
 static void
 test_pictures (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that every trial is in a bin, bins are sensible, bars react to clicks, and kinds differ in
- * more than colour. */
+/* Every trial is in a bin, bins have sensible widths, bars react to clicks, and kinds of trials
+ * differ in more than colour. */
 
 #include "draw-histogram.h"
 
@@ -23,7 +23,7 @@ find (const DrawHistogramView *view,
   return TRUE;
 }
 
-/* Checks that the bins have no gap and contain every trial in the right bin. */
+/* Checks that bins have no gaps and that every trial is in the right bin. */
 static void
 assert_sound (const DrawHistogramBins  *bins,
               const QueensDistribution *solved,
@@ -82,8 +82,8 @@ test_sound (void)
         }
 }
 
-/* One bin per number if there are few, otherwise 1, 2 or 5 times a power of ten. On a logarithmic
- * axis, 0 has its own bin. */
+/* If there are few numbers, each has a bin. Otherwise, the width is 1, 2 or 5 times a power of ten.
+ * On a logarithmic axis, 0 has its own bin. */
 static void
 test_widths (void)
 {
@@ -94,7 +94,7 @@ test_widths (void)
   g_assert_cmpuint (bins.n_bins, ==, 10);
   g_assert_cmpuint (bins.bins[9].first, ==, 9);
   g_assert_cmpuint (bins.bins[9].last, ==, 9);
-  /* Twice the cube root of 1000 is 20. */
+  /* The Rice rule gives twice the cube root of 1000, which is 20. */
   bins = draw_histogram_bins_new (many, NULL, NULL, FALSE, 40);
   g_assert_cmpuint (bins.n_bins, ==, 20);
   g_assert_cmpuint (bins.bins[1].first, ==, 50);
@@ -126,12 +126,13 @@ test_bars (void)
   g_assert_false (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5, DRAW_HISTOGRAM_UNSOLVED, &none));
   g_assert_false (
     draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5000, DRAW_HISTOGRAM_SOLVED, &none));
-  /* Stacked bars: stuck and cut-off together are twice as high as solved. */
+  /* The stacked bars of stuck and cut-off trials together are twice as high as those of solved
+   * trials. */
   g_assert_cmpfloat (full.x, ==, hatched.x);
   g_assert_cmpfloat (full.width, ==, hatched.width);
   g_assert_cmpfloat_with_epsilon (hatched.y + hatched.height, full.y, 1e-9);
   g_assert_cmpfloat_with_epsilon (hatched.height, 2 * full.height, 0.01);
-  /* The first kind is solid, the other has lines with gaps. */
+  /* The bars of the first kind are solid, those of the other have lines with gaps. */
   area = (full.width - 2) * (full.height - 2);
   g_assert_cmpfloat (count_in (picture, full, theme->distance), >, 0.95 * area);
   area = (hatched.width - 2) * (hatched.height - 2);
@@ -140,8 +141,8 @@ test_bars (void)
   g_assert_cmpfloat (count_in (picture, hatched, faint), >, 0.2 * area);
 }
 
-/* Solved from 0 to 99, unsolved only in the bins of 20 and 50, so some bars have one kind and one
- * has none. All bars have the place and width of their bins. */
+/* Solved trials took 0 to 99 iterations, and unsolved ones are only in the bins of 20 and 50. All
+ * bars have the positions and widths of their bins. */
 static void
 test_even (void)
 {
@@ -186,7 +187,7 @@ measure_title (const DrawHistogramView *view)
   return right - left;
 }
 
-/* Returns the width of the title of the trial axis, at the left above the numbers. */
+/* Returns the width of the title of the axis of trials, which is at the left above the numbers. */
 static double
 measure_words (const DrawHistogramView *view)
 {
@@ -203,7 +204,7 @@ measure_words (const DrawHistogramView *view)
   return right;
 }
 
-/* The title gives the width of the bars if they are equal and wider than one number. */
+/* The title contains the width of the bars if all are equally wide, but wider than one number. */
 static void
 test_title (void)
 {
@@ -219,8 +220,8 @@ test_title (void)
   g_assert_cmpfloat (measure_title (&view), ==, plain);
 }
 
-/* Every number is equally frequent, so bins of 1, 1, 2, 2, 3… numbers have bars of one height.
- * Their descriptions give the true counts. */
+/* Every number is equally frequent, so bins of 1, 1, 2, 2, 3… numbers have bars of the same height.
+ * Their descriptions have the true counts. */
 static void
 test_density (void)
 {
@@ -241,16 +242,16 @@ test_density (void)
         find (&view, bar.x + bar.width / 2, bar.y, &bin));
       g_assert_cmpuint (bin.counts[DRAW_HISTOGRAM_SOLVED], ==, bin.last - bin.first + 1);
     }
-  /* A linear axis has counts. */
+  /* The bars on a linear axis show counts. */
   bins = draw_histogram_bins_new (solved, NULL, NULL, FALSE, 40);
   g_assert_cmpuint (bins.per, ==, 0);
-  /* The axis title is longer than "Trials", because it explains the heights. */
+  /* This axis title is longer than "Trials" because it explains the heights. */
   wide = measure_words (&view);
   view.chart.is_logarithmic = FALSE;
   g_assert_cmpfloat (wide, >, 2 * measure_words (&view));
 }
 
-/* A single trial among a million is visible, for either kind. */
+/* A single trial among a million is visible, whatever its kind. */
 static void
 test_least_height (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that bars are at their states, differ in more than colour, and react to clicks. */
+/* Bars are at the costs of their states, differ in more than colour, and react to clicks. */
 
 #include "draw-landscape.h"
 
@@ -16,7 +16,7 @@ new_landscape (guint size)
 
   queens_setup_init (&setup);
   queens_setup_set_problem (&setup, problem);
-  setup.convention.moves = QUEENS_MOVES_STEP;   /* of which there are all kinds */
+  setup.convention.moves = QUEENS_MOVES_STEP;   /* gives states of all kinds */
   return queens_landscape_new (&setup, NULL, NULL, NULL);
 }
 
@@ -43,7 +43,8 @@ draw (const DrawLandscapeView *view,
   return paint_picture (draw_landscape.paint, view, draw_theme_or_light (view->chart.theme), width, height, 1);
 }
 
-/* Each bar is visible, alone in its place, higher for more states, and found there. */
+/* Each bar is visible, overlaps no other, is higher for more states, and is found at its
+ * position. */
 static void
 test_bars (void)
 {
@@ -99,7 +100,7 @@ test_scale (void)
     }
 }
 
-/* The numbers of states are fully in the picture. */
+/* The numbers of states are completely inside the picture. */
 static void
 test_room (void)
 {
@@ -112,7 +113,7 @@ test_room (void)
       g_assert_cmpuint (pixel_at (picture, x, y), ==, pixel_at (picture, 0, 0));
 }
 
-/* A long legend takes several lines and makes the bars lower. */
+/* A long legend takes several lines and lowers the bars. */
 static void
 test_narrow (void)
 {
@@ -159,7 +160,7 @@ count_rows (cairo_surface_t         *picture,
   return n_changes;
 }
 
-/* Without colour: minima and plateaus have lines, solutions and slopes none, and these differ in
+/* In black and white, minima and plateaus have lines. Solutions and slopes have none and differ in
  * lightness. */
 static void
 test_patterns (void)
@@ -186,7 +187,7 @@ test_patterns (void)
   g_assert_cmpint (tones[QUEENS_LANDSCAPE_SOLUTION] + 60, <, tones[QUEENS_LANDSCAPE_SLOPE]);
 }
 
-/* The mark is only above the bar of the state. */
+/* The mark is only above the bar of the current state. */
 static void
 test_present (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that each curve has its colour, ends with its search, and that counts are found. */
+/* Each curve has its colour and ends with its search, and counts are found. */
 
 #include "draw-race.h"
 
@@ -30,7 +30,7 @@ get_x (const DrawRaceView *view,
   return x;
 }
 
-/* Returns the same cost for every count, and counts the calls. */
+/* A range that has the same cost for every count and counts the calls. */
 typedef struct
 {
   gint64 cost;
@@ -74,11 +74,11 @@ count_between (cairo_surface_t    *picture,
   double left = get_x (view, first) + 12;
   double right = get_x (view, last) - 12;
 
-  /* Below the legend. */
+  /* Count only below the legend. */
   return count_in (picture, (cairo_rectangle_t) { left, 28, right - left, HEIGHT - 28 }, color);
 }
 
-/* The second has ended half way; there is no third. */
+/* The second search has ended halfway, and there is no third search. */
 static void
 test_curves (void)
 {
@@ -112,8 +112,8 @@ test_find (void)
   g_assert_cmpuint (find_count (&view, 10 * WIDTH), ==, 20);
 }
 
-/* If one search ended long before another, the axis is logarithmic, and its counts are still found,
- * including 0. Before that, the axis is linear. */
+/* If a search has ended long before another, the axis is logarithmic, and its counts are still
+ * found, even 0. Before that, the axis is linear. */
 static void
 test_logarithmic (void)
 {

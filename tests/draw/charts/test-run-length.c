@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Curves go where their shares are, are told apart by more than colour, and points are found again.
- */
+/* Curves are at their shares and differ in more than colour, and their points are found. */
 
 #include "draw-run-length.h"
 
@@ -28,7 +27,7 @@ find (const DrawRunLengthView *view,
   return TRUE;
 }
 
-/* Adds trials with this end after @iterations, if any. */
+/* Adds a trial with this end for each of @iterations, which may be NULL. */
 static void
 add_trials (QueensSummary            *summary,
             const QueensDistribution *iterations,
@@ -48,7 +47,7 @@ add_trials (QueensSummary            *summary,
     }
 }
 
-/* Each may be NULL. */
+/* Returns run lengths of trials with these ends. Each argument may be NULL. */
 static QueensRunLength *
 new_run_length (const QueensDistribution *solved,
                 const QueensDistribution *stuck,
@@ -62,7 +61,7 @@ new_run_length (const QueensDistribution *solved,
   return queens_run_length_new (summary);
 }
 
-/* Ten trials solved after 10, 20… 100 iterations, ten stuck after 100. */
+/* Ten trials are solved after 10, 20… 100 iterations, and ten are stuck after 100. */
 static QueensRunLength *
 new_half (void)
 {
@@ -73,7 +72,7 @@ new_half (void)
   return new_run_length (solved, stuck, NULL);
 }
 
-/* Flat between two points, at the height of the first share. */
+/* Between two points, the curve is flat at the height of the first share. */
 static void
 test_curve (void)
 {
@@ -98,8 +97,8 @@ test_curve (void)
   g_assert_true (is_near (pixel_at (picture, x + 1, y - 2), theme->accent, 60));
 }
 
-/* Counts the pixels of the first curve between two numbers of iterations, at the height of its
- * share at @at. Skips the ends, where other lines may be. */
+/* Counts the pixels of the first curve between two numbers of iterations, at the height of the
+ * share at @at. Skips both ends, where other lines may be. */
 static guint
 count_level (const DrawRunLengthView *view,
              guint64                  at,
@@ -119,7 +118,8 @@ count_level (const DrawRunLengthView *view,
   return count;
 }
 
-/* Next to longer trials, a curve continues to the right end unless its trials were cut off. */
+/* If other trials are longer, a curve continues to the right end unless its own trials were cut
+ * off. */
 static void
 test_end (void)
 {
@@ -141,7 +141,7 @@ test_end (void)
     }
 }
 
-/* If all trials took the same number of iterations, even 0, the share is still a line. */
+/* If all trials took the same number of iterations, even 0, the share is a line. */
 static void
 test_level (void)
 {
@@ -160,7 +160,7 @@ test_level (void)
   g_assert_cmpuint (count_level (&view, 324, 324, 340), >=, 10);
 }
 
-/* If all are solved, the band is empty rather than 0 to 100 %. */
+/* If all trials are solved, the band is empty rather than 0 to 100 %. */
 static void
 test_no_band (void)
 {
@@ -175,7 +175,7 @@ test_no_band (void)
   g_assert_true (is_near (pixel_at (picture, x + 100, y + 10), theme->background, 3));
 }
 
-/* A curve without trials is not drawn. */
+/* A curve without trials isn't drawn. */
 static void
 test_no_trials (void)
 {
@@ -185,7 +185,7 @@ test_no_trials (void)
   g_assert_cmpuint (count_level (&view, 0, 0, 1), ==, 0);
 }
 
-/* On a logarithmic axis, 0 is at the left end and each factor of ten has the same length. */
+/* On a logarithmic axis, 0 is at the left end, and each factor of ten has the same length. */
 static void
 test_logarithmic (void)
 {
@@ -207,8 +207,8 @@ test_logarithmic (void)
   g_assert_cmpfloat (x[4], <=, WIDTH);
 }
 
-/* @n_solved of 50 trials solved after 10 iterations, the others stuck after 1000: flat in
- * between. */
+/* @n_solved of 50 trials are solved after 10 iterations. The others are stuck after 1000, so the
+ * curve is flat between. */
 static QueensRunLength *
 new_flat (guint n_solved)
 {
@@ -220,7 +220,7 @@ new_flat (guint n_solved)
   return new_run_length (solved, stuck, NULL);
 }
 
-/* The first curve is solid, the others are dashed. */
+/* The first curve is solid, and the others are dashed. */
 static void
 test_dashes (void)
 {
@@ -254,7 +254,7 @@ test_dashes (void)
     queens_run_length_free (run_lengths[i]);
 }
 
-/* Returns the height of a share of 1 when @n_solved of 1000 trials solved. */
+/* Returns the height of a share of 1 if @n_solved of 1000 trials are solved. */
 static double
 measure_whole (guint n_solved)
 {
@@ -272,7 +272,7 @@ measure_whole (guint n_solved)
   return (zero - y) / (n_solved / 1000.0);
 }
 
-/* The axis ends at 5, 10, 20, 50 or 100 %, above the highest band. */
+/* The y axis ends at 5, 10, 20, 50 or 100 %, above the highest band. */
 static void
 test_top (void)
 {
@@ -284,12 +284,12 @@ test_top (void)
   g_assert_cmpfloat_with_epsilon (measure_whole (300), 2 * whole, 1e-6);
   g_assert_cmpfloat_with_epsilon (measure_whole (120), 5 * whole, 1e-6);
   g_assert_cmpfloat_with_epsilon (measure_whole (80), 10 * whole, 1e-6);
-  /* The share is below 10 %, its band is not. */
+  /* The share is below 10 %, but its band isn't. */
   g_assert_cmpfloat_with_epsilon (measure_whole (95), 5 * whole, 1e-6);
   g_assert_cmpfloat_with_epsilon (measure_whole (2), 20 * whole, 1e-6);
 }
 
-/* Each point is found on its own curve, also without a dot. */
+/* Each point is found on its own curve, even without a dot. */
 static void
 test_find (void)
 {
@@ -331,7 +331,7 @@ test_nothing_there (void)
   g_assert_false (find (&empty, x, y, &curve, &iterations));
 }
 
-/* A dashed vertical line with its number beside it. */
+/* A cut-off is a dashed vertical line with its number beside it. */
 static void
 test_cut_off (void)
 {
@@ -379,7 +379,7 @@ test_mark (void)
   g_assert_cmpuint (n_ring, >, 20);
 }
 
-/* The curves of fits are at their shares, up to the share of trials that are not stuck. */
+/* The curves of fits are at their shares, up to the share of trials that aren't stuck. */
 static void
 test_fit (void)
 {
@@ -397,7 +397,7 @@ test_fit (void)
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 100, &ignored, &top);
   for (guint i = 15; i < 30; i++)
     {
-      /* The curve is at 0.5 where all ten are solved. */
+      /* All ten are solved where the curve is at 0.5. */
       draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, i, &x, &ignored);
       y = bottom + (top - bottom) * -expm1 (-(i / 40.0));
       for (int up = -2; up <= 2; up++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests points and lines by board size. */
+/* Points and lines by board size. */
 
 #include "draw-sizes.h"
 
@@ -14,8 +14,8 @@ static const DrawSizesPoint points[] = {
   { 4, 8, 4, 16 }, { 6, 32, 20, 50 }, { 8, 128, 100, 200 }, { 12, 2048, 1000, 4000 },
 };
 
-/* Values that double with every size form a straight line on the logarithmic axis, and fitted
- * points are on their line. */
+/* Values that double with every size are on a straight line on the logarithmic axis, and fitted
+ * points are on the line of their fit. */
 static void
 test_places (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the time line: steps and costs on their scales, few as a line and many as a band, the marks
- * of steps, and samples on a second scale. */
+/* The time line: steps and costs on their scales, few steps as a line and many as a band, the marks
+ * of steps, and samples on a scale of their own. */
 
 #include "draw-time-line.h"
 
@@ -8,31 +8,31 @@
 
 #include "picture.h"
 
-#define WIDTH 600               /* of a time line, in units */
+#define WIDTH 600               /* width of a time line in units */
 #define HEIGHT 90
 
 typedef struct
 {
   guint64 length;
   gint64 (*cost) (guint64 step);
-  guint   n_calls;              /* of get_range() */
+  guint   n_calls;              /* number of calls of get_range() */
 } Costs;
 
-/* 100, 99, 98… */
+/* Returns costs of 100, 99, 98… */
 static gint64
 falling_cost (guint64 step)
 {
   return 100 - step;
 }
 
-/* 40 and 80 in turn, so any two neighbours have both. */
+/* Returns 40 and 80 in turn, so any two neighbours have both. */
 static gint64
 waving_cost (guint64 step)
 {
   return step % 2 == 0 ? 40 : 80;
 }
 
-/* @data is a Costs. At most a thousand may be read. */
+/* Gets the costs; @data is a Costs. Fails if it reads more than a thousand. */
 static void
 get_range (gpointer  data,
            guint64   first,
@@ -68,14 +68,14 @@ draw_view (const DrawTimeLineView *view,
   return paint_picture (draw_time_line.paint, view, draw_theme_or_light (view->chart.theme), WIDTH, HEIGHT, scale);
 }
 
-/* Returns TRUE if nothing is drawn there, in the light theme. */
+/* Returns TRUE if nothing is drawn at this pixel in the light theme. */
 static gboolean
 is_background (guint32 pixel)
 {
   return is_near (pixel, draw_theme_get (0)->background, 3);
 }
 
-/* Only the base line. */
+/* An empty time line has only the baseline. */
 static void
 test_empty (void)
 {
@@ -90,7 +90,7 @@ test_empty (void)
   g_assert_false (is_background (pixel_at (picture, 300, layout.area.y + layout.area.height)));
 }
 
-/* Few steps: a dot on each, a line between, and nothing above. */
+/* Each of a few steps has a dot, with a line between, and nothing above. */
 static void
 test_line (void)
 {
@@ -123,7 +123,7 @@ test_position (void)
       DrawTimeLineLayout layout = draw_time_line_layout_new (&view, WIDTH, HEIGHT);
       g_autoptr (cairo_surface_t) picture = draw_view (&view, 1);
 
-      /* A position past the end, as when a search is replaced, counts as the end. */
+      /* A position beyond the end, as when a search is replaced, counts as the end. */
       g_assert_true (is_near (pixel_at (picture,
                                         draw_axis_get_place (&layout.steps,
                                                              MIN (position, 49)) - 0.5,
@@ -132,7 +132,7 @@ test_position (void)
     }
 }
 
-/* Many steps: the band from the lowest to the highest cost is coloured, and nothing above. */
+/* The band of many steps is coloured from the lowest to the highest cost, with nothing above. */
 static void
 assert_band (guint64 length,
              double  scale)
@@ -176,7 +176,7 @@ test_end (void)
   g_assert_false (are_equal (open, ended));
 }
 
-/* In black and white, the band is lines from 40 to 80, with nothing above. */
+/* In black and white, the band consists of lines from 40 to 80, with nothing above. */
 static void
 test_print (void)
 {
@@ -214,9 +214,9 @@ test_themes (void)
       }
 }
 
-/* Scale */
+/* The scale of costs */
 
-/* The costs from 0 to the number at @data. */
+/* Gets costs from 0 to the number at @data. */
 static void
 get_up_to (gpointer  data,
            guint64   first,
@@ -275,7 +275,7 @@ test_empty_layout (void)
   g_assert_cmpfloat (layout.costs.highest, ==, 1);
 }
 
-/* Step 0 is at the left, the last at the right. A point outside gives the nearest of them. */
+/* Step 0 is at the left and the last step at the right. A point outside finds the nearest step. */
 static void
 test_ends (void)
 {
@@ -287,7 +287,7 @@ test_ends (void)
   g_assert_cmpuint (draw_time_line_layout_find_step (&layout, -1e9), ==, 0);
   g_assert_cmpuint (draw_time_line_layout_find_step (&layout, 1e9), ==, 10);
   g_assert_cmpuint (draw_time_line_layout_find_step (&layout, NAN), ==, 0);
-  /* The nearest, on both sides. */
+  /* Points on both sides find the nearest step. */
   g_assert_cmpuint (draw_time_line_layout_find_step (&layout, layout.area.x
                                                      + layout.area.width * 0.14), ==, 1);
   g_assert_cmpuint (draw_time_line_layout_find_step (&layout, layout.area.x
@@ -307,7 +307,7 @@ test_costs (void)
                      layout.area.y + layout.area.height);
 }
 
-/* At least one label above 0, and few of them, up to the highest cost that a board can have. */
+/* There are a few numbers above 0, at least one, up to the highest cost that a board can have. */
 static void
 test_ticks (void)
 {
@@ -322,7 +322,7 @@ test_ticks (void)
       }
 }
 
-/* Labels are omitted without room, and the scale stays usable. */
+/* If there is no room, numbers are left out, and the scale still works. */
 static void
 test_no_room (void)
 {
@@ -337,8 +337,8 @@ test_no_room (void)
     }
 }
 
-/* The strip is below the costs, and the step numbers are below the strip. Without marks, the costs
- * use its space. */
+/* The strip is below the costs, and the step numbers are below the strip. If there are no marks,
+ * the costs use its room. */
 static void
 test_strip (void)
 {
@@ -372,9 +372,10 @@ test_gap (void)
   g_assert_cmpfloat (layout.gap, ==, layout.area.width);
 }
 
-/* Marks */
+/* Marks of steps */
 
-/* Step 10 is better, 20 equal, 30 worse and 40 a new board, repeating every @period steps. */
+/* Step 10 is better, step 20 equal, step 30 worse and step 40 a new board. This repeats every
+ * @period steps. */
 
 static guint64 period;
 static guint n_questions;
@@ -421,7 +422,7 @@ is_marked (cairo_surface_t          *picture,
   return !is_background (pixel_at (picture, x, layout->strip + layout->strip_height * part));
 }
 
-/* The place alone shows the kind. */
+/* The lane alone shows the kind of step. */
 static void
 assert_places (guint64 length)
 {
@@ -444,11 +445,11 @@ static void
 test_places (void)
 {
   assert_places (51);           /* signs */
-  assert_places (101);          /* lanes, where a step is wider than a pixel */
+  assert_places (101);          /* lanes, with steps wider than a pixel */
   assert_places (500);
 }
 
-/* Signs differ in shape: better points down, worse points up, equal is flat. */
+/* Signs differ in shape: better points down, worse points up, and equal is flat. */
 static void
 test_shapes (void)
 {
@@ -487,7 +488,8 @@ test_restart (void)
     }
 }
 
-/* For any number of steps: one call per column, all lanes full, ticks separate. */
+/* For any number of steps, there is one call per column, all lanes are full, and ticks are
+ * separate. */
 static void
 assert_many (guint64 length,
              double  scale)
@@ -508,7 +510,7 @@ assert_many (guint64 length,
       for (double part = 0.18; part < 1; part += 0.33)
         g_assert_false (is_background (pixel_at (picture, x, (layout.strip + layout.strip_height
                                                               * part) * scale)));
-      /* Between two lanes there are only ticks. */
+      /* Only ticks are between two lanes. */
       n_ticks += !is_background (pixel_at (picture, x, (layout.strip + 4) * scale - 1));
     }
   g_assert_cmpuint (n_ticks, >=, WIDTH * scale / 30);
@@ -523,7 +525,7 @@ test_many (void)
   assert_many (G_GUINT64_CONSTANT (1) << 40, 1);
 }
 
-/* Charts with no or one step, or too little height, have no marks. */
+/* There are no marks if there are no steps, only one step or little height. */
 static void
 test_few_steps (void)
 {
@@ -542,7 +544,7 @@ test_few_steps (void)
 
 /* Samples */
 
-/* 9, 8, 7… with every third one missing. */
+/* The values 9, 8, 7… of which every third is missing. */
 static const gint16 values[] = { 9, 8, -1, 6, 5, -1, 3, 2, 1 };
 
 static Costs sampled = { 9, falling_cost, 0 };
@@ -576,8 +578,7 @@ count_distance (cairo_surface_t *picture,
   return count;
 }
 
-/* A square on each value, on a separate scale, with the highest value at the height of the highest
- * cost. */
+/* Each value has a square. On its own scale, the highest value is as high as the highest cost. */
 static void
 test_values (void)
 {
@@ -592,7 +593,7 @@ test_values (void)
                                             draw_axis_get_place (&layout.samples, values[i]))));
 }
 
-/* No line leads to a missing value. Between two values, the line is dashed. */
+/* The line is dashed between two values and interrupted at missing ones. */
 static void
 test_gaps (void)
 {
@@ -613,7 +614,7 @@ test_gaps (void)
   g_assert_cmpuint (n_inked, <, gap - 15);
 }
 
-/* A value for every third step is at that step. */
+/* A value for every third step is drawn at that step. */
 static void
 test_stride (void)
 {
@@ -647,7 +648,7 @@ test_two_scales (void)
                      draw_axis_get_place (&layout.costs, 0));
 }
 
-/* The lines have names below the chart only if there are two. */
+/* The lines have names below the chart only if there are two lines. */
 static void
 test_legend (void)
 {

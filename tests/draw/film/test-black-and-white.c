@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the style for print as a copier shows it: every pixel is black or white, and everything on
- * a board or strip differs in form. */
+/* The print style as a copier shows it: every pixel is black or white, and everything on a board or
+ * strip differs in form. */
 
 #include "draw-board-picture.h"
 #include "draw-film.h"
@@ -25,7 +25,7 @@ static const char solvable[] =
 /* A film, and a picture of one of its frames. */
 typedef struct
 {
-  QueensDocument  *document;    /* which the film borrows */
+  QueensDocument  *document;    /* the film borrows it */
   DrawFilm        *film;
   DrawBoardView    view;
   cairo_surface_t *picture;
@@ -65,7 +65,7 @@ print_clear (Print *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Print, print_clear)
 
-/* Returns the picture as a copier shows it. */
+/* Returns TRUE if a copier would make the pixel black. */
 static gboolean
 is_black (cairo_surface_t *picture,
           double           x,
@@ -74,7 +74,7 @@ is_black (cairo_surface_t *picture,
   return lightness (pixel_at (picture, x, y)) < 128;
 }
 
-/* Returns the black share of a square, or of a part of it. */
+/* Returns the black share of a square or of a part of it. */
 static double
 measure_ink (const Print  *self,
              QueensSquare  square,
@@ -108,8 +108,8 @@ measure_square (const Print *self,
   return measure_ink (self, (QueensSquare) { x, y }, 0.02, 0.02, 0.98, 0.98);
 }
 
-/* Returns the black share of the line between parts of two squares, and the number of its black
- * pieces if @n_pieces is not NULL. */
+/* Returns the black share of the line between parts of two squares. If @n_pieces isn't NULL, sets
+ * it to the number of black pieces. */
 static double
 measure_line (const Print  *self,
               QueensSquare  from,
@@ -165,8 +165,8 @@ measure_ring (const Print *self,
   return n_black / 60.0;
 }
 
-/* Dark squares have lines and light ones have none. Queens and boulders are black, rings and frames
- * are complete, also on a large board. */
+/* Dark squares have lines, and light ones have none. Queens and boulders are black, and rings and
+ * frames are complete, even on a large board. */
 static void
 test_pieces (void)
 {
@@ -187,7 +187,8 @@ test_pieces (void)
           g_assert_cmpfloat (ink, <, 0.3);
         }
       g_assert_cmpfloat (measure_square (&self, 4, 4), >, 0.6);
-      /* (0, 0) is static and not attacked, (1, 7) attacked and not static. */
+      /* The queen on (0, 0) is static and not attacked. The queen on (1, 7) is attacked and not
+       * static. */
       g_assert_cmpfloat (measure_ring (&self, 1, 7, 0.47), >, 0.85);
       g_assert_cmpfloat (measure_ring (&self, 1, 7, 0.40), <, 0.3);
       g_assert_cmpfloat (measure_ring (&self, 0, 0, 0.47), <, 0.3);
@@ -220,7 +221,8 @@ test_pieces (void)
   }
 }
 
-/* Each overlay by its form: lines of attacks, the last move, arrows and marks in three kinds. */
+/* Each overlay has its own form: lines of attacks, the last move, and arrows and marks of three
+ * kinds. */
 static void
 test_overlays (void)
 {
@@ -229,13 +231,14 @@ test_overlays (void)
   const QueensSquare move = { 2, 1 };
   guint n_green = 0, n_purple = 0, n_blue = 0;
 
-  /* From (0, 0) to (2, 0): a thin line with white beside it. */
+  /* From (0, 0) to (2, 0), there is a thin line with white beside it. */
   g_assert_cmpfloat (measure_line (&self, (QueensSquare) { 1, 0 }, 0.05, 0.5,
                                    (QueensSquare) { 1, 0 }, 0.9, 0.5, NULL), ==, 1);
   g_assert_cmpfloat (measure_ink (&self, (QueensSquare) { 1, 0 }, 0.1, 0.53, 0.9, 0.55), ==, 0);
-  /* The move is thick. */
+  /* The arrow of the move is thick. */
   g_assert_cmpfloat (measure_ink (&self, move, 0.475, 0.05, 0.525, 0.4), ==, 1);
-  /* Chalk is hollow: white with black on both sides. Dashes have gaps, and dots have more. */
+  /* Strokes are hollow: white with black on both sides. Dashes have gaps, and dots have more
+   * gaps. */
   g_assert_cmpfloat (measure_line (&self, (QueensSquare) { 0, 3 }, 0.5, 0.5,
                                    (QueensSquare) { 2, 5 }, 0.5, 0.5, NULL), <, 0.05);
   measure_line (&self, (QueensSquare) { 1, 4 }, 0.62, 0.5, (QueensSquare) { 1, 4 }, 0.38, 0.5,
@@ -251,7 +254,7 @@ test_overlays (void)
   g_assert_cmpuint (n_green, <=, 2);
   g_assert_cmpuint (n_purple, >, 3);
   g_assert_cmpuint (n_blue, >, 20);
-  /* Marks are a circle, a square, four strokes. */
+  /* Marks are a circle, a square or four strokes. */
   g_assert_cmpfloat (measure_ring (&self, 1, 5, 0.39), >, 0.8);
   g_assert_cmpfloat (measure_line (&self, (QueensSquare) { 6, 6 }, 0.11, 0.2,
                                    (QueensSquare) { 6, 6 }, 0.11, 0.8, NULL), >, 0.8);
@@ -259,7 +262,8 @@ test_overlays (void)
                                    (QueensSquare) { 1, 5 }, 0.11, 0.3, NULL), <, 0.2);
 }
 
-/* Higher values have more ink. Candidates have dashed frames, the chosen square a solid one. */
+/* Higher values have more ink. Candidates have dashed frames, and the chosen square has a solid
+ * one. */
 static void
 test_values (void)
 {
@@ -268,7 +272,7 @@ test_values (void)
   g_auto (Print) colors = print_new (climb, QUEENS_VIEW_COLORS, 0, SIDE);
   double least = 0;
 
-  /* Costs of 5, 6, 7 and 9, where no arrow is: two levels apart and more. */
+  /* Squares without arrows that cost 5, 6, 7 and 9 are at least two levels apart. */
   for (guint i = 0; i < 3; i++)
     {
       static const QueensSquare squares[] = { { 2, 6 }, { 5, 7 }, { 3, 3 } };
@@ -293,8 +297,8 @@ test_values (void)
                      2 * measure_ink (&colors, (QueensSquare) { 2, 6 }, 0.1, 0.1, 0.9, 0.9));
 }
 
-/* On tiny squares, queens are points and values are dots. An attacked queen has a white line around
- * its point. */
+/* On tiny squares, queens are points and values are dots. An attacked queen's point has a white
+ * line around it. */
 static void
 test_small (void)
 {
@@ -332,7 +336,7 @@ test_solved (void)
     {
       QueensSquare square = queens_board_get_square (self.view.board, i);
 
-      /* A framed white background. */
+      /* On a solved board, the square of a queen is white with a frame. */
       g_assert_cmpfloat (measure_line (&self, square, 0.3, 0.06, square, 0.7, 0.06, NULL), ==, 1);
       if (i > 0)
         g_assert_cmpfloat (measure_ink (&self, square, 0.1, 0.9, 0.9, 0.92), ==, 0);
@@ -357,7 +361,7 @@ test_strip (void)
       g_auto (Print) board = { 0 };
       cairo_t *cr;
 
-      /* The board on the page, as a picture. */
+      /* Draw the board of the page as a picture. */
       board = print_new (climb, 0, i, side);
       cr = cairo_create (board.picture);
       cairo_set_source_surface (cr, page, -strip.margin - i * (side + 14), -strip.margin);
@@ -376,7 +380,7 @@ test_strip (void)
 
           double ink = measure_ring (&board, square.x, square.y, 0.46);
 
-          if (x == 2 || x == 5 || x == 6)       /* chalk is there */
+          if (x == 2 || x == 5 || x == 6)       /* strokes of the teacher */
             continue;
           if (is_attacked)
             g_assert_cmpfloat (ink, >, 0.7);
@@ -386,7 +390,7 @@ test_strip (void)
     }
 }
 
-/* Files for other programs have no colours either, and lines are vectors. */
+/* Files for other programs have no colours either, and their lines are vectors. */
 static void
 test_vectors (void)
 {

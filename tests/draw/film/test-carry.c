@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that pictures keep their document unchanged, and that broken and foreign ones are refused. */
+/* Pictures contain their document unchanged. Damaged pictures and pictures of other programs are
+ * refused. */
 
 #include "documents.h"
 #include "draw-board-picture.h"
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define N_ROUNDS 200            /* QUEENSIDE_ROUNDS changes the number */
+#define N_ROUNDS 200            /* QUEENSIDE_ROUNDS sets another number */
 #define N_PICTURES ((guint) DRAW_N_FORMATS + DRAW_N_MOVIES)
 #define WIDTH 32
 
@@ -32,7 +33,7 @@ draw_still (const QueensDocument *document,
   return bytes;
 }
 
-/* Its start alone. */
+/* Returns the document's start only. */
 static GBytes *
 draw_movie (const QueensDocument *document,
             DrawMovie             movie)
@@ -48,7 +49,7 @@ draw_movie (const QueensDocument *document,
   return bytes;
 }
 
-/* Reading gives @document or an error. */
+/* Returns TRUE if reading gives @document. Otherwise, there must be an error. */
 static gboolean
 try_to_read (GBytes               *bytes,
              const QueensDocument *document,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the frames of a search, their duration, and that each is the picture of its step. */
+/* The frames of a search: each is the picture of its step and has the right duration. */
 
 #include "draw-board-picture.h"
 #include "draw-film.h"
@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-/* The climb of the static point sheet: five states. */
+/* The climb of the static point sheet has five states. */
 static const char climb[] = "[Rules]\npreset=static-point\n[Board]\nstatic=(0, 0)\n"
                             "state=[0, 7, 3, 4, 7, 1, 2, 2]\n";
-/* Many attempts, hundreds of steps. */
+/* Many attempts have hundreds of steps. */
 static const char restarts[] = "[Search]\nalgorithm=random-restart\nseed=5\n[Board]\nsize=12\n"
                                "state=fresh\n";
 
@@ -65,8 +65,8 @@ test_steps (void)
   g_assert_cmpuint (get_frame (part, 0)->duration, ==, 250);
 }
 
-/* Four beats between two steps. The last has the board after the step, and the duration is the
- * same. */
+/* There are four beats between two steps. The last one shows the board after the step, and the
+ * duration stays the same. */
 static void
 test_beats (void)
 {
@@ -92,7 +92,7 @@ test_beats (void)
   g_assert_cmpuint (time, ==, 1000);
 }
 
-/* A long search keeps the ends, the boards around a restart and each new best cost, up to the
+/* A long search keeps both ends, the boards around a restart and each new lowest cost, up to the
  * requested number. */
 static void
 test_thinning (void)
@@ -118,7 +118,7 @@ test_thinning (void)
     }
 }
 
-/* In any order, also from a copy, a frame at rest equals the picture of its step. A frame in motion
+/* In any order, and from a copy, a frame at rest equals the picture of its step. A frame in motion
  * differs. */
 static void
 test_pixels (void)
@@ -164,8 +164,7 @@ compare_squares (cairo_surface_t     *picture,
   return n;
 }
 
-/* Two of the eight best squares, one of them chosen by the rule. They differ only when the rule
- * chooses. */
+/* Two of the eight best squares differ only in the beat in which the rule chooses one of them. */
 static void
 test_ghost (void)
 {
@@ -196,7 +195,7 @@ test_ghost (void)
     g_assert_cmpuint (n_frames[beat], >, 0);
 }
 
-/* The same with units larger than a pixel. */
+/* Does the same with units larger than a pixel. */
 static void
 test_sizes (void)
 {
@@ -219,7 +218,7 @@ test_sizes (void)
     }
 }
 
-/* Captions are below the board, which doesn't change. */
+/* Captions are below the board and don't change it. */
 static void
 test_captions (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests a search on one page: each board is the picture of its step, gaps count the omitted steps,
- * and the columns fit the width. */
+/* A search on a page: each board is the picture of its step, gaps count the omitted steps, and the
+ * columns fit the width. */
 
 #include "draw-board-picture.h"
 #include "draw-film.h"
@@ -32,7 +32,7 @@ new_film (QueensDocument *document,
   return film;
 }
 
-/* Row by row and pixel by pixel, after any use of the film. */
+/* Compares the boards row by row and pixel by pixel, after other uses of the film. */
 static void
 test_boards (void)
 {
@@ -81,7 +81,7 @@ test_columns (void)
     }
 }
 
-/* Each gap has its own place, and the gaps add up to the omitted steps. */
+/* Each gap has its own place, and the numbers in the gaps add up to the omitted steps. */
 static void
 test_gaps (void)
 {
@@ -106,7 +106,7 @@ test_gaps (void)
                      (10 + n_gaps) * (draw_filmstrip_get_height (&whole) - 2 * SPACE));
 }
 
-/* Filmstrips in every format carry the document. */
+/* Filmstrips in every format contain the document. */
 static void
 test_formats (void)
 {

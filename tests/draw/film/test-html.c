@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests a search as a web page: small, complete and safe. In an installed browser, it plays, steps,
- * scrubs and prints as a strip. */
+/* A search as a web page: small, complete and safe. If a browser is installed, the page plays,
+ * steps, scrubs and prints as a strip. */
 
 #include "draw-html.h"
 #include "fixture.h"
@@ -13,14 +13,14 @@ static const char climb[] = "[Rules]\npreset=static-point\n[View]\nshow=values c
                             "[Board]\nstatic=(0, 0)\nboulders=(5, 5)\n"
                             "arrows=blue (0, 3) (4, 5)\nmarks=green (3, 3)\n"
                             "state=[0, 7, 3, 4, 7, 1, 2, 2]\n";
-/* More than 40 steps of eight queens, with all overlays. */
+/* A walk of eight queens with more than 40 steps and all overlays. */
 static const char long_walk[] = "[Search]\nalgorithm=stochastic\nseed=1\n[View]\n"
                                 "show=values colors last-move coordinates attack-lines\n"
                                 "[Board]\nsize=8\nstate=fresh\n";
 static const char restarts[] = "[Search]\nalgorithm=random-restart\nseed=5\n[Board]\nsize=12\n"
                                "state=fresh\n";
 
-/* A script added to the page reports in the window title. */
+/* A script that is added to the page. It reports in the title of the window. */
 static const char driver[] =
   "<script>\n"
   "const log = [], at = id => document.getElementById(id);\n"
@@ -91,8 +91,8 @@ write_page (DrawFilm   *film,
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* 41 steps of eight queens take less than 300 kB, with no external address, and include the
- * document. */
+/* A page with 41 steps of eight queens takes less than 300 kB, has no external address and contains
+ * the document. */
 static void
 test_whole (void)
 {
@@ -111,7 +111,7 @@ test_whole (void)
   for (gsize i = 0; i < G_N_ELEMENTS (addresses); i++)
     if (strstr (lower, addresses[i]) != NULL)
       g_error ("the page has “%s”", addresses[i]);
-  /* Its own patterns alone. */
+  /* The only addresses are those of the page's own patterns. */
   for (const char *c = strstr (lower, "url("); c != NULL; c = strstr (c + 1, "url("))
     g_assert_cmpint (c[4], ==, '#');
   queens_document_read_code (&carried, page, strlen (page), &error);
@@ -131,8 +131,8 @@ test_thinned (void)
   g_assert_nonnull (strstr (page, note));
 }
 
-/* Squares tried by a systematic search have a frame without a value. A queen that is chosen first
- * has its column framed. */
+/* Squares that a systematic search tries have a frame without a value. If the queen is chosen
+ * first, its column has a frame. */
 static void
 test_frames (void)
 {
@@ -150,7 +150,7 @@ test_frames (void)
   g_assert_null (strstr (columns, ",\"mover\":"));
 }
 
-/* Every title is escaped as text. */
+/* Titles are escaped. */
 static void
 test_escaped (void)
 {
@@ -190,15 +190,17 @@ test_size (void)
 
   g_assert_null (draw_html_to_bytes (film, NULL, FALSE, 1, &error));
   g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
-  g_assert_cmpstr (error->message, ==, "The board has 401 columns. A web page can show at most 400.");
+  g_assert_cmpstr (error->message, ==,
+                   "The board has 401 columns, but a web page can show at most 400. "
+                   "Choose another format.");
 }
 
-/* In a browser */
+/* Tests in a browser */
 
 typedef struct
 {
   char *folder;
-  char *page;                   /* its address */
+  char *page;                   /* address of the page */
 } Browser;
 
 static void
@@ -210,7 +212,7 @@ remove_folder (const char *path)
                 NULL);
 }
 
-/* Skipped under the sanitizers, which write the same pages. */
+/* Skips the test under the sanitizers, which write the same pages. */
 static gboolean
 begin_browser (Browser    *self,
                const char *page)
@@ -239,7 +241,8 @@ end_browser (Browser *self)
   g_free (self->page);
 }
 
-/* The proxy leads nowhere, so the page can't load anything else. */
+/* Runs the browser on the page and returns its output. The proxy doesn't exist, so the page can't
+ * load anything else. */
 static char *
 browse (const Browser *self,
         const char    *task,

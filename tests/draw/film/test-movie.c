@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests animations by reading them back with their libraries: every frame at rest is the picture of
- * its step. */
+/* Animations, read back with their libraries: every frame at rest is the picture of its step. */
 
 #include "draw-movie.h"
 #include "picture.h"
@@ -13,7 +12,7 @@
 
 static const char climb[] = "[Rules]\npreset=static-point\n[Board]\nstatic=(0, 0)\n"
                             "state=[0, 7, 3, 4, 7, 1, 2, 2]\n";
-/* Several restarts: several chunks of frames, for several threads. */
+/* A search with several restarts, so several threads draw chunks of frames. */
 static const char restarts[] = "[Search]\nalgorithm=random-restart\nseed=5\n[Board]\nsize=20\n"
                                "boulders=(2, 2)\nstate=fresh\n";
 
@@ -187,7 +186,7 @@ test_gif (void)
         n_far += find_distance (canvas[k], pixels[k]) > 24;
       g_assert_cmpuint (n_far, <, WIDTH * height / 100);
     }
-  /* The total is rounded to hundredths of a second, not each frame. */
+  /* Only the total is rounded to hundredths of a second. */
   g_assert_cmpuint (ABS ((gint) (time - delays)), <=, 10);
   DGifCloseFile (gif, &code);
 }
@@ -225,8 +224,8 @@ test_threads (void)
     }
 }
 
-/* The searches of the Compare page side by side have a frame per tick, the same in any number of
- * threads, and carry the document with the tick. */
+/* An animation of the Compare page has a frame per tick and contains the document with the tick. It
+ * is the same in any number of threads. */
 static void
 test_race (void)
 {
@@ -258,7 +257,7 @@ test_race (void)
         g_assert_cmpuint (ticks[i].positions[k], >=, ticks[i - 1].positions[k]);
     }
   g_assert_cmpuint (ticks[0].clock, >=, 60);
-  /* Two looks at all 56 successors, or one more than 7 of a column each. */
+  /* The first search has evaluated all 56 successors twice, the third the 7 of a column each time. */
   g_assert_cmpuint (ticks[0].positions[0], ==, 2);
   g_assert_cmpuint (ticks[0].positions[2], ==, (ticks[0].clock + 6) / 7);
   caption = draw_film_get_caption (film, 1);

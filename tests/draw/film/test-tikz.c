@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures for LaTeX: readable lines, which pdflatex takes, and what is drawn is where it belongs.
- */
+/* Pictures for LaTeX: lines are readable, pdflatex accepts them, and everything is drawn in its
+ * place. */
 
 #include "draw-board-picture.h"
 #include "draw-tikz.h"
@@ -58,7 +58,7 @@ count_lines (const char *text,
   return n;
 }
 
-/* One line for each thing, with its column and row. */
+/* Each thing has a line with its column and row. */
 static void
 test_lines (void)
 {
@@ -94,7 +94,7 @@ test_lines (void)
                                        &document.setup.problem->boulders));
 }
 
-/* One board per step, with the omitted steps between them. */
+/* Each step has a board, with the number of omitted steps between boards. */
 static void
 test_strip (void)
 {
@@ -124,10 +124,11 @@ test_size (void)
   g_assert_null (draw_tikz_board (&view, &error));
   g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
   g_assert_cmpstr (error->message, ==,
-                   "The board has 101 columns. A .tex picture can show at most 100.");
+                   "The board has 101 columns, but a .tex picture can show at most 100. "
+                   "Choose another format.");
 }
 
-/* Real programs */
+/* Tests with LaTeX */
 
 static void
 run (const char        *folder,
@@ -144,7 +145,7 @@ run (const char        *folder,
     g_error ("%s: %s", argv[0], output);
 }
 
-/* Returns the page that pdflatex makes of @tex inside @wrap, with 20 pixels per centimetre. */
+/* Returns the page that pdflatex makes of @tex inside @wrap, at 20 pixels per centimetre. */
 static cairo_surface_t *
 typeset (const char *tex,
          const char *page)
@@ -180,7 +181,7 @@ typeset (const char *tex,
   return surface;
 }
 
-/* A page of the size of the picture. Its squares are 16 pixels wide and start after half the edge
+/* A page as large as the picture. Squares are 16 pixels wide and start after half of the edge
  * line. */
 static const char tight[] =
   "\\documentclass{article}\\usepackage{tikz}\\begin{document}\n"
@@ -188,7 +189,7 @@ static const char tight[] =
   "\\pdfpagewidth=\\wd0\\pdfpageheight=\\dimexpr\\ht0+\\dp0\\relax\\shipout\\box0\n"
   "\\end{document}\n";
 
-/* Skipped under the sanitizers, which write the same pictures. */
+/* Skips the test under the sanitizers, which write the same pictures. */
 static gboolean
 can_typeset (void)
 {
@@ -209,7 +210,7 @@ can_typeset (void)
   return FALSE;
 }
 
-/* The dark body and foot are only in the square of the queen. */
+/* The dark body and foot are only in the queen's square. */
 static void
 check_queens (cairo_surface_t *page,
               DrawFilm        *film,
@@ -256,7 +257,7 @@ test_places (void)
     }
 }
 
-/* In black and white, colours become lines, dark squares are hatched, and nothing has a colour. */
+/* In black and white, lines replace colours, and dark squares are hatched. */
 static void
 test_print (void)
 {
@@ -278,7 +279,7 @@ test_print (void)
                    || g_str_has_prefix (g_strrstr_len (printed, c - printed, "{"), "{chalk"));
 }
 
-/* All overlays, alone and in a document, in every style, and many columns. */
+/* Draws all overlays, alone and in a document, in every style, and on many columns. */
 static void
 test_whole (void)
 {
@@ -305,7 +306,7 @@ test_whole (void)
       alone = typeset (frame, frame);
       within = typeset (strip, "\\documentclass{article}\\usepackage{tikz}\\begin{document}\n"
                                "A climb:\n\n\\input{picture}\n\\end{document}\n");
-      /* A4 at 20 pixels per centimetre, and the text area of article. */
+      /* An A4 page at 20 pixels per centimetre, and the text area of the class article. */
       g_assert_cmpint (ABS (cairo_image_surface_get_width (alone) - 420), <=, 2);
       g_assert_cmpint (cairo_image_surface_get_width (within), >, 400);
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that a report is written completely, or not at all if cancelled. */
+/* A report is written completely, or not at all if it is cancelled. */
 
 #include "draw-homework.h"
 
@@ -13,9 +13,9 @@
 typedef struct
 {
   QueensHomework *homework;
-  char           *folder;       /* which is not there yet */
+  char           *folder;       /* doesn't exist yet */
   guint           n_ticks;
-  guint           last_tick;    /* that goes on */
+  guint           last_tick;    /* progress call at which the report is cancelled */
 } Fixture;
 
 static void
@@ -44,7 +44,7 @@ empty (const char *folder)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      /* A browser leaves its own folder. */
+      /* A browser leaves a folder of its own. */
       if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
         empty (path);
       g_assert_cmpint (g_remove (path), ==, 0);
@@ -92,7 +92,7 @@ test_whole (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
 }
 
-/* At every progress call. */
+/* Cancels at each progress call. */
 static void
 test_cancelled (Fixture       *fixture,
                 gconstpointer  data)
@@ -161,7 +161,7 @@ count_pages (Fixture    *fixture,
   return count;
 }
 
-/* LaTeX reads its report without errors or overfull lines. */
+/* LaTeX accepts its report without errors or overfull lines. */
 static void
 test_latex (Fixture       *fixture,
             gconstpointer  data)
@@ -183,7 +183,7 @@ test_latex (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
 }
 
-/* The web page prints on two sides. */
+/* The web page prints on two pages. */
 static void
 test_paper (Fixture       *fixture,
             gconstpointer  data)

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that each state has a board in its place, with its move and cost, and that omitted states
- * leave a gap. */
+/* Each state has a board in its place with its move and cost, and omitted states leave a gap. */
 
 #include "draw-picture.h"
 #include "draw-strip.h"
@@ -9,7 +8,7 @@
 
 #include <string.h>
 
-#define SIDE 105                /* of a board of up to ten columns with its margins */
+#define SIDE 105                /* of a board of up to ten columns, including margins */
 #define PITCH_X 119
 #define PITCH_Y 129
 
@@ -22,8 +21,8 @@ typedef struct
 
 static gboolean
 continue_cb (gpointer data,
-          gdouble  done,
-          guint64  n_states)
+             gdouble  done,
+             guint64  n_states)
 {
   return TRUE;
 }
@@ -82,7 +81,7 @@ draw (const Fixture *fixture)
                         DRAW_STRIP_WIDTH, draw_strip_get_height (&fixture->view), 1);
 }
 
-/* Counts the pixels of a rectangle near @color. */
+/* Counts the pixels near @color in a rectangle. */
 static guint
 count (cairo_surface_t *picture,
        gint             x,
@@ -99,7 +98,7 @@ count (cairo_surface_t *picture,
   return n;
 }
 
-/* The published climb of four states. Each board has its own queens, and all but the first have an
+/* The published climb of four states. Each board has its own queens, and each but the first has an
  * arrow. */
 static void
 test_boards (void)
@@ -109,7 +108,7 @@ test_boards (void)
   g_autoptr (cairo_surface_t) picture = NULL;
 
   begin (&fixture, 8, QUEENS_PLATEAU_STOP, 12);
-  /* In colour, queens and arrows can be counted separately from the lines of squares. */
+  /* In colour, queens and arrows can be counted apart from the lines of squares. */
   fixture.view.theme = theme;
   picture = draw (&fixture);
   g_assert_cmpuint (fixture.sequence.states->len, ==, 4);
@@ -129,7 +128,7 @@ test_boards (void)
             g_assert_cmpint (n > 20, ==, state->places[x] == y);
           }
       g_assert_cmpint (n_accent > 5, ==, i > 0);
-      /* Its cost. */
+      /* The cost is below the board. */
       g_assert_cmpuint (count (picture, i * PITCH_X, SIDE + 2, SIDE, PITCH_Y - SIDE - 2,
                                theme->label),
                         >, 10);
@@ -140,7 +139,7 @@ test_boards (void)
   end (&fixture);
 }
 
-/* Eight of 104 states are kept. They take two rows with the gap, which has no board. */
+/* Eight of 104 states remain. They and the gap, which has no board, take two rows. */
 static void
 test_gap (void)
 {
@@ -160,7 +159,7 @@ test_gap (void)
   end (&fixture);
 }
 
-/* One queen, and more than a small board has pixels. */
+/* Boards with one column, and with more columns than a small board has pixels. */
 static void
 test_sizes (void)
 {
@@ -194,7 +193,7 @@ test_vectors (void)
 
       g_assert_no_error (error);
       g_assert_true (g_bytes_equal (first, second));
-      /* Only vectors, no image. */
+      /* The file contains only vectors. */
       g_assert_null (
         g_strstr_len (g_bytes_get_data (first, NULL), g_bytes_get_size (first), "<image"));
     }
