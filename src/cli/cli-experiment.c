@@ -95,7 +95,7 @@ has_param (const CliOptions *options,
 }
 
 /* Adds the setup of the options on a board of @size or, if @size is 0, of the size in the options.
- * The error names a wrong size. */
+ * If @size is wrong, the error names it. */
 static gboolean
 add_size (QueensExperiment  *self,
           const CliOptions  *typed,

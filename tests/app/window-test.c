@@ -146,7 +146,8 @@ window_test_send (WindowTest *self,
                   const char *words)
 {
   const char *click = strstr (words, "click ");
-  gboolean is_double = click != NULL && strstr (click + 1, "click ") != NULL;
+  gboolean is_double = click != NULL && (strstr (click + 1, "click ") != NULL
+                                         || strstr (click, "--repeat ") != NULL);
 
   /* Make a double click work even if each of its clicks takes long. */
   if (is_double)

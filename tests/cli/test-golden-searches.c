@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks the command against the vectors of searches and probabilities. */
+/* Checks the command against the golden vectors for searches and probabilities. */
 
 #include "command.h"
 #include "golden.h"

@@ -25,7 +25,7 @@ test_trace (void)
   command_assert_all_print (cases);
 }
 
-/* A search that cannot start has no end. */
+/* A search that can't move from its start prints None, unless each static point has its queen. */
 static void
 test_no_successor (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fuzzes traces, which are checked by the rules of several sheets. The first byte selects the sheet
- * and the size of the pieces. The verdict must not depend on the pieces. */
+ * and how many bytes are read at a time. The verdict must not depend on that number. */
 
 #include "fuzz.h"
 #include "queens-preset.h"

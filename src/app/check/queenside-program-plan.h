@@ -13,7 +13,8 @@
 typedef struct
 {
   char                *name;    /* the name to show */
-  /* of GStrv, without the board: the last command runs the program, all others compile it */
+  /* of GStrv, without the arguments for the board; the last command runs the program, and the
+   * others compile it */
   GPtrArray           *commands;
   gboolean             has_player;      /* the helper must be in the working folder */
   /* the board is passed as arguments; FALSE for a typed command */

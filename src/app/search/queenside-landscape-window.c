@@ -193,7 +193,8 @@ bar_picked_cb (QueensideLandscapeWindow *self,
   show_next (self, cost, kind);
 }
 
-/* Shows a basin. Repeated clicks on a number show the basins that the number stands for in turn. */
+/* Shows a basin. If a number stands for several basins, repeated clicks on it show them one after
+ * another. */
 static void
 basin_picked_cb (QueensideLandscapeWindow *self,
                  const DrawChartPoint     *point)

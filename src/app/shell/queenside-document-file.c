@@ -417,7 +417,8 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-/* Writes to @file, which becomes the document's file. A thread writes many rows or queens. */
+/* Writes to @file, which becomes the document's file. Uses a thread if there are rows or many
+ * pieces to write. */
 static void
 write_to (QueensideDocumentFile *self,
           GFile                 *file)

@@ -3,8 +3,8 @@
  * miss. After too many misses, draws a fresh board.
  *
  * After S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Solving Large-Scale Constraint
- * Satisfaction and Scheduling Problems Using a Heuristic Repair Method, 1990, as in the search
- * survey. */
+ * Satisfaction and Scheduling Problems Using a Heuristic Repair Method, 1990, in the version
+ * of the search survey (preset `search-survey`). */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"

@@ -47,7 +47,7 @@ gboolean queens_attack_counts_fit (const QueensProblem *problem);
 gsize queens_attack_counts_get_room    (const QueensProblem      *problem);
 
 /* Sets all numbers to 0. @room must have queens_attack_counts_get_room() bytes, aligned for
- * numbers. Without boulders, @lines may be NULL. @is_known means that @room was last used for the
+ * guint32. Without boulders, @lines may be NULL. @is_known means that @room was last used for the
  * same problem. */
 void  queens_attack_counts_init        (QueensAttackCounts       *self,
                                         const QueensProblem      *problem,

@@ -27,8 +27,8 @@ typedef struct
   guint32 next;
 } QueensTwister;
 
-/* The board stream gives random boards; the pick stream gives ties, jumps and weighted picks.
- * `fast` and `python` use one stream for both. */
+/* The board stream draws random boards; the pick stream breaks ties and draws jumps and weighted
+ * picks. `fast` and `python` use one stream for both. */
 typedef struct
 {
   QueensGenerator generator;

@@ -27,10 +27,10 @@ typedef struct
   const gint *cancel;           /* another thread cancels by setting this, atomically; or NULL */
 } QueensConflictSetOptions;
 
-/* Fills @conflict_set, which must be empty. The number of queens and the placement stay. Smaller
- * sets are tried first, and static points before boulders. When time runs out, squares are removed
- * one by one while the rest still prevents solutions. @options may be NULL. Returns FALSE with a
- * QUEENS_COUNT_ERROR if the board is too large, @problem has a solution, or the search was
+/* Fills @conflict_set, which must be empty. The number of queens and the placement stay the same.
+ * Smaller sets are tried first, and static points before boulders. When time runs out, squares are
+ * removed one by one while the rest still prevents solutions. @options may be NULL. Returns FALSE
+ * with a QUEENS_COUNT_ERROR if the board is too large, @problem has a solution, or the search was
  * cancelled. */
 gboolean queens_conflict_set_find  (QueensProblem                   *problem,
                                     const QueensConflictSetOptions  *options,

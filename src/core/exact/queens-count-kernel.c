@@ -103,8 +103,8 @@ pass_last (QueensCountKernel *self,
   return found;
 }
 
-/* Moves a partial to @segment. @n_segments counts from there to the last. Returns 1 if the caller
- * must keep the partial, else 0. */
+/* Writes @partial, moved to @segment, to @into. @n_segments is the number of segments from @segment
+ * to the last. Returns 1 if the caller must keep @into, else 0. */
 static inline guint
 write_partial (QueensPartial       *into,
                QueensPartial        partial,

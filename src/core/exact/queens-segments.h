@@ -19,8 +19,8 @@ typedef struct
   guint64 row_pass;             /* squares that attacks from the previous segment can reach */
   guint64 rise_pass;
   guint64 fall_pass;
-  guint   n_rows;               /* number of lines along rows with an open square, from this segment
-                                 * on */
+  guint   n_rows;               /* number of lines along rows that have an open square in this
+                                 * segment or a later one */
   guint64 rows_ahead;           /* rows of column x that are on such lines */
 } QueensSegment;
 

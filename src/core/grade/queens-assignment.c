@@ -367,7 +367,7 @@ reveals_mistake (const QueensTask *task,
   return differs (task, &other);
 }
 
-/* Draws the rows of all columns except the static point's. */
+/* Puts the queens on random rows, except the queen on the static point. */
 static void
 draw_rows (QueensTask   *task,
            QueensRandom *random)

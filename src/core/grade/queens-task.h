@@ -20,7 +20,7 @@ typedef enum
   QUEENS_TASK_STEEPEST,         /* (cost, state) where a climb from a random board ends */
   QUEENS_TASK_RESTARTS,         /* (cost, state) where random restart from a random board ends */
   QUEENS_TASK_STOCHASTIC,       /* (cost, state) where a stochastic climb ends */
-  QUEENS_TASK_FIRST_CHOICE,     /* the index of a square, drawn until it is better */
+  QUEENS_TASK_FIRST_CHOICE,     /* the index of the first drawn square that is better */
   QUEENS_TASK_FIRST_CLIMB,      /* (cost, state) where first choice ends */
   QUEENS_TASK_RANDOM_BOARD,     /* a random board */
   QUEENS_TASK_ACCEPT,           /* TRUE if simulated annealing accepts a worse state */

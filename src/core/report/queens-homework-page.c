@@ -335,7 +335,7 @@ add_restarts (Page *self)
     }
 }
 
-/* Explains how ties that are broken without chance affect the numbers above. */
+/* Explains how ties that aren't broken at random affect the numbers above. */
 static void
 add_tie_note (Page *self)
 {

@@ -7,7 +7,7 @@
 #include "queens-homework.h"
 
 /* A markup language. Each function appends a part of the page to @text and escapes special
- * characters. Each string stands before or after words. */
+ * characters. Of a pair of strings, the first goes before the words and the second after them. */
 typedef struct
 {
   void      (*escape)  (GString         *text,

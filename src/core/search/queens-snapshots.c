@@ -17,7 +17,7 @@
 /* Additional snapshots between two regular snapshots. */
 typedef struct
 {
-  guint64    index;             /* index of the regular snapshot before them */
+  guint64    index;             /* index of the first of the two regular snapshots */
   GPtrArray *snapshots;         /* snapshots at stride, 2 × stride … steps after the regular one, as
                                  * far as replayed */
 } Way;

@@ -35,8 +35,8 @@ typedef struct
   gint64          cost;
   QueensState     state;        /* owned by the reader and valid until its next line; rows may be
                                  * off any board */
-  const char     *words;        /* owned by the reader, too; the words around the list of an
-                                 * unread line, shortened */
+  const char     *words;        /* for QUEENS_TRACE_UNREAD: the words around the list,
+                                 * shortened; also owned by the reader */
 } QueensTraceLine;
 
 typedef struct _QueensTraceReader QueensTraceReader;

@@ -23,7 +23,7 @@ void        queens_pace_probe    (QueensPace         *self,
                                   QueensTrialsTick    tick,
                                   gpointer            data);
 
-/* Adds a trial that was run with times. Don't add probes. */
+/* Adds a trial whose time was measured. Don't add probes. */
 void        queens_pace_add      (QueensPace         *self,
                                   const QueensTrial  *trial);
 

@@ -125,9 +125,9 @@ void           queens_trial_file_free          (QueensTrialFile          *self);
 /* Goes back to the beginning of the body. */
 void           queens_trial_file_rewind        (QueensTrialFile          *self);
 
-/* Reads the next trial. Its numbers are within the limits of the run and of the board. The file
- * owns its places, which are NULL if the end state wasn't kept. After the last row, returns FALSE
- * without an error. */
+/* Reads the next trial. Its numbers are within the limits of the run and of the board.
+ * @trial->places belongs to @self and is NULL if the end state wasn't kept. After the last row,
+ * returns FALSE without an error. */
 gboolean       queens_trial_file_read_trial    (QueensTrialFile          *self,
                                                 QueensTrial              *trial,
                                                 GError                  **error);

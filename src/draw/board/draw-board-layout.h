@@ -18,7 +18,7 @@ typedef struct
   double            y;
   cairo_rectangle_t area;               /* visible part of the board, in whole device pixels */
   double            font_size;          /* font size of side numbers, in units */
-  guint             label_every;        /* every how many squares a side number appears; 0: never */
+  guint             label_every;        /* squares from one side number to the next; 0: none */
   guint             size;               /* squares per side */
   gboolean          row_zero_at_top;
   gboolean          is_overview;        /* squares have less than two device pixels per side */

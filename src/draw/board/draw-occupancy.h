@@ -12,8 +12,8 @@ typedef struct
 {
   DrawChart                   chart;
   const QueensOccupancy      *occupancy;
-  QueensProblem              *problem;  /* of its boards; static points and boulders have no
-                                         * number */
+  QueensProblem              *problem;  /* the problem of the counted boards; static points and
+                                         * boulders show no number */
   DrawBoardFlags              flags;    /* only coordinates and row 0 at the top are used */
   double                      scale;    /* device pixels a unit; 0 to ask the target, as in
                                          * DrawBoardView */

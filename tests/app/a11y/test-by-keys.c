@@ -140,7 +140,7 @@ test_trials (WindowTest *test)
   window_test_wait (gtk_widget_get_mapped (GTK_WIDGET (test->board)));
 }
 
-/* Chooses an algorithm for one search, takes steps forward and back. */
+/* Chooses an algorithm for one search, then takes steps forward. */
 static void
 test_compare (WindowTest *test)
 {

@@ -440,9 +440,9 @@ do_something (Monkey *self)
     resize (self, window);
 }
 
-/* Claims that there is a window manager, so that windows don't move. Without one, GDK moves a
- * window when the header bar is dragged and grabs the pointer. If the button is released before,
- * the grab stays, and the next motion after the window has closed is an X error. */
+/* Claims that there is a window manager, so that windows don't move. Without one, GDK grabs the
+ * pointer and moves the window when the header bar is dragged. If the button is released before the
+ * grab, the grab stays, and the next motion after the window has closed causes an X error. */
 static void
 pretend_to_manage_windows (void)
 {

@@ -387,7 +387,7 @@ test_sweep (WindowTest *test)
   window_test_press (test, "ctrl+a");
   window_test_type (test, "1 2 3 4 5 6 7 8 9");
   window_test_press (test, "Return");
-  window_look_wait_for_words (row, "9 values are too many", "only 8 more", NULL);
+  window_look_wait_for_words (row, "9 values are too many", "Only 8 more", NULL);
   window_test_press (test, "ctrl+a");
   window_test_type (test, "1, 10, 100");
   window_test_press (test, "Return");

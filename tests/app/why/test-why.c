@@ -351,7 +351,7 @@ test_try (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* Shows one suggestion after the other, and after the last the first again. */
+/* Shows the suggestions one after another, then the first one again. */
 static void
 test_other (WindowTest *test)
 {

@@ -155,7 +155,7 @@ begin (guint seed)
   return queens_search_new (&setup, NULL, NULL);
 }
 
-/* Runs may be cut anywhere, even across new boards. */
+/* A run of any length does the same as single steps, even if it draws new boards. */
 static void
 test_run (void)
 {

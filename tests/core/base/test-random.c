@@ -65,7 +65,8 @@ check_bounded (const GoldenRow *row,
   golden_compare (row, g_string_free (text, FALSE), row->cells[3]);
 }
 
-/* Checks rows of fractions. Expected decimals are kept if they read back as the drawn number. */
+/* Checks rows of fractions. A drawn number that equals the expected one is written with the same
+ * digits. */
 static void
 check_units (const GoldenRow *row,
              char           **expected)

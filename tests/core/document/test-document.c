@@ -135,7 +135,7 @@ test_race (void)
   g_assert_false (queens_document_equal (&document, &other));
 }
 
-/* An experiment is text, too: complete setups, in the order of their numbers. */
+/* An experiment is saved as text, too: complete setups, in the order of their numbers. */
 static void
 test_experiment (void)
 {

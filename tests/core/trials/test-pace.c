@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The time left goes by what is left. */
+/* The estimate of the time left depends on which trials are left. */
 
 #include "queens-pace.h"
 

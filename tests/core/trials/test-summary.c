@@ -339,7 +339,7 @@ test_impossible (void)
     }
 }
 
-/* A quoted line stays text, on one line. */
+/* An error that quotes a line is valid UTF-8 even if the line isn't. */
 static void
 test_bytes (void)
 {

@@ -27,8 +27,8 @@ read_cb (void          *closure,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Returns a picture with random rows, and rows that repeat the row above in long parts, short parts
- * or not at all. */
+/* Returns a picture in which some rows are random, and the others repeat the row above, some
+ * with a changed pixel. A higher @change (0 to 1) gives more differences. */
 static cairo_surface_t *
 make_surface (GRand *random,
               int    width,

@@ -77,8 +77,8 @@ pixel_of (cairo_surface_t         *picture,
   return pixel_at (picture, x, y);
 }
 
-/* Returns the colour for @part of the boards on a board of size 6 whose highest part is @highest.
- * The middle of the scale is a sixth. */
+/* Returns the colour of a square with a queen on @part of the boards. The size is 6, and @highest
+ * is the highest part of any square. The middle of the scale is a sixth. */
 static DrawColor
 color_of (double part,
           double highest)
