@@ -196,6 +196,26 @@ type_letter (gunichar letter)
   handle_events ();
 }
 
+void
+window_events_release (void)
+{
+  char keys[32];
+  Window ignored;
+  int unused;
+  unsigned int mask;
+
+  XQueryKeymap (get_display (), keys);
+  for (int code = 0; code < 8 * (int) sizeof keys; code++)
+    if ((keys[code / 8] & 1 << code % 8) != 0)
+      send_code (code, FALSE);
+  XQueryPointer (get_display (), DefaultRootWindow (get_display ()), &ignored, &ignored, &unused,
+                 &unused, &unused, &unused, &mask);
+  for (int i = 0; i < 5; i++)
+    if ((mask & Button1Mask << i) != 0)
+      XTestFakeButtonEvent (get_display (), i + 1, False, CurrentTime);
+  XSync (get_display (), False);
+}
+
 /* The pointer */
 
 static void

@@ -20,5 +20,8 @@
 /* Returns TRUE if the X server has XTest. */
 gboolean window_events_are_possible (void);
 
+/* Releases all keys and buttons. An earlier program may have left some pressed on this screen. */
+void     window_events_release      (void);
+
 /* @words are separated and quoted as in a shell. A closed window isn't an error. */
 void     window_events_send         (const char *words);

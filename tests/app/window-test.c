@@ -461,6 +461,7 @@ window_test_init (int    *argc,
     skip ("There is no screen of an X server; put xvfb-run -a before the command.");
   if (!window_events_are_possible ())
     skip ("The X server makes no events for tests (XTest).");
+  window_events_release ();
   make_home ();
   signal (SIGALRM, alarm_cb);
   g_timeout_add (PAUSE, wake_cb, NULL);
