@@ -151,7 +151,7 @@ test_eight (WindowTest *test)
   window_test_settle (test);
   window_test_type (test, "9");
   window_test_press (test, "Return");
-  window_trials_wait_for (test, "only 0 more configurations");
+  window_trials_wait_for (test, "Only 0 more configurations");
   window_test_press (test, "Escape");
   window_test_settle (test);
   race = compare (test);
