@@ -212,7 +212,7 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* What the fast run asks for. */
+/* The data of the fast run's rule. */
 typedef struct
 {
   State *state;

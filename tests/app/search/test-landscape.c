@@ -256,7 +256,7 @@ test_basin_keys (WindowTest *test)
         window_check_press_in (test, find_landscape (test), "Up");
       window_test_wait (find_state (test, landscape) == landscape->basins[i].state);
     }
-  /* There is no basin above. */
+  /* The first basin is already chosen. */
   window_check_press_in (test, find_landscape (test), "Up");
   g_assert_cmpuint (find_state (test, landscape), ==,
                     landscape->basins[landscape->n_basins - 1].state);

@@ -162,8 +162,8 @@ test_end (void)
   end (large, "space");
   end (large, "End");
   end ("[Queenside]\nversion=1\n[Board]\nsize=12\nstate=fresh\n", "x");
-  /* There are so many trials that they still run. After the end, a dialog would ask about
-   * saving. */
+  /* These trials are still running when the window closes. If they had finished, a dialog would
+   * ask about saving. */
   end ("[Queenside]\nversion=1\n[Experiment]\ntrials=1000000\nsizes=300\n"
        "[Board]\nsize=20\nstate=fresh\n", "alt+2 ctrl+Return");
 }

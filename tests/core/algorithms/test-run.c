@@ -252,7 +252,7 @@ test_crowded_line (void)
   pair_free (&pair);
 }
 
-/* A row has so many static points that another queen overflows its count, also on new boards. */
+/* One more queen on the row of static points overflows its count, also on new boards. */
 static void
 test_crowded_by_static_points (void)
 {

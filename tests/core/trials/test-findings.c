@@ -152,8 +152,8 @@ test_rival (void)
                                 "evaluations.");
 }
 
-/* The fits leave out the trials that end on a plateau, and the best cut-off doesn't: a shape above 1
- * is no reason against restarts. */
+/* The fits leave out the trials that end on a plateau, but the best cut-off counts them. So restarts
+ * can pay even if the shape is above 1. */
 static void
 test_restarts (void)
 {

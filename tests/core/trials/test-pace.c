@@ -90,7 +90,7 @@ test_long_trial (void)
   g_assert_true (queens_pace_get_left (pace, 60.5, &left, &is_least));
   g_assert_true (is_least);
   g_assert_cmpfloat_with_epsilon (left, 60.5 * 499 / 501, 1e-9);
-  /* The same time again is no surprise. */
+  /* A trial as long as an earlier one leaves the estimate unchanged. */
   g_assert_true (queens_pace_get_left (pace, 100, &left, &is_least));
   g_assert_cmpfloat_with_epsilon (left, 60.5 * 499 / 501, 1e-9);
   queens_setup_clear (&setup);

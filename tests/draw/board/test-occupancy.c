@@ -186,8 +186,8 @@ has_color (cairo_surface_t *picture,
   return count_in (picture, (cairo_rectangle_t) { x, y, width, height }, color) > 10;
 }
 
-/* The scale is beside the board in a wide drawing and below it in a tall one. If there are no
- * boards, there is no scale. */
+/* The scale is beside the board in a wide drawing and below it in a tall one. Without
+ * boards, it is left out. */
 static void
 test_scale (void)
 {
