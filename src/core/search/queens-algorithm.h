@@ -34,7 +34,9 @@ typedef enum
   QUEENS_STEP_MOVED,
   QUEENS_STEP_PLACED,
   QUEENS_STEP_REMOVED,
-  QUEENS_STEP_FRESH,
+  QUEENS_STEP_FRESH,            /* a board drawn at random */
+  QUEENS_STEP_GENERATION,       /* a new generation of a population; its best member is now on the
+                                 * board */
 } QueensStepKind;
 
 /* The y of a square off the board is QUEENS_NO_ROW. */
@@ -68,6 +70,7 @@ typedef struct
   gint64         best;          /* lowest cost of a successor; valid if n_best > 0 */
   guint64        n_best;        /* number of successors with the lowest cost */
   QueensDraw     draw;
+  gdouble        level;         /* number for the algorithm's second curve, see QueensLevel */
   /* These counts are right even if the step ends the search. */
   guint64        iterations;
   guint64        moves;         /* number of queens moved or placed */
@@ -76,6 +79,29 @@ typedef struct
   guint64        minima;        /* boards without a strictly better successor, each counted once; 0
                                  * for algorithms that don't evaluate all successors */
 } QueensStep;
+
+/* A number that every step has, such as the temperature. The time line draws it as a second
+ * curve. */
+typedef struct
+{
+  const char *id;               /* for JSON */
+  const char *name;             /* marked with N_() */
+  const char *symbol;           /* short name on the axis, not translated, or NULL for the name */
+  gboolean    is_cost;          /* TRUE if it shares the axis of the cost */
+} QueensLevel;
+
+/* A member of a population. */
+typedef struct
+{
+  const gint32 *rows;           /* row of every column; valid until the next step */
+  gint64        cost;
+  gint          parents[2];     /* indices in the previous generation, -1 for none. With one parent,
+                                 * the member is a successor or a copy of parents[0]. */
+  guint         cut;            /* columns before it come from parents[0], the others from
+                                 * parents[1]; 0 if there is no cut */
+  gint          changed;        /* column whose queen was mutated or moved, or -1 */
+  gboolean      is_kept;        /* taken over unchanged from the previous generation */
+} QueensMember;
 
 typedef struct _QueensBestEnds QueensBestEnds;
 typedef struct _QueensOdds QueensOdds;
@@ -205,6 +231,7 @@ struct _QueensAlgorithm
                                          * random steps have odds or draw a fresh board, the board
                                          * determines the state or the state is timed */
   gboolean           is_timed;          /* the state depends only on the number of iterations */
+  const QueensLevel *level;             /* second curve of the time line, or NULL */
   const QueensAlgorithm *attempt;       /* algorithm of each attempt, or NULL. If not NULL, there
                                          * are the parameters `attempts` and `keep` (0 keeps the
                                          * first best result). */
@@ -245,6 +272,11 @@ struct _QueensAlgorithm
    * has tried and left while the current queens were in place. May be NULL. */
   void             (*mark_tried) (gconstpointer state, const QueensContext *context,
                                   guint8 *tried);
+  /* The members of a population in order of (cost, state). NULL if the algorithm searches with a
+   * single board. */
+  guint            (*count_members) (gconstpointer state, const QueensSetup *setup);
+  void             (*get_member) (gconstpointer state, const QueensSetup *setup, guint index,
+                                  QueensMember *member);
   /* Explains why the algorithm doesn't make @move, which has probability 0 and leads to a board
    * with cost @cost. Free with g_free(). NULL if every successor is possible, or if the actual move
    * explains enough. */

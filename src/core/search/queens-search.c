@@ -392,6 +392,23 @@ list_parts (const QueensSearch *search,
   parts[3] = (Part) { self->state, self->state_size };
 }
 
+guint
+queens_search_count_members (const QueensSearch *self)
+{
+  const QueensAlgorithm *algorithm = self->setup.algorithm;
+
+  return algorithm->count_members != NULL
+           ? algorithm->count_members (self->state, &self->setup) : 0;
+}
+
+void
+queens_search_get_member (const QueensSearch *self,
+                          guint               index,
+                          QueensMember       *member)
+{
+  self->setup.algorithm->get_member (self->state, &self->setup, index, member);
+}
+
 gsize
 queens_search_get_snapshot_size (const QueensSearch *self)
 {

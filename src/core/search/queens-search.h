@@ -86,6 +86,14 @@ gboolean      queens_search_continue          (QueensSearch       *self);
 QueensOdds   *queens_search_get_odds          (QueensSearch       *self,
                                                GError            **error);
 
+/* Returns the number of members of the population, or 0 for an algorithm without one. */
+guint         queens_search_count_members     (const QueensSearch *self);
+/* Fills @member. @index is less than the number of members, which are in order of (cost, state).
+ * Member 0 is on the board. */
+void          queens_search_get_member        (const QueensSearch *self,
+                                               guint               index,
+                                               QueensMember       *member);
+
 /* A snapshot is all data that change during a search. It fits every search with the same setup. */
 gsize         queens_search_get_snapshot_size (const QueensSearch *self);
 void          queens_search_save              (const QueensSearch *self,
