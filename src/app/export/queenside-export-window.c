@@ -651,7 +651,8 @@ queenside_export_window_save (QueensideExportWindow *self,
   self->is_about_preview = FALSE;
   if (path == NULL)
     words
-      = g_strdup_printf (_("%s is not on this computer. Save the picture on this computer."), name);
+      = g_strdup_printf (_("%s is not on this computer. Choose a folder on this computer for the "
+                           "picture."), name);
   else if (!self->kind->is_folder)
     suffix = find_format (self->kind, path, &words);
   export = words == NULL ? new_export (self) : NULL;

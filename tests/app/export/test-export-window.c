@@ -707,7 +707,7 @@ is_marked (GtkWidget  *list,
 static void
 test_long_names (WindowTest *test)
 {
-  static const char name[] = "Trials: evaluations per solution by size";
+  static const char name[] = "Trials: evaluations per solution, by size";
   QueensideExportWindow *window;
   GtkWidget *chart = g_object_new (QUEENSIDE_TYPE_CHART, "visible", FALSE, NULL);
   GtkWidget *row, *list;
