@@ -126,7 +126,7 @@ static const Option table[] = {
   { CLI_TAKES_TRIALS, SWITCH ("timing", timing), NULL, NULL,
     N_("Print the running time, which differs from run to run") },
   { CLI_TAKES_TRIALS, SWITCH ("exact", exact), NULL, NULL,
-    N_("Print the exact success rate, too; takes seconds on 8 queens") },
+    N_("Also print the exact success rate; this takes seconds with 8 queens") },
   { CLI_TAKES_COUNT, SWITCH ("list", list), NULL, NULL,
     N_("Print the solutions in ascending order, one per line") },
   { CLI_TAKES_COUNT, SWITCH ("most-queens", most_queens), NULL, NULL,

@@ -206,7 +206,7 @@ show_seen (QueensideExportWindow *self)
   if ((seen->kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) && film->options.hides_next)
     steps = g_strdup (_("While you predict, the picture ends at the current step."));
   else if (film->n_left_out > 0)
-    steps = g_strdup_printf (_("%u key steps of %" PRIu64 " are shown."),
+    steps = g_strdup_printf (_("%u key steps out of %" PRIu64 " are shown."),
                              film->options.most, film->n_left_out + film->options.most);
   if (steps != NULL)
     show_message (self, steps);

@@ -176,8 +176,8 @@ queens_trace_explain_step (QueensTraceRule  *rule,
       _("No successor is strictly better, so the scan is a miss and the state stays the same."));
   if (cost != look->step.cost_after && look->step.cost_after == look->step.cost_before)
     return g_strdup_printf (
-      _("No successor is strictly better. The rule chooses %s, which costs the same as the state "
-        "before."),
+      _("No successor is strictly better. The rule chooses %s, which costs the same as the "
+        "previous state."),
       state);
   if (cost != look->step.cost_after)
     return g_strdup_printf (_("A better successor exists: %s costs %" PRId64 "."), state,
@@ -212,7 +212,8 @@ queens_trace_explain_early (QueensTraceRule *rule,
                             look->step.cost_after);
   if (queens_plateau_get_rule (setup).candidates == QUEENS_CANDIDATES_ALL)
     return g_strdup_printf (
-      _("The search stopped although a successor has the same cost. The rule takes such a move."));
+      _("The search stopped although a successor has the same cost. The rule accepts such a "
+        "move."));
   return g_strdup_printf (_("The search stopped although %s has the same cost and is "
                             "lexicographically smaller."), state);
 }
