@@ -187,8 +187,8 @@ cli_experiment_read (const CliOptions   *options,
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("--exact finds no exact rate here. It needs steepest ascent without jumps on at most %d "
-          "queens, one per column, and no iteration limit that a search can reach."),
+        _("--exact can't compute an exact rate here. It needs steepest ascent without jumps on at "
+          "most %d queens, one per column, and no iteration limit that a search can reach."),
         QUEENS_STATES_MAX_SIZE);
       return NULL;
     }

@@ -147,7 +147,7 @@ read_checkpoint (const char  *path,
 
       if (text != NULL)
         queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("“grade --checkpoint” didn't write “%s”. Name another file."), name);
+                       _("“%s” wasn't written by “grade --checkpoint”. Name another file."), name);
       g_hash_table_unref (rows);
       return NULL;
     }

@@ -339,7 +339,7 @@ set_param (QueensSetup  *setup,
   name = g_strndup (text, equals - text);
   if (g_str_equal (name, queens_facts[QUEENS_FACT_LIMIT].id))
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("max-iterations isn't a parameter but an option. Write "
+                          _("max-iterations is an option, not a parameter. Write "
                             "--max-iterations=%s."),
                           equals + 1);
   return queens_setup_set_param (setup, name, equals + 1, error);
@@ -485,14 +485,15 @@ cli_input_check_values (const CliInput  *self,
   if (problem->size > (guint) most)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  problem->is_anywhere
-                   ? _("The board is too large for values: its size is %u. With queens on any "
-                       "squares, the limit is %d.")
-                   : _("The board is too large for values: its size is %u, and the limit is %d."),
+                   ? _("The board is too large to compute costs: its size is %u. With queens on "
+                       "any squares, the limit is %d.")
+                   : _("The board is too large to compute costs: its size is %u, and the limit is "
+                       "%d."),
                  problem->size, most);
   else if (problem->is_anywhere && n_values > QUEENS_MAX_VALUES_ANYWHERE)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("The board has too many values: %u queens on %u × %u squares make %" PRIu64 ", "
-                   "and the limit is %d."),
+                 _("The board has too many costs to compute: %u queens on %u × %u squares make "
+                   "%" PRIu64 ", and the limit is %d."),
                  problem->n_queens, problem->size, problem->size, n_values,
                  QUEENS_MAX_VALUES_ANYWHERE);
   else

@@ -86,10 +86,11 @@ static const Option table[] = {
   { CLI_TAKES_BOARD, FACT (QUEENS_FACT_QUEENS), "M",
     N_("Number of queens, for --placement anywhere. Default: the board size") },
   { CLI_TAKES_BOARD, TEXT ("preset", preset), NULL, "ID",
-    N_("Rules and board of a course or book (see “list”). Other options override it") },
+    N_("Use the rules and the board of a course or book (see “list”). Other options override "
+       "them") },
   { CLI_TAKES_BOARD, TEXT ("open", open), NULL, "FILE",
-    N_("Board and search of a .queenside document, or of a picture that contains one. Other "
-       "options override it") },
+    N_("Take board and search from a .queenside document, or from a picture that contains one. "
+       "Other options override them") },
   { CLI_TAKES_COST, FACT (QUEENS_FACT_COST), NULL,
     N_("Count attacking pairs or attacked queens. Default: pairs") },
   { CLI_TAKES_MOVES, FACT (QUEENS_FACT_MOVES), NULL,
@@ -125,7 +126,7 @@ static const Option table[] = {
   { CLI_TAKES_TRIALS, SWITCH ("timing", timing), NULL, NULL,
     N_("Print the running time, which differs from run to run") },
   { CLI_TAKES_TRIALS, SWITCH ("exact", exact), NULL, NULL,
-    N_("Print the exact success rate, too; takes seconds on 8 queens") },
+    N_("Also print the exact success rate; this takes seconds with 8 queens") },
   { CLI_TAKES_COUNT, SWITCH ("list", list), NULL, NULL,
     N_("Print the solutions in ascending order, one per line") },
   { CLI_TAKES_COUNT, SWITCH ("most-queens", most_queens), NULL, NULL,

@@ -44,7 +44,7 @@ cli_sheet_read (CliSheet          *self,
 {
   if (options->preset == NULL)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("No assignment sheet given: name it with --preset."));
+                          _("No assignment sheet given. Name its preset with --preset."));
   self->n_boards = BOARDS;
   self->preset = queens_preset_find (options->preset, error);
   return self->preset != NULL

@@ -298,7 +298,7 @@ test_refusals (CommandFolder *folder,
     { "--format junit two/a.py two/b.py", 2, "--format junit works only for one program" },
     { "--format gradescope two two", 2, "--format gradescope works only for one program" },
     { "--checkpoint marks.json two/a.py", 2, "--checkpoint works only for a table" },
-    { "--checkpoint two/a.py two", 1, "“grade --checkpoint” didn't write “two/a.py”" },
+    { "--checkpoint two/a.py two", 1, "“two/a.py” wasn't written by “grade --checkpoint”" },
     { "--checkpoint nowhere/marks.json two", 1, "“nowhere/marks.json” could not be written" },
   };
 

@@ -195,8 +195,8 @@ static const Bug bugs[] = {
   { &static_point, "0 <= state[i] + step < len(state)", "True", "succ",
     "succ: [0, 7, 3, 4, 8, 1, 2, 2] has row 8 in column 4. Use rows 0 to 7." },
   { &static_point, "return sorted(states)", "return states", "succ-order",
-    "succ-order: List the states in ascending order. [0, 7, 3, 3, 7, 1, 2, 2] comes after [0, 7, "
-    "4, 4, 7, 1, 2, 2]." },
+    "succ-order: List the states in ascending order. [0, 7, 3, 3, 7, 1, 2, 2] must come before "
+    "[0, 7, 4, 4, 7, 1, 2, 2]." },
   /* A queen moves by two rows. */
   { &static_point, "for step in (-1, 1)", "for step in (-2, -1, 1, 2)", "succ",
     "succ: [0, 5, 3, 4, 7, 1, 2, 2] moves the queen of column 1 by 2 rows. A move is one row." },

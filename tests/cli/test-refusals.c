@@ -26,11 +26,11 @@ test_size (void)
     { "solve --size ''", "“”" },
     { "solve --size 5000", "5000" },
     { "values --size 1100 --squares '(0,3)'",
-      "The board is too large for values: its size is 1100. With queens on any squares, "
+      "The board is too large to compute costs: its size is 1100. With queens on any squares, "
       "the limit is 1024." },
     { "values --size 1000 --squares '(0,3) (1,5)'",
-      "The board has too many values: 2 queens on 1000 × 1000 squares make 2000000, and the limit "
-      "is 1048576." },
+      "The board has too many costs to compute: 2 queens on 1000 × 1000 squares make 2000000, and "
+      "the limit is 1048576." },
     { "values --size 3 --state 1,2", "The state has 2 rows, but the board has 3 columns" },
     { "render --output /dev/null/x.png --size 0", "“0”" },
     { NULL }
@@ -47,7 +47,8 @@ test_values (void)
   g_auto (CommandRun) run = command_run_shell (line);
 
   command_check_refused (&run, line, INPUT,
-                         "The board is too large for values: its size is 5000, and the limit is 4096.");
+                         "The board is too large to compute costs: its size is 5000, and the limit "
+                         "is 4096.");
 }
 
 /* With too little memory for the size. */
@@ -214,7 +215,7 @@ test_numbers (void)
     { "solve --set jump=far", "jump must be one of from-best, single" },
     { "solve --set jump", "--set must be NAME=VALUE, such as jump=single, not “jump”" },
     { "solve --algorithm british-museum --set max-iterations=300",
-      "max-iterations isn't a parameter but an option. Write --max-iterations=300." },
+      "max-iterations is an option, not a parameter. Write --max-iterations=300." },
     { "solve --set max-iterations=300", "Write --max-iterations=300." },
     { "solve --algorithm british-museum --set k=3",
       "british-museum has no parameters. Remove “k”." },

@@ -55,7 +55,7 @@ queenside_describe_choice (QueensideSession *session,
    * change. */
   number = g_strdup_printf ("%" PRId64, cost + (gint32) ((guint32) value - (guint32) cost));
   /* Translators: a square in words, and the cost of the board with a queen there */
-  text = g_strdup_printf (_("%s; cost there %s"), name, number);
+  text = g_strdup_printf (_("%s; cost with a queen here: %s"), name, number);
   return queens_number_group (text);
 }
 
@@ -133,7 +133,7 @@ queenside_describe_shown (QueensideSession *session,
   return g_strdup_printf (values->flags & DRAW_VALUES_ODDS
                           /* Translators: the probability that a queen moves there next: "13 %" */
                           ? _("%s; probability %s")
-                          : _("%s; cost there %s"),
+                          : _("%s; cost with a queen here: %s"),
                           name, text);
 }
 

@@ -97,8 +97,10 @@ queenside_check_bar_show_verdict (QueensideCheckBar        *self,
                          verdict->n_searches, verdict->n_states);
       else
         g_string_printf (text,
-                         ngettext ("✓ Right: %" PRIu64 " state follows the rule to the end.",
-                                   "✓ Right: %" PRIu64 " states follow the rule to the end.",
+                         ngettext ("✓ Right: the search follows the rule to the end (%" PRIu64 " "
+                                   "state).",
+                                   "✓ Right: the search follows the rule to the end (%" PRIu64 " "
+                                   "states).",
                                    verdict->n_states),
                          verdict->n_states);
       grouped = queens_number_group (text->str);

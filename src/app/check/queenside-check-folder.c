@@ -24,7 +24,7 @@ static const struct
 } verdicts[] = {
   { "ok", N_("✓ Right") },
   { "wrong", N_("✗ Wrong") },
-  { "unread", N_("? Not understood") },
+  { "unread", N_("? Unreadable") },
   { "no-trace", N_("– No trace") },
 };
 
@@ -181,7 +181,7 @@ show_summary (QueensideCheckFolder *self,
     }
   forms[0] = ngettext ("%u right", "%u right", counts[0]);
   forms[1] = ngettext ("%u wrong", "%u wrong", counts[1]);
-  forms[2] = ngettext ("%u not understood", "%u not understood", counts[2]);
+  forms[2] = ngettext ("%u unreadable", "%u unreadable", counts[2]);
   forms[3] = ngettext ("%u with no trace", "%u with no trace", counts[3]);
   g_string_append_printf (text, ngettext ("%u file", "%u files", n), n);
   for (gsize i = 0, n_said = 0; i < G_N_ELEMENTS (verdicts); i++)

@@ -230,8 +230,8 @@ copy_rows_cb (guint64             step,
 
 /* Copies the first board of the search. Fails unless there is one queen in every column. */
 static gint32 *
-copy_board (QueensideCheckProgram  *self,
-            GError                 **error)
+copy_board (QueensideCheckProgram *self,
+            GError               **error)
 {
   const QueensideSessionState *now = &self->session->now;
   g_autofree gint32 *rows = NULL;

@@ -206,7 +206,7 @@ show_seen (QueensideExportWindow *self)
   if ((seen->kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) && film->options.hides_next)
     steps = g_strdup (_("While you predict, the picture ends at the current step."));
   else if (film->n_left_out > 0)
-    steps = g_strdup_printf (_("%u key steps of %" PRIu64 " are shown."),
+    steps = g_strdup_printf (_("%u key steps out of %" PRIu64 " are shown."),
                              film->options.most, film->n_left_out + film->options.most);
   if (steps != NULL)
     show_message (self, steps);
@@ -651,7 +651,8 @@ queenside_export_window_save (QueensideExportWindow *self,
   self->is_about_preview = FALSE;
   if (path == NULL)
     words
-      = g_strdup_printf (_("%s is not on this computer. Save the picture on this computer."), name);
+      = g_strdup_printf (_("%s is not on this computer. Choose a folder on this computer for the "
+                           "picture."), name);
   else if (!self->kind->is_folder)
     suffix = find_format (self->kind, path, &words);
   export = words == NULL ? new_export (self) : NULL;

@@ -309,7 +309,8 @@ trace_file_cb (gpointer  owner,
 
   if (bytes != NULL && path == NULL)
     g_set_error (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                 _("%s is not on this computer. Save the trace on this computer."), shown);
+                 _("%s is not on this computer. Choose a folder on this computer for the "
+                   "trace."), shown);
   else if (bytes != NULL)
     queens_file_replace (path, bytes, &error);
   queenside_toast_show (self->toasts, error == NULL ? message : error->message);

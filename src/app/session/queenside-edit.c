@@ -131,9 +131,9 @@ add_queen (QueensideSession  *session,
 
 /* Removes a queen. Fails for a static queen and for the last queen. */
 static gboolean
-remove_queen (QueensideSession  *session,
-            QueensSquare       square,
-            GError           **error)
+remove_queen (QueensideSession *session,
+              QueensSquare      square,
+              GError          **error)
 {
   gboolean is_systematic = session->now.setup.algorithm->is_systematic;
   QueensProblem *present = session->now.setup.problem;

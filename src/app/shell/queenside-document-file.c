@@ -438,7 +438,8 @@ write_to (QueensideDocumentFile *self,
     unsaved = queenside_trials_page_get_unsaved (self->trials, path);
   if (path == NULL)
     message
-      = g_strdup_printf (_("%s is not on this computer. Save the document on this computer."), name);
+      = g_strdup_printf (_("%s is not on this computer. Choose a folder on this computer for the "
+                           "document."), name);
   /* Renaming could replace a read-only file in a writable folder, but its owner doesn't want
    * that. */
   else if (g_stat (path, &status) == 0

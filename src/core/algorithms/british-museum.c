@@ -93,8 +93,8 @@ describe_board (const QueensLookAhead *look_ahead)
   if (look_ahead->step.kind != QUEENS_STEP_FRESH)
     return NULL;
   return g_strdup (look_ahead->is_anywhere
-                     ? _("All queens are redrawn at random.")
-                     : _("All rows are redrawn at random."));
+                     ? _("Every queen gets a new random square.")
+                     : _("Every queen gets a new random row."));
 }
 
 const QueensAlgorithm queens_british_museum = {

@@ -288,24 +288,24 @@ describe_draws (const QueensLookAhead *look_ahead)
   guint n_draws = look_ahead->is_anywhere ? 0 : look_ahead->looks->len;
 
   if (step->kind == QUEENS_STEP_MOVED && n_draws == 1)
-    return g_strdup_printf (_("The first square drawn, (%d, %d), is better."),
+    return g_strdup_printf (_("The first random square, (%d, %d), is better."),
                             step->changes[0].to.x, step->changes[0].to.y);
   if (step->kind == QUEENS_STEP_MOVED && n_draws > 0)
     {
       g_autofree char *draws = n_draws <= MAX_LISTED ? list_draws (look_ahead) : NULL;
 
       return draws == NULL
-             ? g_strdup_printf (_("%u squares are drawn until one is better: (%d, %d)."), n_draws,
-                                step->changes[0].to.x, step->changes[0].to.y)
-             : g_strdup_printf (_("Squares are drawn until one is better: %s."), draws);
+             ? g_strdup_printf (_("%u random squares are tried until one is better: (%d, %d)."),
+                                n_draws, step->changes[0].to.x, step->changes[0].to.y)
+             : g_strdup_printf (_("Random squares are tried until one is better: %s."), draws);
     }
   if (step->kind == QUEENS_STEP_MOVED)
-    return g_strdup (look_ahead->is_anywhere ? _("Moves are drawn until one is better.")
-                                             : _("Squares are drawn until one is better."));
+    return g_strdup (look_ahead->is_anywhere ? _("Random moves are tried until one is better.")
+                                             : _("Random squares are tried until one is better."));
   if (step->kind == QUEENS_STEP_STAYED)
     return g_strdup (look_ahead->is_anywhere
-                       ? _("None of the moves drawn was better, so drawing continues.")
-                       : _("None of the squares drawn was better, so drawing continues."));
+                       ? _("No random move was better yet, so the search keeps trying.")
+                       : _("No random square was better yet, so the search keeps trying."));
   if (step->n_best > 0 && step->best == step->cost_before)
     return g_strdup (_("First choice allows only better moves."));
   return NULL;

@@ -45,11 +45,11 @@ queens_workers_choose_threads (guint n_threads,
 
 gboolean
 queens_workers_begin (QueensWorkers  *self,
-                      const char  *name,
-                      guint        n_threads,
-                      void       (*work) (gpointer data),
-                      gpointer     data,
-                      GError     **error)
+                      const char     *name,
+                      guint           n_threads,
+                      void          (*work) (gpointer data),
+                      gpointer        data,
+                      GError        **error)
 {
   self->work = work;
   self->data = data;

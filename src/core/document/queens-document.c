@@ -282,7 +282,7 @@ write_key (GString      *text,
 
 static void
 write_race (GString              *text,
-                  const QueensDocument *self)
+            const QueensDocument *self)
 {
   const QueensRace *race = &self->race;
   const QueensStart *start = &race->start;
@@ -1084,9 +1084,9 @@ read_start (const Reader          *self,
 }
 
 static gboolean
-read_race (const Reader    *self,
-                 QueensDocument  *document,
-                 GError         **error)
+read_race (const Reader   *self,
+           QueensDocument *document,
+           GError        **error)
 {
   QueensRace *race = &document->race;
   const Section *section = find_section (self, ABOUT_RACE, 1);

@@ -116,7 +116,7 @@ queens_start_enter (const QueensStart *self,
 
 void
 queens_race_copy (QueensRace       *self,
-                        const QueensRace *other)
+                  const QueensRace *other)
 {
   QueensRace copy = {
     .unit = other->unit, .position = other->position, .is_running = other->is_running
@@ -153,7 +153,7 @@ is_same_search (const QueensSetup *a,
 
 gboolean
 queens_race_has_same (const QueensRace *self,
-                            const QueensRace *other)
+                      const QueensRace *other)
 {
   for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (!is_same_search (&self->setups[i], &other->setups[i]))
@@ -210,8 +210,8 @@ choose_other (QueensSetup *setup)
 }
 
 void
-queens_race_choose (QueensRace  *self,
-                          const QueensSetup *setup)
+queens_race_choose (QueensRace        *self,
+                    const QueensSetup *setup)
 {
   if (queens_race_count (self) > 0)
     return;

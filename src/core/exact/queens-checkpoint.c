@@ -190,7 +190,8 @@ queens_checkpoint_open (QueensCheckpoint  *self,
     return FALSE;
   if (!queens_checkpoint_read (&saved, text, length))
     g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_SYNTAX,
-                 _("%s isn’t a complete checkpoint of a count. Choose another file."), path);
+                 _("%s isn’t a checkpoint from “count”, or it is incomplete. Choose another file."),
+                 path);
   else if (!g_str_equal (saved.version, self->version) || saved.n_all != self->n_all
            || !queens_problem_equal (saved.problem, self->problem))
     g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_OTHER,

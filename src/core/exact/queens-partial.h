@@ -48,9 +48,9 @@ queens_partial_lowest (guint64 bits)
   return bits & -bits;
 }
 
-/* Returns FALSE if the remaining queens certainly don't fit. A line along a row has room for one
- * queen, and so has a segment, but the current one only with a free square. The partial is at
- * @segment; @n_segments counts from there to the last. */
+/* Returns FALSE if the remaining queens certainly don't fit. Every line along a row has room for
+ * one queen. So has every segment, but the current segment only if it has a free square. @self is
+ * at @segment, and @n_segments counts the segments from @segment to the last. */
 static inline gboolean
 queens_partial_fits (const QueensPartial *self,
                      const QueensSegment *segment,

@@ -333,7 +333,7 @@ differs (const QueensTask  *task,
  * the cost has no ties, so @turn chooses a line that the boulder must cut. */
 static gboolean
 reveals_mistake (const QueensTask *task,
-             guint             turn)
+                 guint             turn)
 {
   const QueensProblem *problem = task->setup.problem;
   gboolean has_square = problem->boulders.length + problem->static_points.length > 0;
@@ -385,7 +385,7 @@ draw_rows (QueensTask   *task,
 /* If the board reveals no mistake, replaces it with the first state of its climb that does. */
 static gboolean
 search_climb (QueensTask *task,
-                  guint       turn)
+              guint       turn)
 {
   g_autoptr (GPtrArray) path = g_ptr_array_new_with_free_func (g_free);
 

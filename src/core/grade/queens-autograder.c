@@ -35,7 +35,7 @@ queens_autograder_read_packages (const char  *text,
       if (!g_regex_match (name, word, 0, NULL))
         {
           queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                         _("“%s” isn't the name of a Python package. Write names of letters, "
+                         _("“%s” isn't the name of a Python package. Write names made of letters, "
                            "digits, - and _, separated by commas, as in numpy,pandas."), word);
           return NULL;
         }

@@ -243,7 +243,7 @@ judge_order (const QueensTask *self,
         g_autofree char *state = queens_rules_write (&self->setup, g_ptr_array_index (found, i));
         g_autofree char *before = queens_rules_write (&self->setup, found->pdata[i - 1]);
 
-        mark->why = g_strdup_printf (_("List the states in ascending order. %s comes after "
+        mark->why = g_strdup_printf (_("List the states in ascending order. %s must come before "
                                        "%s."), state,
                                      before);
       }

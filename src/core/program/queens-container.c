@@ -235,7 +235,7 @@ static gboolean
 refuse_to_start (GError **error)
 {
   return queens_refuse (error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED,
-                        _("The program wasn't started, because no protection could be set up."));
+                        _("The program wasn't started, because it couldn't be isolated."));
 }
 
 static gboolean

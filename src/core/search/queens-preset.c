@@ -14,8 +14,8 @@ const QueensPreset queens_presets[] = {
     .name = N_("Steepest ascent course"),
     .summary = N_("Counts attacking pairs. Queens move to any row in their column, and ties go to "
                   "the lowest row. Climbs stop when no move is better."),
-    .assignment = N_("Course sheet: attacking pairs. Students hand in the value of a state and its "
-                     "successors, the move probabilities, and stochastic, first-choice and "
+    .assignment = N_("Assignment sheet: attacking pairs. Students hand in the value of a state and "
+                     "its successors, the move probabilities, and stochastic, first-choice and "
                      "random-restart climbs."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_STOP
@@ -31,8 +31,9 @@ const QueensPreset queens_presets[] = {
     .id = "static-point",
     .name = N_("Static point"),
     .summary = N_("Counts attacked queens. One queen is fixed, and the others move one row at a "
-                  "time. Climbs may end with one equal move to a smaller state."),
-    .assignment = N_("Course sheet: one fixed queen. Students hand in succ, f, choose_next, "
+                  "time. Climbs may end with one move to a lexicographically smaller state of "
+                  "equal cost."),
+    .assignment = N_("Assignment sheet: one fixed queen. Students hand in succ, f, choose_next, "
                      "n_queens and n_queens_restart."),
     .convention = {
       QUEENS_COST_QUEENS, QUEENS_MOVES_STEP, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_EQUAL_ONCE
@@ -49,9 +50,10 @@ const QueensPreset queens_presets[] = {
     .id = "boulder",
     .name = N_("Boulder"),
     .summary = N_("Counts attacked queens. Queens move to any row in their column, and a boulder "
-                  "blocks one square. Climbs may move to equal states that are smaller."),
-    .assignment = N_("Course sheet: one boulder. Students hand in succ, f, choose_next, nqueens "
-                     "and nqueens_restart."),
+                  "blocks one square. Climbs may move to lexicographically smaller states of equal "
+                  "cost."),
+    .assignment = N_("Assignment sheet: one boulder. Students hand in succ, f, choose_next, "
+                     "nqueens and nqueens_restart."),
     .convention = {
       QUEENS_COST_QUEENS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_STATE, QUEENS_PLATEAU_LOWER_STATE
     },
@@ -68,8 +70,8 @@ const QueensPreset queens_presets[] = {
     .name = N_("Random neighbour"),
     .summary = N_("Counts attacking pairs. Queens move to any row in their column. On a plateau, "
                   "climbs move to a random neighbour."),
-    .assignment = N_("Course sheet: random steps on plateaus. Students hand in boards as 0 and 1, "
-                     "and random restart."),
+    .assignment = N_("Assignment sheet: random steps on plateaus. Students hand in boards as 0 and "
+                     "1, and random restart."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST, QUEENS_PLATEAU_JUMP
     },
@@ -82,9 +84,9 @@ const QueensPreset queens_presets[] = {
     .name = N_("Search survey"),
     .summary = N_("Counts attacking pairs. Queens move to any row in their column, and ties go to "
                   "the first move. Compares several searches on boards up to size 40."),
-    .assignment = N_("Course sheet: comparing searches on boards up to size 40. Students hand in "
-                     "British Museum, depth first, forward checking and heuristic repair, averaged "
-                     "over trials."),
+    .assignment = N_("Assignment sheet: comparing searches on boards up to size 40. Students hand "
+                     "in British Museum, depth first, forward checking and heuristic repair, "
+                     "averaged over trials."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP
     },

@@ -443,7 +443,7 @@ is_best_end (const QueensTraceCheck *self,
 /* Returns TRUE if @line is a best end without a cost: printed before, and now returned. */
 static gboolean
 is_repeated_result (const QueensTraceCheck *self,
-                const QueensTraceLine  *line)
+                    const QueensTraceLine  *line)
 {
   return self->n_results >= self->best_ends->n_boards && !line->has_cost
          && line->state.length == self->board->n_queens

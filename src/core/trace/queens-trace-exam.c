@@ -158,8 +158,8 @@ take_verdict (QueensTraceExam *self)
  * check couldn't begin. */
 static gboolean
 check_line (QueensTraceExam        *self,
-           const QueensTraceLine  *line,
-           GError                **error)
+            const QueensTraceLine  *line,
+            GError                **error)
 {
   QueensTraceLine counted = *line;
 

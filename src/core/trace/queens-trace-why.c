@@ -133,7 +133,7 @@ explain_tie (QueensTies  ties,
     default:
       return g_strdup (
         _("The rule accepts a state of equal cost only if it is lexicographically smaller than the "
-          "state before."));
+          "previous state."));
     }
 }
 
@@ -176,8 +176,8 @@ queens_trace_explain_step (QueensTraceRule  *rule,
       _("No successor is strictly better, so the scan is a miss and the state stays the same."));
   if (cost != look->step.cost_after && look->step.cost_after == look->step.cost_before)
     return g_strdup_printf (
-      _("No successor is strictly better. The rule chooses %s, which costs the same as the state "
-        "before."),
+      _("No successor is strictly better. The rule chooses %s, which costs the same as the "
+        "previous state."),
       state);
   if (cost != look->step.cost_after)
     return g_strdup_printf (_("A better successor exists: %s costs %" PRId64 "."), state,
@@ -212,7 +212,8 @@ queens_trace_explain_early (QueensTraceRule *rule,
                             look->step.cost_after);
   if (queens_plateau_get_rule (setup).candidates == QUEENS_CANDIDATES_ALL)
     return g_strdup_printf (
-      _("The search stopped although a successor has the same cost. The rule takes such a move."));
+      _("The search stopped although a successor has the same cost. The rule accepts such a "
+        "move."));
   return g_strdup_printf (_("The search stopped although %s has the same cost and is "
                             "lexicographically smaller."), state);
 }
@@ -230,20 +231,20 @@ queens_trace_explain_late (QueensTraceRule *rule,
   switch (end)
     {
     case QUEENS_END_SOLVED:
-      return g_strdup (_("The search ends at the state before, because it costs 0."));
+      return g_strdup (_("The search ends at the previous state, because it costs 0."));
     case QUEENS_END_LOCAL_MINIMUM:
-      return g_strdup (_("The search ends at the state before, because every successor costs "
+      return g_strdup (_("The search ends at the previous state, because every successor costs "
                          "more."));
     case QUEENS_END_ITERATION_LIMIT:
-      return g_strdup_printf (_("The search ends at the state before, because iteration "
-                                "%" PRIu64 " is its limit."),
+      return g_strdup_printf (_("The search ends at the previous state, because iteration "
+                                "%" PRIu64 " is the last one allowed."),
                               iterations);
     case QUEENS_END_COLD:
-      return g_strdup (_("The search ends at the state before, because its temperature reached "
+      return g_strdup (_("The search ends at the previous state, because the temperature reached "
                          "0."));
     case QUEENS_END_NO_SUCCESSOR:
       if (queens_board_holds_static_points (board))
-        return g_strdup (_("The search ends at the state before, because none of its queens can "
+        return g_strdup (_("The search ends at the previous state, because none of its queens can "
                            "move."));
       return queens_trace_explain_static_point (rule, board->rows);
     case QUEENS_END_PLATEAU:
@@ -252,19 +253,19 @@ queens_trace_explain_late (QueensTraceRule *rule,
     }
   if (plateau == QUEENS_PLATEAU_EQUAL_ONCE)
     return g_strdup (
-      _("The search ends at the state before. No successor is strictly better, and the rule "
+      _("The search ends at the previous state. No successor is strictly better, and the rule "
         "accepts an equal state only once, if it is lexicographically smaller."));
   if (plateau == QUEENS_PLATEAU_LOWER_STATE)
     return g_strdup (
-      _("The search ends at the state before. No successor is strictly better, and none of the "
-        "same cost is lexicographically smaller."));
+      _("The search ends at the previous state. No successor is strictly better, and no successor "
+        "of the same cost is lexicographically smaller."));
   if (plateau == QUEENS_PLATEAU_SIDEWAYS)
     return g_strdup_printf (
-      _("The search ends at the state before. No successor is strictly better, and the limit is "
-        "%.0f equal moves in a row."),
+      _("The search ends at the previous state. No successor is strictly better, and the search "
+        "has made as many sideways moves in a row as allowed (%.0f)."),
       queens_setup_get_param (setup, "sideways-limit"));
   return g_strdup (
-    _("The search ends at the state before, because no successor is strictly better."));
+    _("The search ends at the previous state, because no successor is strictly better."));
 }
 
 char *

@@ -358,8 +358,8 @@ queens_findings_write_outcome (const QueensFindings *self,
       n_queens, best, others);
   else if (leaders->len == 1)
     /* Translators: the name of a search, the number of queens, a number. */
-    g_string_printf (text, _("Only %s solved trials on %u queens, with %s evaluations per "
-                             "solution."), names, n_queens, best);
+    g_string_printf (text, _("Only %s solved any trials with %u queens. It needed %s evaluations "
+                             "per solution."), names, n_queens, best);
   else if (trailing->len > 0)
     /* Translators: names of searches, the number of queens, their numbers, other numbers. */
     g_string_printf (text, _("%s need the fewest evaluations per solution on %u queens: %s, not "
@@ -661,7 +661,7 @@ queens_findings_add_rows (const QueensFindings *self,
 
 void
 queens_findings_add_ratings (const QueensFindings *self,
-                            QueensRecord         *record)
+                             QueensRecord         *record)
 {
   for (guint i = 0; i < self->experiment->n_setups; i++)
     {

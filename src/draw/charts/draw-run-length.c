@@ -515,15 +515,15 @@ describe (gconstpointer   data,
   /* Translators: a share such as "12.00 %" and a number. */
   words = g_strdup_printf (
     view->by_evaluations
-      ? ngettext ("%s solved within %s evaluation. Click to replay a trial that took exactly that "
-                  "many.",
-                  "%s solved within %s evaluations. Click to replay a trial that took exactly "
-                  "that many.",
+      ? ngettext ("%s solved within %s evaluation. Click to replay a trial that took exactly this "
+                  "number of evaluations.",
+                  "%s solved within %s evaluations. Click to replay a trial that took exactly this "
+                  "number of evaluations.",
                   at->iterations)
-      : ngettext ("%s solved within %s iteration. Click to replay a trial that took exactly that "
-                  "many.",
-                  "%s solved within %s iterations. Click to replay a trial that took exactly that "
-                  "many.",
+      : ngettext ("%s solved within %s iteration. Click to replay a trial that took exactly this "
+                  "number of iterations.",
+                  "%s solved within %s iterations. Click to replay a trial that took exactly this "
+                  "number of iterations.",
                   at->iterations),
     share, number);
   return name == NULL || view->n_curves == 1 ? g_steal_pointer (&words)

@@ -236,14 +236,14 @@ describe (gconstpointer   data,
 
 const DrawChartKind draw_rates = {
   .id = N_("rates"),
-  .name = N_("Trials: share solved by size"),
-  .label = N_("Share solved by size"),
+  .name = N_("Trials: share solved, by size"),
+  .label = N_("Share of trials solved, by size"),
   SIZES,
 };
 
 const DrawChartKind draw_evaluations = {
   .id = N_("evaluations"),
-  .name = N_("Trials: evaluations per solution by size"),
-  .label = N_("Evaluations per solution by size"),
+  .name = N_("Trials: evaluations per solution, by size"),
+  .label = N_("Evaluations per solution, by size"),
   SIZES,
 };

@@ -68,9 +68,9 @@ test_grid (WindowTest *test)
     }
   gtk_test_accessible_assert_role (get_cell (test, 0, 0), GTK_ACCESSIBLE_ROLE_GRID_CELL);
   g_assert_true (has_name (get_cell (test, 0, 4),
-                           "column 0, row 3: queen, attacked by 3; cost there 17"));
+                           "column 0, row 3: queen, attacked by 3; cost with a queen here: 17"));
   g_assert_true (has_name (get_cell (test, 0, 7),
-                           "column 0, row 0: empty, attacked by 0; cost there 14"));
+                           "column 0, row 0: empty, attacked by 0; cost with a queen here: 14"));
 }
 
 /* With row 0 at the top, row 0 is read first. */
@@ -80,7 +80,7 @@ test_turned (WindowTest *test)
   wait_for_cells (test);
   window_test_press (test, "t");
   window_test_wait (has_name (get_cell (test, 0, 0),
-                              "column 0, row 0: empty, attacked by 0; cost there 14"));
+                              "column 0, row 0: empty, attacked by 0; cost with a queen here: 14"));
 }
 
 /* The cells lie on their squares, also on a zoomed board, and take no clicks. */

@@ -120,12 +120,12 @@ test_rules (WindowTest *test)
   window_check_begin (test, "static-point");
   check = window_check_open (test);
   window_check_paste (test, check, RIGHT);
-  window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
+  window_look_wait_for_words (check, "✓ Right: ", "(5 states).", NULL);
   window_check_choose_preset (test, "steepest-ascent-course");
   window_look_wait_for_words (check, "Checked against: Preset: Steepest ascent course", NULL);
   window_look_wait_for_words (check, "✗ Line 1: f=", "counts attacking pairs", NULL);
   window_check_choose_preset (test, "static-point");
-  window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
+  window_look_wait_for_words (check, "✓ Right: ", "(5 states).", NULL);
 }
 
 /* The rules include the static points and boulders of the board. With custom rules, the window

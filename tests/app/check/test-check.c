@@ -15,14 +15,15 @@ test_right (WindowTest *test)
   window_look_wait_for_words (check, "Checked against", "Preset: Static point", "Steepest ascent",
                               "(0, 0)", NULL);
   window_check_paste (test, check, RIGHT);
-  window_look_wait_for_words (check, "✓ Right: 5 states follow the rule to the end.", NULL);
+  window_look_wait_for_words (check, "✓ Right: the search follows the rule to the end (5 states).",
+                              NULL);
   window_check_assert_marked (check, -1);
   g_assert_null (window_look_find_label (check, "Paste or type"));
   g_assert_null (window_look_find_label (check, "Show on the Board"));
   window_check_paste (test, check, "My program\n" RIGHT "done\nBye");
-  window_look_wait_for_words (check, "✓ Right: 5 states", "(3 other lines skipped)", NULL);
+  window_look_wait_for_words (check, "✓ Right: ", "(5 states).", "(3 other lines skipped)", NULL);
   window_check_paste (test, check, "$ ./climb\n" RIGHT);
-  window_look_wait_for_words (check, "✓ Right: 5 states", "(1 other line skipped)", NULL);
+  window_look_wait_for_words (check, "✓ Right: ", "(5 states).", "(1 other line skipped)", NULL);
 }
 
 /* Returns the color of the mark on the first line. */
@@ -101,7 +102,7 @@ test_typed (WindowTest *test)
   window_test_press (test, "ctrl+a");
   window_test_type (test, "[0, 2, 0] - f=1");
   window_test_click (test, window_look_find_tooltip (check, "Check the trace (Ctrl+Enter)"));
-  window_look_wait_for_words (check, "✓ Right: 1 state", NULL);
+  window_look_wait_for_words (check, "✓ Right: ", "(1 state).", NULL);
 }
 
 /* Core writes these sentences; the window decides where they appear and which line is marked. */
@@ -165,7 +166,7 @@ test_empty (WindowTest *test)
   window_look_wait_for_words (check, "✗ The trace has no state", NULL);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (check), "[0]");
   window_test_press (test, "ctrl+v");
-  window_look_wait_for_words (check, "✓ Right: 1 state", NULL);
+  window_look_wait_for_words (check, "✓ Right: ", "(1 state).", NULL);
 }
 
 static void
@@ -193,7 +194,7 @@ test_paste_key (WindowTest *test)
   window_look_wait_for_words (check, "✗ Line 2: ", THIRD, NULL);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (check), THIRD "\n" END);
   window_test_press (test, "ctrl+End ctrl+v");
-  window_look_wait_for_words (check, "✓ Right: 5 states", NULL);
+  window_look_wait_for_words (check, "✓ Right: ", "(5 states).", NULL);
   text = window_check_copy_text (check);
   g_assert_cmpstr (text, ==, BEGINNING THIRD "\n" END);
 }

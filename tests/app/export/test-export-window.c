@@ -219,7 +219,7 @@ test_preview_time (WindowTest *test)
   set_choice (window, "St_yle", 0);
   set_switch (window, "To the _end", FALSE);
   set_number (window, "_Last step", 300000);
-  window_look_wait_for_words (window, "24 key steps of 300001 are shown.", NULL);
+  window_look_wait_for_words (window, "24 key steps out of 300001 are shown.", NULL);
   window_test_settle (test);
   preview = window_look_find_type (window, GTK_TYPE_DRAWING_AREA);
   seen = window_look_paint (preview);
@@ -488,7 +488,7 @@ test_many (WindowTest *test)
   set_number (window, "_Width", 16);
   set_switch (window, "To the _end", FALSE);
   set_number (window, "_Last step", 5999);
-  window_look_wait_for_words (window, "500 key steps of 6000 are shown.", NULL);
+  window_look_wait_for_words (window, "500 key steps out of 6000 are shown.", NULL);
   set_number (window, "M_aximum steps", 10000);
   queenside_export_window_save (window, file);
   window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
@@ -707,7 +707,7 @@ is_marked (GtkWidget  *list,
 static void
 test_long_names (WindowTest *test)
 {
-  static const char name[] = "Trials: evaluations per solution by size";
+  static const char name[] = "Trials: evaluations per solution, by size";
   QueensideExportWindow *window;
   GtkWidget *chart = g_object_new (QUEENSIDE_TYPE_CHART, "visible", FALSE, NULL);
   GtkWidget *row, *list;

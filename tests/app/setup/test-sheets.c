@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each course sheet's board takes at most two clicks and two keys to set up, as the sheet prints
+/* Each assignment sheet's board takes at most two clicks and two keys to set up, as the sheet prints
  * it. */
 
 #include "window-check.h"

@@ -52,7 +52,8 @@ assert_described (WindowTest *test)
 
   queens_board_set_rows (board, window_look_get_board (test)->rows);
   queens_board_move (board, square.x, square);
-  text = g_strdup_printf ("cost there %" PRId64, queens_board_get_cost (board, QUEENS_COST_PAIRS));
+  text = g_strdup_printf ("cost with a queen here: %" PRId64,
+                          queens_board_get_cost (board, QUEENS_COST_PAIRS));
   number = queens_number_group (text);
   g_assert_nonnull (strstr (words, number));
   queens_board_free (board);

@@ -324,8 +324,8 @@ test_keys (WindowTest *test)
   gtk_widget_grab_focus (area);
   window_test_press (test, "Right Right Left");
   share = g_strdup_printf ("%.2f %% solved within %" G_GUINT64_FORMAT " iterations. Click to "
-                           "replay a trial that took exactly that many.", 100 * run_length->points[1].share,
-                           run_length->points[1].iterations);
+                           "replay a trial that took exactly this number of iterations.",
+                           100 * run_length->points[1].share, run_length->points[1].iterations);
   assert_said (area, share);
   window_test_press (test, "Return");
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);

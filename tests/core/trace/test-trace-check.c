@@ -227,7 +227,7 @@ check_doubled (const char *preset,
   else
     traces_assert_wrong (&setup, text->str, n_states + 1, QUEENS_TRACE_FAULT_LATE,
                          setup.convention.plateau == QUEENS_PLATEAU_EQUAL_ONCE
-                           ? "ends " : "ends at the state before");
+                           ? "ends " : "ends at the previous state");
   return chooses_itself (search, &last);
 }
 

@@ -96,8 +96,8 @@ count_steps_cb (const QueensTrial *trial,
 
 static gboolean
 continue_cb (gpointer data,
-          gdouble  done,
-          guint64  n_trials)
+             gdouble  done,
+             guint64  n_trials)
 {
   g_assert_cmpfloat (done, >=, 0);
   g_assert_cmpfloat (done, <=, 1);

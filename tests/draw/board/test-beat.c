@@ -53,9 +53,9 @@ tear_down (Fixture *fixture)
 }
 
 static cairo_surface_t *
-draw_beat (Fixture  *fixture,
-           QueensBeat  beat,
-           double    progress)
+draw_beat (Fixture   *fixture,
+           QueensBeat beat,
+           double     progress)
 {
   DrawBoardView view = fixture->view;
 
