@@ -148,7 +148,7 @@ test_rival (void)
   outcome = queens_findings_write_outcome (trials->findings, 0);
   g_assert_cmpstr (outcome, ==, "Steepest ascent needs the fewest evaluations per solution on 8 "
                                 "queens: 1558, not 9652. But Min-conflicts solves more often: "
-                                "93.80\302\240%, not 14.50 %. Restarted at its best cut-off, it needs 349.2 "
+                                "93.80\302\240%, not 14.50\302\240%. Restarted at its best cut-off, it needs 349.2 "
                                 "evaluations.");
 }
 
