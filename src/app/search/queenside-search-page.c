@@ -25,6 +25,20 @@
 
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
 
+/* Returns " · T = 1.30", or an empty text if the search has no level. Free with g_free(). */
+static char *
+describe_level (const QueensHistory *history)
+{
+  const QueensLevel *level = history->search->setup.algorithm->level;
+  g_autofree char *number = NULL;
+
+  if (history->levels == NULL)
+    return g_strdup ("");
+  number = queens_level_write (queens_history_get_level (history));
+  return g_strdup_printf (" · %s = %s", level->symbol != NULL ? level->symbol : _(level->name),
+                          number);
+}
+
 static void
 show_status (QueensideSearchPage *self)
 {
@@ -48,13 +62,14 @@ show_status (QueensideSearchPage *self)
                                      tally->evaluations),
                            position, length, cost, evaluations);
   g_autofree char *distance = queenside_time_line_describe_distance (self->time_line);
+  g_autofree char *level = describe_level (history);
   guint beat = queenside_runner_get_beat (self->runner);
   /* During play, beats change too fast to read. */
   gboolean has_beat = beat > 0
                       && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner));
   g_autofree char *beats = has_beat ? g_strdup_printf (_("Beat %u of 4"), beat) : NULL;
   g_autofree char *all = g_strconcat (has_beat ? beats : "", has_beat ? " · " : "", text,
-                                      distance == NULL ? NULL : " · ", distance, NULL);
+                                      level, distance == NULL ? NULL : " · ", distance, NULL);
 
   gtk_label_set_label (self->status, all);
 }

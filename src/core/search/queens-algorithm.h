@@ -71,7 +71,8 @@ typedef struct
   gint64         best;          /* lowest cost of a successor; valid if n_best > 0 */
   guint64        n_best;        /* number of successors with the lowest cost */
   QueensDraw     draw;
-  gdouble        level;         /* number for the algorithm's second curve, see QueensLevel */
+  gdouble        level;         /* number after the step for the algorithm's second curve, see
+                                 * QueensLevel; set by the search if there is get_level() */
   /* These counts are right even if the step ends the search. */
   guint64        iterations;
   guint64        moves;         /* number of queens moved or placed */
@@ -90,7 +91,11 @@ typedef struct
   const char *name;             /* marked with N_() */
   const char *symbol;           /* short name on the axis, not translated, or NULL for the name */
   gboolean    is_cost;          /* TRUE if it shares the axis of the cost */
+  gdouble     lowest, highest;  /* range of set_level() */
 } QueensLevel;
+
+/* Returns "1.30", or two significant digits below 0.1. Free with g_free(). */
+char *queens_level_write (gdouble level);
 
 /* A member of a population. */
 typedef struct
@@ -274,6 +279,10 @@ struct _QueensAlgorithm
    * has tried and left while the current queens were in place. May be NULL. */
   void             (*mark_tried) (gconstpointer state, const QueensContext *context,
                                   guint8 *tried);
+  /* Returns the level of the next step. Needed for set_level(). May be NULL. */
+  gdouble          (*get_level)  (gconstpointer state);
+  /* Changes the level from the next step on, to a number in the level's range. May be NULL. */
+  void             (*set_level)  (gpointer state, gdouble level);
   /* The members of a population in order of (cost, state). NULL if the algorithm searches with a
    * single board. */
   guint            (*count_members) (gconstpointer state, const QueensSetup *setup);
