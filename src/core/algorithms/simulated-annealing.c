@@ -226,6 +226,15 @@ run (gpointer       state,
                                     steps);
 }
 
+static gdouble
+get_acceptance (gconstpointer state,
+                gint64        change)
+{
+  const QueensAnnealing *self = state;
+
+  return queens_annealing_get_chance (self->temperature, change);
+}
+
 static void
 fill_odds (gconstpointer  state,
            QueensContext *context,
@@ -371,6 +380,7 @@ const QueensAlgorithm queens_simulated_annealing = {
   .is_endless = TRUE,
   .is_traceable = TRUE,
   .is_timed = TRUE,
+  .is_memoryless = queens_algorithm_forgets,
   .formula = write_formula,
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_draw },
@@ -384,4 +394,5 @@ const QueensAlgorithm queens_simulated_annealing = {
   .step = step,
   .run = run,
   .odds = fill_odds,
+  .get_acceptance = get_acceptance,
 };
