@@ -42,6 +42,7 @@ struct _QueensidePopulationStrip
   QueensideSession   *session;
   GtkLabel           *summary;
   GtkLabel           *legend;
+  GtkScrolledWindow  *scroller;
   GtkBox             *members;
   GtkBox             *beside;           /* the parents */
   Cell                cells[MOST + 2];
@@ -270,6 +271,7 @@ find_parents (QueensidePopulationStrip *self)
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
       /* The space of a second parent stays, so the members keep their places. */
+      gtk_widget_set_visible (GTK_WIDGET (self->beside), TRUE);
       gtk_widget_set_visible (button, TRUE);
       gtk_widget_set_opacity (button, 1);
       gtk_widget_set_can_target (button, TRUE);
@@ -301,10 +303,9 @@ name_members (QueensidePopulationStrip *self)
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
   gtk_label_set_label (self->legend,
-                       has_pair ? _("Dashed line: where the parents were cut · diamond: mutated "
-                                    "queen · frame: member on the board")
-                       : has_parent ? _("Diamond: moved queen · frame: member on the board")
-                                    : _("Frame: member on the board"));
+                       has_pair ? _("dashed: cut · diamond: mutated · frame: on the board")
+                       : has_parent ? _("diamond: moved · frame: on the board")
+                                    : _("frame: on the board"));
 }
 
 static gboolean
@@ -382,6 +383,7 @@ update (QueensidePopulationStrip *self)
 static void
 changed_cb (QueensidePopulationStrip *self)
 {
+  gtk_widget_set_visible (GTK_WIDGET (self->beside), FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (self->parents); i++)
     gtk_widget_set_visible (self->cells[MOST + i].button, FALSE);
   forget_parents (self);
@@ -391,10 +393,22 @@ changed_cb (QueensidePopulationStrip *self)
 }
 
 static void
+scroll_to (QueensidePopulationStrip *self,
+           const Cell               *cell)
+{
+  graphene_rect_t place;
+
+  if (gtk_widget_compute_bounds (cell->button, GTK_WIDGET (self->members), &place))
+    gtk_adjustment_clamp_page (gtk_scrolled_window_get_hadjustment (self->scroller),
+                               place.origin.x, place.origin.x + place.size.width);
+}
+
+static void
 selected_cb (QueensidePopulationStrip *self)
 {
   gtk_widget_queue_draw (self->cells[MOST - 1].area);
   show_selected (self);
+  scroll_to (self, find_cell (self, self->session->now.member));
   g_clear_handle_id (&self->rest, g_source_remove);
   rest_cb (self);
 }
@@ -545,6 +559,7 @@ queenside_population_strip_class_init (QueensidePopulationStripClass *klass)
     widget_class, "/org/queenside/Queenside/queenside-population-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensidePopulationStrip, summary);
   gtk_widget_class_bind_template_child (widget_class, QueensidePopulationStrip, legend);
+  gtk_widget_class_bind_template_child (widget_class, QueensidePopulationStrip, scroller);
   gtk_widget_class_bind_template_child (widget_class, QueensidePopulationStrip, members);
   gtk_widget_class_bind_template_child (widget_class, QueensidePopulationStrip, beside);
 }

@@ -235,6 +235,9 @@ predict_cb (QueensideSearchPage *self)
   gboolean is_active;
 
   g_object_get (self->predict_bar, "active", &is_active, NULL);
+  g_simple_action_set_state (
+    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "predict")),
+    g_variant_new_boolean (is_active));
   gtk_stack_set_visible_child_name (self->below, is_active ? "predict" : "tools");
   queenside_board_editor_set_guessing (self->editor, is_active);
   queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
@@ -491,28 +494,18 @@ choose_tool_cb (QueensideSearchPage *self,
       }
 }
 
-/* A user can't guess a whole generation. Without the action, its button is insensitive. */
 static void
-enable_predict (QueensideSearchPage *self)
+choose_predict_cb (QueensideSearchPage *self,
+                   GVariant            *state)
 {
-  gboolean is_possible = self->session->now.setup.algorithm->count_members == NULL;
-
-  if (is_possible)
-    g_action_map_add_action (G_ACTION_MAP (self->actions), self->predict);
-  else
-    {
-      g_object_set (self->predict_bar, "active", FALSE, NULL);
-      g_action_map_remove_action (G_ACTION_MAP (self->actions), "predict");
-    }
-  gtk_widget_set_tooltip_text (
-    self->predict_button,
-    is_possible ? _("Guess what the search does next (P)")
-                : _("You can’t guess the moves of this algorithm. Choose another algorithm."));
+  g_object_set (self->predict_bar, "active", g_variant_get_boolean (state), NULL);
 }
 
 static void
 enable_actions (QueensideSearchPage *self)
 {
+  /* Nobody can guess a whole generation. */
+  gboolean can_predict = self->session->now.setup.algorithm->count_members == NULL;
   const struct
   {
     const char *name;
@@ -522,13 +515,19 @@ enable_actions (QueensideSearchPage *self)
     { "redo", self->session->redo_states->len > 0 },
     { "clear-marks", self->session->now.chalk.length > 0 },
     { "landscape", queens_landscape_check (&self->session->now.setup, NULL) },
+    { "predict", can_predict },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     g_simple_action_set_enabled (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), actions[i].name)),
       actions[i].is_enabled);
-  enable_predict (self);
+  if (!can_predict)
+    g_object_set (self->predict_bar, "active", FALSE, NULL);
+  gtk_widget_set_tooltip_text (
+    self->predict_button,
+    can_predict ? _("Guess what the search does next (P)")
+                : _("You can’t guess the moves of this algorithm. Choose another algorithm."));
 }
 
 static void
@@ -573,6 +572,8 @@ add_actions (QueensideSearchPage *self)
   GVariant *first = g_variant_new_string (queenside_tools[0].name);
   g_autoptr (GSimpleAction) tool = g_simple_action_new_stateful ("tool", G_VARIANT_TYPE_STRING,
                                                                  first);
+  g_autoptr (GSimpleAction) predict
+    = g_simple_action_new_stateful ("predict", NULL, g_variant_new_boolean (FALSE));
   g_autoptr (GSettings) view = g_settings_get_child (self->settings, "view");
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
@@ -602,7 +603,9 @@ add_actions (QueensideSearchPage *self)
                        G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
       g_action_map_add_action (map, G_ACTION (action));
     }
-  self->predict = G_ACTION (g_property_action_new ("predict", self->predict_bar, "active"));
+  g_signal_connect_object (predict, "change-state", G_CALLBACK (choose_predict_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (map, G_ACTION (predict));
   g_signal_connect_object (tool, "change-state", G_CALLBACK (choose_tool_cb), self,
                            G_CONNECT_SWAPPED);
   g_action_map_add_action (map, G_ACTION (tool));
@@ -713,7 +716,6 @@ queenside_search_page_dispose (GObject *object)
   g_clear_handle_id (&self->announce, g_source_remove);
   /* Some actions hold widgets of the page, so free the actions first. */
   g_clear_object (&self->actions);
-  g_clear_object (&self->predict);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->editor);
   g_clear_object (&self->runner);

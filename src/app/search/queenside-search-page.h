@@ -52,7 +52,6 @@ struct _QueensideSearchPage
   /* All commands on the search and its view. The window has them only while the page is visible, so
    * no command can change a hidden board. */
   GSimpleActionGroup    *actions;
-  GAction               *predict;       /* not among the actions if no step can be guessed */
   GSettings             *settings;
   QueensideSession      *session;
   QueensideRunner       *runner;
