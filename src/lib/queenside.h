@@ -209,7 +209,8 @@ bool             queenside_search_go_on          (QueensideSearch        *self);
  * @self: a search
  *
  * Returns: (transfer none): why it ended: `solved`, `local-minimum`, `plateau`, `iteration-limit`,
- *   `attempts-used`, `no-successor`, `no-solution` or `cold`; or `running`
+ *   `attempts-used`, `no-successor`, `no-solution`, `cold` or `no-progress`; or
+ *   `running`
  */
 const char      *queenside_search_get_end        (const QueensideSearch  *self);
 

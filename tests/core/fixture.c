@@ -212,17 +212,21 @@ fixture_rows (GRand               *random,
   return rows;
 }
 
+#define MAX_MEMBERS 50
+
 /* Gives each parameter in turn its default, its lowest and its highest value, or each of its
- * choices. */
+ * choices. Populations are small, to save time. */
 static void
 set_params (QueensSetup *setup,
             guint        turn)
 {
   const QueensParam *params = setup->algorithm->params;
+  gdouble most = setup->algorithm->count_members == NULL ? G_MAXDOUBLE : MAX_MEMBERS;
 
   for (guint i = 0; params[i].id != NULL; i++)
     {
-      const gdouble values[] = { params[i].initial, params[i].lowest, params[i].highest };
+      const gdouble values[] = { params[i].initial, params[i].lowest,
+                                 MIN (params[i].highest, most) };
       guint n_choices = params[i].highest + 1;
 
       setup->params[i] = params[i].choices == NULL

@@ -21,6 +21,7 @@ typedef enum
   QUEENS_END_NO_SUCCESSOR,      /* a static point has no queen, or no queen can move */
   QUEENS_END_NO_SOLUTION,       /* the search has proven that there is no solution */
   QUEENS_END_COLD,              /* the temperature reached 0 */
+  QUEENS_END_NO_PROGRESS,       /* too many iterations without a new lowest cost */
   QUEENS_END_TRACK,             /* the last state of a played program, if it isn't a solution; also
                                  * the number of ends that trials can have */
 } QueensEnd;
@@ -36,7 +37,7 @@ typedef enum
   QUEENS_STEP_REMOVED,
   QUEENS_STEP_FRESH,            /* a board drawn at random */
   QUEENS_STEP_GENERATION,       /* a new generation of a population; its best member is now on the
-                                 * board */
+                                 * board, and the level is the mean cost of its members */
 } QueensStepKind;
 
 /* The y of a square off the board is QUEENS_NO_ROW. */
@@ -77,7 +78,8 @@ typedef struct
   guint64        evaluations;   /* number of states that the published method evaluates */
   guint64        restarts;
   guint64        minima;        /* boards without a strictly better successor, each counted once; 0
-                                 * for algorithms that don't evaluate all successors */
+                                 * for algorithms that don't evaluate all successors, and for
+                                 * populations */
 } QueensStep;
 
 /* A number that every step has, such as the temperature. The time line draws it as a second

@@ -89,7 +89,7 @@ queens_history_get_recent (const QueensHistory *self,
 static void
 note_changes (QueensHistory *self)
 {
-  if (self->step.kind == QUEENS_STEP_FRESH)
+  if (self->step.kind == QUEENS_STEP_FRESH || self->step.kind == QUEENS_STEP_GENERATION)
     self->n_recent = 0;
   for (guint i = 0; self->step.kind == QUEENS_STEP_MOVED && i < self->step.n_changes; i++)
     self->recent[self->n_recent++ % QUEENS_N_RECENT] = self->step.changes[i];

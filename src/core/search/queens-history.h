@@ -45,7 +45,7 @@ gint64            queens_history_get_cost      (const QueensHistory *self);
 /* Returns the step that led to the position, or NULL at the start. */
 const QueensStep *queens_history_get_step      (const QueensHistory *self);
 /* Returns the latest move number @index; 0 is the last move. Returns NULL if fewer moves were made
- * since the last fresh board or the last jump to another step. */
+ * since the last fresh board, the last generation or the last jump to another step. */
 const QueensChange *queens_history_get_recent  (const QueensHistory *self,
                                                 guint                index);
 /* Returns the look that ended the search, or NULL if the position isn't the end or a step ended the

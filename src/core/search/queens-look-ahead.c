@@ -44,7 +44,10 @@ queens_look_ahead_init (QueensLookAhead *self,
   if (self->is_over)
     return;
   if (self->is_known)
-    self->end = queens_history_peek_looks (history, &self->step, self->looks);
+    {
+      self->end = queens_history_peek_looks (history, &self->step, self->looks);
+      self->next = history->scout;
+    }
   if (size <= MAX_SIZE_FOR_ODDS && n_values <= QUEENS_MAX_VALUES_ANYWHERE)
     self->odds = queens_search_get_odds (history->search, NULL);
 }
@@ -86,6 +89,7 @@ get_chance (const QueensLookAhead *self)
     case QUEENS_STEP_NONE:
     case QUEENS_STEP_PLACED:
     case QUEENS_STEP_REMOVED:
+    case QUEENS_STEP_GENERATION:
     default:
       return 0;
     }
@@ -199,7 +203,8 @@ queens_look_ahead_describe_cost (const QueensLookAhead *self)
 {
   const QueensStep *step = &self->step;
 
-  if (self->is_over || (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH))
+  if (self->is_over || (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH
+                        && step->kind != QUEENS_STEP_GENERATION))
     return NULL;
   return g_strdup_printf (self->end == QUEENS_END_SOLVED
                           ? _("Cost %" PRId64 " → %" PRId64 ": solved.")

@@ -16,6 +16,8 @@ struct _QueensLookAhead
   gboolean            is_over;  /* TRUE if the search has ended; otherwise there is a next step */
   gboolean            is_known; /* FALSE if the board is too large for looking ahead */
   QueensStep          step;     /* the next step, or the look that ended the search */
+  const QueensSearch *next;     /* the search after the next step, or NULL if unknown; valid until
+                                 * the history is used */
   QueensEnd           end;      /* end that the step leads or led to */
   QueensOdds         *odds;     /* odds of the next step, or NULL */
   GArray             *looks;    /* of QueensSquare: squares that the step examines, see

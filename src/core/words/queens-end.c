@@ -197,6 +197,17 @@ explain_cold (const QueensLookAhead *look_ahead)
     n, cost);
 }
 
+static char *
+explain_no_progress (const QueensLookAhead *look_ahead)
+{
+  guint patience = queens_setup_get_param (look_ahead->setup, "patience");
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "The last iteration found no new lowest cost.",
+                 "The last %u iterations found no new lowest cost.", patience),
+    patience);
+}
+
 typedef char *(*Explain) (const QueensLookAhead *look_ahead);
 
 static const Explain explains[] = {
@@ -208,6 +219,7 @@ static const Explain explains[] = {
   [QUEENS_END_NO_SUCCESSOR] = explain_no_successor,
   [QUEENS_END_NO_SOLUTION] = explain_no_solution,
   [QUEENS_END_COLD] = explain_cold,
+  [QUEENS_END_NO_PROGRESS] = explain_no_progress,
 };
 
 /* Compares the end with the best board, which the search may have left by chance. A search with

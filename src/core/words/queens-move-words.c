@@ -3,6 +3,7 @@
 #include "queens-move-words.h"
 
 #include <glib/gi18n-lib.h>
+#include <inttypes.h>
 
 static char *
 describe_anywhere (const QueensStep *step,
@@ -47,6 +48,9 @@ queens_move_words_foretell (const QueensProblem *problem,
 {
   if (step->kind == QUEENS_STEP_FRESH)
     return g_strdup (_("New random board"));
+  if (step->kind == QUEENS_STEP_GENERATION)
+    return g_strdup_printf (_("New generation: lowest cost %" PRId64 ", mean %.1f"),
+                            step->cost_after, step->level);
   if (step->kind <= QUEENS_STEP_STAYED)
     return g_strdup (_("Nothing moves"));
   if (problem->is_anywhere)
@@ -68,6 +72,8 @@ queens_move_words_recall (const QueensProblem *problem,
 {
   if (step->kind == QUEENS_STEP_FRESH)
     return g_strdup (_("A new random board was drawn"));
+  if (step->kind == QUEENS_STEP_GENERATION)
+    return g_strdup (_("A new generation replaced the boards"));
   if (step->kind <= QUEENS_STEP_STAYED)
     return g_strdup (_("Nothing moved"));
   if (problem->is_anywhere)

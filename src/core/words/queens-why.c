@@ -32,7 +32,8 @@ recall (QueensHistory *history)
              ? g_strdup (_("Start board"))
              : NULL;
   moves = queens_move_words_recall (problem, step);
-  if (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH)
+  if (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_FRESH
+      && step->kind != QUEENS_STEP_GENERATION)
     return g_steal_pointer (&moves);
   change = step->cost_after - step->cost_before;
   costs = g_strdup_printf (_("%s, cost %" PRId64 " → %" PRId64 " (%s%" PRId64 ")"), moves,

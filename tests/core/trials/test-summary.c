@@ -14,7 +14,7 @@ make_trial (guint i)
   guint64 number = (i + 1) * G_GUINT64_CONSTANT (0x9E3779B97F4A7C15);
   QueensTrial trial = {
     .trial = i,
-    .end = QUEENS_END_SOLVED + number % QUEENS_END_COLD,
+    .end = QUEENS_END_SOLVED + number % (QUEENS_END_TRACK - 1),
     .tally = {
       .iterations = number % 3 == 0 ? number >> 30 : number >> 56,
       .moves = number >> 50,

@@ -26,6 +26,7 @@ enum
   PLACED,
   TAKEN_BACK,
   FRESH,
+  GENERATION,
   STAYED,
   ENDED,
   PAST,
@@ -173,6 +174,22 @@ assert_same_rows (const Before  *before,
                    board->n_queens * sizeof (gint32));
 }
 
+static gdouble
+get_mean_cost (const QueensSearch *search)
+{
+  guint n = queens_search_count_members (search);
+  gdouble sum = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      QueensMember member;
+
+      queens_search_get_member (search, i, &member);
+      sum += member.cost;
+    }
+  return sum / n;
+}
+
 /* Checks that the title's announcement happened. */
 static void
 assert_title (const char    *title,
@@ -182,7 +199,8 @@ assert_title (const char    *title,
   QueensBoard *board = history->search->board;
   const gint32 *rows = board->rows;
   guint queen, second;
-  int row, second_row;
+  int row, second_row, cost;
+  double mean;
   gint32 expected[16];
   guint size = board->n_queens;
 
@@ -211,6 +229,13 @@ assert_title (const char    *title,
   else if (g_str_equal (title, "New random board"))
     {
       counts[FRESH]++;
+      memcpy (expected, rows, size * sizeof (gint32));
+    }
+  else if (sscanf (title, "New generation: lowest cost %d, mean %lf", &cost, &mean) == 2)
+    {
+      counts[GENERATION]++;
+      g_assert_cmpint (cost, ==, queens_search_get_cost (history->search));
+      g_assert_cmpfloat_with_epsilon (mean, get_mean_cost (history->search), 0.0500001);
       memcpy (expected, rows, size * sizeof (gint32));
     }
   else

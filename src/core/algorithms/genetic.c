@@ -1,0 +1,487 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeps a population of boards. Each generation replaces it by children of two parents, which are
+ * drawn by their fitness.
+ *
+ * J. H. Holland, Adaptation in Natural and Artificial Systems, 1975; as in S. Russell and P. Norvig,
+ * Artificial Intelligence: A Modern Approach, section 4.1.4. */
+
+#include "queens-members.h"
+#include "queens-look-ahead.h"
+#include "queens-refuse.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <string.h>
+
+#define MAX_POPULATION 1000
+#define MAX_ROWS (1 << 20)      /* of all members */
+#define CHILD_WORK 8            /* work for one queen of a child */
+
+static const QueensParam params[] = {
+  { "population", N_("Population"), N_("boards"), 20, 2, MAX_POPULATION, 0, NULL,
+    N_("Number of boards in a generation.") },
+  { "mutation", N_("Mutation"), NULL, 0.1, 0, 1, 3, NULL,
+    N_("Probability that a queen of a child is put on a random row.") },
+  { "elite", N_("Elite"), N_("boards"), 0, 0, MAX_POPULATION, 0, NULL,
+    N_("Number of best boards that the next generation keeps. At most the population.") },
+  { .id = NULL }
+};
+
+static guint
+get_population (const QueensSetup *setup)
+{
+  return queens_setup_get_param (setup, "population");
+}
+
+static gboolean
+accepts (const QueensSetup  *setup,
+         GError            **error)
+{
+  guint population = get_population (setup);
+  guint elite = queens_setup_get_param (setup, "elite");
+
+  if (setup->problem->is_anywhere)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("The genetic algorithm cuts boards between columns. Choose one queen "
+                            "per column."));
+  if (elite > population)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("The elite has %u boards, but the population only %u. Choose a smaller "
+                            "elite."), elite, population);
+  return (guint64) population * setup->problem->size <= MAX_ROWS
+         || queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
+                           _("The size is %u. With a population of %u boards, use at most %u."),
+                           setup->problem->size, population, MAX_ROWS / population);
+}
+
+/* The scratch: the previous generation, then the rest. */
+typedef struct
+{
+  QueensMembers *previous;      /* empty between steps. Between draw() and start(), the drawn
+                                 * boards */
+  gdouble       *sums;          /* running sums of the fitness */
+  guint32       *order;         /* room for sorting */
+  guint32       *columns;       /* 1 + the number of columns that may mutate, or 0 if they aren't
+                                 * listed yet; then these columns */
+  gpointer       counts;        /* room of the meter */
+} Scratch;
+
+static gsize
+get_scratch_size (const QueensSetup *setup)
+{
+  gsize population = get_population (setup);
+  gsize size = setup->problem->size;
+
+  return queens_members_get_size (population, size) + population * sizeof (gdouble)
+         + (population + population % 2 + size + 2) * sizeof (guint32)
+         + queens_meter_get_room (setup);
+}
+
+static Scratch
+get_scratch (const QueensContext *context)
+{
+  gsize population = get_population (context->setup);
+  Scratch self = { .previous = context->scratch };
+
+  self.sums = (gdouble *) ((guint8 *) context->scratch
+                           + queens_members_get_size (population, context->setup->problem->size));
+  self.counts = self.sums + population;
+  self.order = (guint32 *) ((guint8 *) self.counts + queens_meter_get_room (context->setup));
+  self.columns = self.order + population;
+  return self;
+}
+
+static gsize
+get_room (const QueensSetup *setup)
+{
+  return queens_members_get_size (get_population (setup), setup->problem->size)
+         - sizeof (QueensMembers);
+}
+
+static gboolean
+draw (QueensContext *context)
+{
+  Scratch scratch = get_scratch (context);
+  guint population = get_population (context->setup);
+
+  queens_members_init (scratch.previous, population, context->setup->problem->size);
+  queens_members_draw (scratch.previous, population, context, scratch.counts);
+  return TRUE;
+}
+
+/* Puts the best of the boards that draw() drew on the board. A given start is the only member until
+ * the first step. */
+static void
+start (gpointer       state,
+       QueensContext *context)
+{
+  QueensMembers *self = state;
+  Scratch scratch = get_scratch (context);
+  QueensStep ignored;
+
+  if (scratch.previous->n > 0)
+    {
+      queens_members_copy (self, scratch.previous);
+      scratch.previous->n = 0;
+      queens_members_sort (self, scratch.order);
+      queens_members_show (self, context, &ignored);
+      return;
+    }
+  queens_members_init (self, get_population (context->setup), context->setup->problem->size);
+  queens_members_add (self, context->board->rows);
+  self->origins[0].cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+}
+
+/* Data of the generations that a step or run makes. */
+typedef struct
+{
+  const QueensProblem *problem;
+  QueensRandom        *random;
+  QueensMeter          meter;
+  gint64               most_fit;
+  gdouble              mutation;
+  guint                elite;
+  gdouble             *sums;
+  const guint32       *columns;
+  guint                n_columns;
+} Breeding;
+
+static void
+list_columns (const QueensProblem *problem,
+              guint32             *columns)
+{
+  guint32 n = 0;
+
+  if (columns[0] > 0)
+    return;
+  for (guint x = 0; x < problem->size; x++)
+    {
+      gsize n_boulders = 0;
+
+      queens_squares_get_column (&problem->boulders, x, &n_boulders);
+      if (queens_problem_get_static_row (problem, x) == QUEENS_NO_ROW
+          && problem->size - n_boulders > 1)
+        columns[1 + n++] = x;
+    }
+  columns[0] = n + 1;
+}
+
+static Breeding
+prepare (QueensContext *context,
+         Scratch       *scratch)
+{
+  const QueensSetup *setup = context->setup;
+
+  list_columns (setup->problem, scratch->columns);
+  return (Breeding) {
+    .problem = setup->problem,
+    .random = context->random,
+    .meter = queens_meter_new (context, scratch->counts),
+    .most_fit = queens_cost_functions[setup->convention.cost].get_most (setup->problem->n_queens),
+    .mutation = queens_setup_get_param (setup, "mutation"),
+    .elite = queens_setup_get_param (setup, "elite"),
+    .sums = scratch->sums,
+    .columns = scratch->columns + 1,
+    .n_columns = scratch->columns[0] - 1,
+  };
+}
+
+/* Fills the running sums of the fitness, or of 1 if no member has any. */
+static void
+add_up (const QueensMembers *self,
+        gint64               most_fit,
+        gdouble             *sums)
+{
+  gdouble sum = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    sums[i] = sum += most_fit - self->origins[i].cost;
+  for (guint i = 0; sum == 0 && i < self->n; i++)
+    sums[i] = i + 1;
+}
+
+/* Draws as Python's choices(): the first sum above a random number, or the last sum. */
+static guint
+choose (QueensRandom  *random,
+        const gdouble *sums,
+        guint          n)
+{
+  gdouble wanted = queens_random_unit (random) * sums[n - 1];
+  guint low = 0, high = n - 1;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (wanted < sums[middle])
+        high = middle;
+      else
+        low = middle + 1;
+    }
+  return low;
+}
+
+static gint32
+draw_row (const Breeding *self,
+          guint           column)
+{
+  const QueensSquares *boulders = &self->problem->boulders;
+  gsize n_boulders = 0;
+  const QueensSquare *squares = NULL;
+  gint32 row;
+
+  if (boulders->length > 0)
+    squares = queens_squares_get_column (boulders, column, &n_boulders);
+  row = queens_random_range (self->random, self->problem->size - n_boulders);
+  for (gsize i = 0; i < n_boulders && squares[i].y <= row; i++)
+    row++;
+  return row;
+}
+
+static void
+make_child (const Breeding      *self,
+            const QueensMembers *parents,
+            gint32              *rows,
+            QueensOrigin        *origin)
+{
+  guint size = parents->size;
+  guint first = choose (self->random, self->sums, parents->n);
+  guint second = choose (self->random, self->sums, parents->n);
+  guint cut = 1 + queens_random_range (self->random, size - 1);
+
+  *origin = (QueensOrigin) { .parents = { first, second }, .cut = cut, .changed = -1 };
+  memcpy (rows, queens_members_get_rows (parents, first), cut * sizeof *rows);
+  memcpy (rows + cut, queens_members_get_rows (parents, second) + cut,
+          (size - cut) * sizeof *rows);
+  if (queens_random_unit (self->random) < self->mutation && self->n_columns > 0)
+    {
+      origin->changed = self->columns[queens_random_range (self->random, self->n_columns)];
+      rows[origin->changed] = draw_row (self, origin->changed);
+    }
+  origin->cost = queens_meter_measure (&self->meter, rows);
+}
+
+/* Makes @next from @parents, which must be sorted if there is an elite. Parents are indices in
+ * @parents. */
+static void
+breed (const Breeding      *self,
+       const QueensMembers *parents,
+       QueensMembers       *next)
+{
+  const guint32 *order = queens_members_get_order (parents);
+
+  add_up (parents, self->most_fit, self->sums);
+  next->n = parents->n;
+  for (guint i = 0; i < next->n; i++)
+    {
+      gint32 *rows = queens_members_get_rows (next, i);
+
+      if (i >= self->elite)
+        {
+          make_child (self, parents, rows, &next->origins[i]);
+          continue;
+        }
+      memcpy (rows, queens_members_get_rows (parents, order[i]), next->size * sizeof *rows);
+      next->origins[i] = (QueensOrigin) {
+        .cost = parents->origins[order[i]].cost,
+        .parents = { order[i], -1 },
+        .changed = -1,
+        .is_kept = TRUE,
+      };
+    }
+}
+
+/* Adds random boards to a given start. */
+static void
+fill_up (QueensMembers *self,
+         QueensContext *context,
+         Scratch       *scratch)
+{
+  self->origins[0].parents[0] = 0;
+  self->origins[0].is_kept = TRUE;
+  queens_members_draw (self, self->most - 1, context, scratch->counts);
+}
+
+static QueensEnd
+step (gpointer       state,
+      QueensContext *context,
+      QueensStep    *event)
+{
+  QueensMembers *self = state;
+  Scratch scratch = get_scratch (context);
+
+  if (!queens_board_holds_static_points (context->board))
+    return QUEENS_END_NO_SUCCESSOR;
+  if (self->n < self->most)
+    {
+      event->evaluations = self->most - 1;
+      fill_up (self, context, &scratch);
+    }
+  else
+    {
+      Breeding breeding = prepare (context, &scratch);
+
+      event->evaluations = self->n - breeding.elite;
+      queens_members_copy (scratch.previous, self);
+      breed (&breeding, scratch.previous, self);
+      queens_members_rank (self, scratch.previous, scratch.order);
+      scratch.previous->n = 0;
+      context->work += event->evaluations * self->size * CHILD_WORK;
+    }
+  queens_members_sort (self, scratch.order);
+  queens_members_show (self, context, event);
+  return QUEENS_END_NONE;
+}
+
+static guint
+count_members (gconstpointer      state,
+               const QueensSetup *setup)
+{
+  return ((const QueensMembers *) state)->n;
+}
+
+static void
+get_member (gconstpointer      state,
+            const QueensSetup *setup,
+            guint              index,
+            QueensMember      *member)
+{
+  queens_members_get (state, index, member);
+}
+
+static char *
+write_formula (const QueensLookAhead *look_ahead)
+{
+  const QueensMembers *self = look_ahead->search->state;
+  QueensCost cost = look_ahead->setup->convention.cost;
+  gint64 most_fit = queens_cost_functions[cost].get_most (look_ahead->board->n_queens);
+  gint64 total = 0;
+  GString *text;
+
+  if (self->n < self->most)
+    return NULL;
+  for (guint i = 0; i < self->n; i++)
+    total += most_fit - self->origins[i].cost;
+  text = g_string_new (NULL);
+  /* Translators: "fitness = 28 − cost" */
+  g_string_append_printf (text, _("fitness = %" PRId64 " − cost"), most_fit);
+  for (guint i = 0; i < 2 && total > 0; i++)
+    {
+      guint rank = i == 0 ? 0 : self->n - 1;
+      gint64 of_member = self->origins[queens_members_get_order (self)[rank]].cost;
+      gint64 fitness = most_fit - of_member;
+
+      g_string_append_c (text, '\n');
+      /* Translators: "Cost 4: fitness 24, probability 24/78 = 30.8 %" */
+      g_string_append_printf (text, _("Cost %" PRId64 ": fitness %" PRId64 ", probability "
+                                      "%" PRId64 "/%" PRId64 " = %.1f %%"),
+                              of_member, fitness, fitness, total, 100.0 * fitness / total);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+makes_children (const QueensLookAhead *look_ahead)
+{
+  const QueensMembers *self = look_ahead->search->state;
+
+  return look_ahead->step.kind == QUEENS_STEP_GENERATION && self->n == self->most
+         && look_ahead->next != NULL;
+}
+
+static char *
+describe_parents (const QueensLookAhead *look_ahead)
+{
+  const QueensMembers *self = look_ahead->search->state;
+  guint n = self->most - 1;
+
+  if (makes_children (look_ahead))
+    return look_ahead->step.evaluations == 0
+             ? NULL
+             : g_strdup_printf (
+                 g_dngettext (GETTEXT_PACKAGE,
+                              "%" PRIu64 " child gets two parents, drawn by their fitness.",
+                              "%" PRIu64 " children get two parents each, drawn by their fitness.",
+                              look_ahead->step.evaluations),
+                 look_ahead->step.evaluations);
+  return look_ahead->step.kind != QUEENS_STEP_GENERATION
+           ? NULL
+           : g_strdup_printf (
+               g_dngettext (GETTEXT_PACKAGE, "%u random board joins the start board.",
+                            "%u random boards join the start board.", n),
+               n);
+}
+
+static char *
+describe_elite (const QueensLookAhead *look_ahead)
+{
+  guint n = queens_setup_get_param (look_ahead->setup, "elite");
+
+  if (n == 0 || !makes_children (look_ahead))
+    return NULL;
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The best board is kept.",
+                                       "The best %u boards are kept.", n),
+                          n);
+}
+
+static char *
+describe_best (const QueensLookAhead *look_ahead)
+{
+  QueensMember best;
+
+  if (!makes_children (look_ahead))
+    return NULL;
+  queens_search_get_member (look_ahead->next, 0, &best);
+  if (best.is_kept)
+    return g_strdup (_("No child is better than the boards that are kept."));
+  return g_strdup_printf (_("The best child has the columns before %u from board %d, and the others "
+                            "from board %d."),
+                          best.cut, best.parents[0], best.parents[1]);
+}
+
+static char *
+describe_mutation (const QueensLookAhead *look_ahead)
+{
+  QueensMember best;
+
+  if (!makes_children (look_ahead))
+    return NULL;
+  queens_search_get_member (look_ahead->next, 0, &best);
+  if (best.is_kept || best.changed < 0)
+    return NULL;
+  return g_strdup_printf (_("Mutation: its queen %d is put on row %d."), best.changed,
+                          best.rows[best.changed]);
+}
+
+static const QueensLevel level = { "mean", N_("Mean cost"), NULL, TRUE };
+
+const QueensAlgorithm queens_genetic = {
+  .id = "genetic",
+  .name = N_("Genetic algorithm"),
+  .summary = N_("Keeps a population of boards. Each child joins parts of two boards, which are "
+                "likelier to be chosen the fewer attacks they have."),
+  .reference = "Holland, Adaptation in Natural and Artificial Systems, 1975",
+  .params = params,
+  .max_iterations = 1000,
+  .heeds = QUEENS_HEEDS_NONE,
+  .is_chancy = TRUE,
+  .is_endless = TRUE,
+  .level = &level,
+  .formula = write_formula,
+  .sentences = {
+    { QUEENS_BEAT_LOOK, describe_parents },
+    { QUEENS_BEAT_LIGHT, describe_elite },
+    { QUEENS_BEAT_CHOOSE, describe_best },
+    { QUEENS_BEAT_CHOOSE, describe_mutation },
+    { QUEENS_BEAT_MOVE, queens_look_ahead_describe_cost },
+  },
+  .accepts = accepts,
+  .state_size = sizeof (QueensMembers),
+  .state_room = get_room,
+  .scratch_size = get_scratch_size,
+  .draw = draw,
+  .start = start,
+  .step = step,
+  .count_members = count_members,
+  .get_member = get_member,
+};

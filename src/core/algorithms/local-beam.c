@@ -1,0 +1,821 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeps several boards and moves to the best of all their successors together. The stochastic beam
+ * draws among the successors instead.
+ *
+ * B. Lowerre, The HARPY Speech Recognition System, 1976; as in S. Russell and P. Norvig, Artificial
+ * Intelligence: A Modern Approach, section 4.1.3. */
+
+#include "queens-members.h"
+#include "queens-look-ahead.h"
+#include "queens-refuse.h"
+#include "queens-successors.h"
+#include "queens-values.h"
+
+#include <glib/gi18n-lib.h>
+#include <inttypes.h>
+#include <string.h>
+
+#define MAX_WIDTH 200
+#define MAX_POOL (1 << 23)      /* squares of all members */
+#define MAX_POOL_DRAWN (1 << 20)        /* the same, if all successors are sorted */
+#define BLOCK 4096              /* weights that are added up together */
+#define N_DIFFERENCES 3
+
+enum { SELECTION_BEST, SELECTION_ROULETTE };
+
+static const QueensChoice selection_choices[] = {
+  [SELECTION_BEST] = { "best", N_("Best"), N_("Keeps the successors with the lowest costs.") },
+  [SELECTION_ROULETTE] = {
+    "roulette", N_("Roulette"), N_("Draws successors at random. Better ones are likelier.")
+  },
+  { NULL, NULL }
+};
+
+static gboolean
+is_roulette (const QueensSetup *setup)
+{
+  return queens_setup_get_param (setup, "selection") == SELECTION_ROULETTE;
+}
+
+static const QueensParam params[] = {
+  { "width", N_("Width"), N_("boards"), 5, 1, MAX_WIDTH, 0, NULL,
+    N_("Number of boards that the search keeps.") },
+  { "selection", N_("Selection"), NULL, SELECTION_BEST, 0, 1, 0, selection_choices },
+  { "k", N_("k"), NULL, 10, 1, 1e9, 0, NULL,
+    N_("How many times likelier the best successor is than the worst."),
+    N_("This is used only when Selection is “Roulette”"), is_roulette },
+  { "patience", N_("Patience"), N_("iterations"), 5, 1, 10000, 0, NULL,
+    N_("Stops after this many iterations without a new lowest cost.") },
+  { .id = NULL }
+};
+
+/* The state: this structure, then the members. */
+typedef struct
+{
+  gint64  best;                 /* lowest cost so far */
+  guint64 misses;               /* iterations since then */
+} State;
+
+static QueensMembers *
+get_members (gconstpointer state)
+{
+  return (QueensMembers *) ((const State *) state + 1);
+}
+
+static guint
+get_width (const QueensSetup *setup)
+{
+  return queens_setup_get_param (setup, "width");
+}
+
+static gsize
+count_squares (const QueensSetup *setup)
+{
+  gsize size = setup->problem->size;
+
+  return get_width (setup) * size * size;
+}
+
+static gboolean
+accepts (const QueensSetup  *setup,
+         GError            **error)
+{
+  guint width = get_width (setup);
+  guint64 most = is_roulette (setup) ? MAX_POOL_DRAWN : MAX_POOL;
+  guint size = 1;
+
+  if (setup->problem->is_anywhere)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("Local beam search moves queens in their columns. Choose one queen per "
+                            "column."));
+  while ((guint64) (size + 1) * (size + 1) * width <= most)
+    size++;
+  return setup->problem->size <= size
+         || queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
+                           _("The size is %u. With a beam of %u boards, use at most %u."),
+                           setup->problem->size, width, size);
+}
+
+/* A successor: its square's index in the pool, (member × size + column) × size + row. */
+typedef guint32 Entry;
+
+/* The scratch: the next generation, then the rest. */
+typedef struct
+{
+  QueensMembers *next;          /* empty between steps. Between draw() and start(), the drawn
+                                 * boards */
+  gdouble       *weights;       /* of each entry, for a roulette */
+  gdouble       *sums;          /* of each block of weights */
+  gpointer       counts;        /* room of the meter */
+  gint32        *values;        /* cost of every successor in the pool, or QUEENS_NO_VALUE */
+  Entry         *entries;       /* in ascending order of states */
+  guint32       *differences;   /* the first columns in which two members differ, else the size */
+  guint32       *order;         /* room for sorting */
+  guint32       *picked;        /* indices of entries */
+  guint32       *heap;          /* members whose next successors are being merged */
+  Entry         *heads;         /* next successor of every member */
+} Scratch;
+
+static gsize
+get_scratch_size (const QueensSetup *setup)
+{
+  gsize width = get_width (setup);
+  gsize n = count_squares (setup);
+  gsize n_weights = is_roulette (setup) ? n + n / BLOCK + 1 : 0;
+
+  return queens_members_get_size (width, setup->problem->size) + n_weights * sizeof (gdouble)
+         + queens_meter_get_room (setup)
+         + (2 * n + N_DIFFERENCES * width * width + 4 * width) * sizeof (guint32);
+}
+
+static Scratch
+get_scratch (const QueensContext *context)
+{
+  const QueensSetup *setup = context->setup;
+  gsize width = get_width (setup);
+  gsize n = count_squares (setup);
+  gboolean has_weights = is_roulette (setup);
+  Scratch self = { .next = context->scratch };
+
+  self.weights = (gdouble *) ((guint8 *) context->scratch
+                              + queens_members_get_size (width, setup->problem->size));
+  self.sums = self.weights + (has_weights ? n : 0);
+  self.counts = self.sums + (has_weights ? n / BLOCK + 1 : 0);
+  self.values = (gint32 *) ((guint8 *) self.counts + queens_meter_get_room (setup));
+  self.entries = (Entry *) self.values + n;
+  self.differences = self.entries + n;
+  self.order = self.differences + N_DIFFERENCES * width * width;
+  self.picked = self.order + width;
+  self.heap = self.picked + width;
+  self.heads = self.heap + width;
+  return self;
+}
+
+static gsize
+get_room (const QueensSetup *setup)
+{
+  return queens_members_get_size (get_width (setup), setup->problem->size);
+}
+
+static gboolean
+draw (QueensContext *context)
+{
+  Scratch scratch = get_scratch (context);
+  guint width = get_width (context->setup);
+
+  queens_members_init (scratch.next, width, context->setup->problem->size);
+  queens_members_draw (scratch.next, width, context, scratch.counts);
+  return TRUE;
+}
+
+/* Puts the best of the boards that draw() drew on the board. A given start is the only member. */
+static void
+start (gpointer       state,
+       QueensContext *context)
+{
+  State *self = state;
+  QueensMembers *members = get_members (state);
+  Scratch scratch = get_scratch (context);
+  QueensStep ignored;
+
+  if (scratch.next->n > 0)
+    {
+      queens_members_copy (members, scratch.next);
+      scratch.next->n = 0;
+      queens_members_sort (members, scratch.order);
+      queens_members_show (members, context, &ignored);
+    }
+  else
+    {
+      queens_members_init (members, get_width (context->setup), context->setup->problem->size);
+      queens_members_add (members, context->board->rows);
+      members->origins[0].cost = queens_board_get_cost (context->board,
+                                                        context->setup->convention.cost);
+    }
+  *self = (State) { .best = members->origins[queens_members_get_order (members)[0]].cost };
+}
+
+/* The successors of all members. */
+typedef struct
+{
+  const QueensMembers *members;
+  gsize                size;
+  Scratch              scratch;
+  gint32               cut;     /* the highest cost of an entry */
+  guint32              n_entries;
+} Pool;
+
+static inline gint32
+get_row (const Pool *self,
+         guint       member,
+         guint       column)
+{
+  return queens_members_get_rows (self->members, member)[column];
+}
+
+static inline guint32 *
+get_differences (const Pool *self,
+                 guint       a,
+                 guint       b)
+{
+  return self->scratch.differences + (a * self->members->most + b) * N_DIFFERENCES;
+}
+
+/* Evaluates all successors. Returns their number. */
+static guint64
+evaluate (Pool          *self,
+          QueensContext *context)
+{
+  QueensConvention convention = context->setup->convention;
+  gint32 *values = self->scratch.values;
+  guint64 count = 0;
+
+  for (guint i = 0; i < self->members->n; i++)
+    {
+      queens_board_set_rows (context->board, queens_members_get_rows (self->members, i));
+      for (guint x = 0; x < self->size; x++, values += self->size)
+        {
+          QueensSuccessors successors = queens_successors_evaluate (context->board, convention, x,
+                                                                    values);
+          gint low = successors.low, high = successors.high;
+
+          for (gint y = 0; y < (gint) self->size; y++)
+            {
+              if (y < low || y > high)
+                values[y] = QUEENS_NO_VALUE;
+              count += values[y] != QUEENS_NO_VALUE;
+            }
+        }
+    }
+  return count;
+}
+
+static void
+compare_members (Pool  *self,
+                 guint  a,
+                 guint  b)
+{
+  const gint32 *rows = queens_members_get_rows (self->members, a);
+  const gint32 *others = queens_members_get_rows (self->members, b);
+  guint32 *differences = get_differences (self, a, b);
+  guint n = 0;
+
+  for (guint x = 0; x < self->size && n < N_DIFFERENCES; x++)
+    if (rows[x] != others[x])
+      differences[n++] = x;
+  while (n < N_DIFFERENCES)
+    differences[n++] = self->size;
+  memcpy (get_differences (self, b, a), differences, N_DIFFERENCES * sizeof *differences);
+}
+
+/* Removes a successor of @b if the same state is a successor of @a, too. */
+static inline void
+remove_double (Pool   *self,
+               guint   a,
+               guint   a_column,
+               gint32  a_row,
+               guint   b,
+               guint   b_column,
+               gint32  b_row)
+{
+  const gint32 *of_a = self->scratch.values + (a * self->size + a_column) * self->size;
+  gint32 *of_b = self->scratch.values + (b * self->size + b_column) * self->size;
+
+  if (of_a[a_row] != QUEENS_NO_VALUE)
+    of_b[b_row] = QUEENS_NO_VALUE;
+}
+
+/* Removes successors of @b that are successors of @a. They exist only if the two differ in at most
+ * two columns. */
+static void
+remove_doubles_of (Pool  *self,
+                   guint  a,
+                   guint  b)
+{
+  const guint32 *differences = get_differences (self, a, b);
+  guint x = differences[0], other = differences[1];
+
+  if (differences[2] < self->size)
+    return;
+  if (x == self->size)
+    {
+      /* Equal members have the same successors. */
+      for (gsize i = 0; i < self->size * self->size; i++)
+        remove_double (self, a, i / self->size, i % self->size, b, i / self->size, i % self->size);
+      return;
+    }
+  if (other == self->size)
+    {
+      for (gsize y = 0; y < self->size; y++)
+        remove_double (self, a, x, y, b, x, y);
+      return;
+    }
+  remove_double (self, a, x, get_row (self, b, x), b, other, get_row (self, a, other));
+  remove_double (self, a, other, get_row (self, b, other), b, x, get_row (self, a, x));
+}
+
+static void
+compare_all (Pool *self)
+{
+  for (guint b = 1; b < self->members->n; b++)
+    for (guint a = 0; a < b; a++)
+      {
+        compare_members (self, a, b);
+        remove_doubles_of (self, a, b);
+      }
+}
+
+/* Sets the cut to the highest cost that a new member may have: the least successors by cost are the
+ * new members. */
+static void
+find_cut (Pool  *self,
+          guint  width)
+{
+  gint32 *least = (gint32 *) self->scratch.picked;
+  gsize n_values = self->members->n * self->size * self->size;
+  guint n = 0;
+
+  self->cut = QUEENS_NO_VALUE;
+  for (gsize i = 0; i < n_values; i++)
+    {
+      gint32 value = self->scratch.values[i];
+      guint at = n;
+
+      if (value >= self->cut)
+        continue;
+      if (n < width)
+        n++;
+      else
+        at--;
+      for (; at > 0 && least[at - 1] > value; at--)
+        least[at] = least[at - 1];
+      least[at] = value;
+      if (n == width)
+        self->cut = least[n - 1];
+    }
+  if (n < width)
+    self->cut = QUEENS_NO_VALUE - 1;
+}
+
+static inline guint
+get_member_of (const Pool *self,
+               Entry       entry)
+{
+  return entry / (self->size * self->size);
+}
+
+static inline guint
+get_column_of (const Pool *self,
+               Entry       entry)
+{
+  return entry / self->size % self->size;
+}
+
+static inline gint32
+get_row_of (const Pool *self,
+            Entry       entry)
+{
+  return entry % self->size;
+}
+
+/* Compares the states of successors of two members. Up to the last column in which the successors
+ * may differ, all columns in which the members differ are in the table, but for the successors' own
+ * columns. */
+static gboolean
+is_lower (const Pool *self,
+          Entry       a,
+          Entry       b)
+{
+  guint a_member = get_member_of (self, a), b_member = get_member_of (self, b);
+  guint a_column = get_column_of (self, a), b_column = get_column_of (self, b);
+  const guint32 *differences = get_differences (self, a_member, b_member);
+  const guint columns[] = { differences[0], differences[1], differences[2], a_column, b_column };
+  guint first = self->size;
+  gboolean is_less = FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
+    if (columns[i] < first)
+      {
+        guint x = columns[i];
+        gint32 a_row = x == a_column ? get_row_of (self, a) : get_row (self, a_member, x);
+        gint32 b_row = x == b_column ? get_row_of (self, b) : get_row (self, b_member, x);
+
+        if (a_row == b_row)
+          continue;
+        first = x;
+        is_less = a_row < b_row;
+      }
+  return is_less;
+}
+
+/* Finds the next successor of @member with a cost up to the cut, from @column and @row on, in
+ * ascending order of states: first lower rows, column by column, then higher rows, the last column
+ * first. Returns FALSE if there is none. */
+static gboolean
+find_next (Pool     *self,
+           guint     member,
+           gboolean  is_lower_row,
+           gint      column,
+           gint      row)
+{
+  gint size = self->size;
+  const gint32 *rows = queens_members_get_rows (self->members, member);
+  const gint32 *values = self->scratch.values + member * self->size * self->size;
+  Entry *head = &self->scratch.heads[member];
+
+  *head = member * self->size * self->size;
+  for (; is_lower_row && column < size; column++, row = 0)
+    for (const gint32 *of_column = values + (gsize) column * size; row < rows[column]; row++)
+      if (of_column[row] <= self->cut)
+        {
+          *head += column * size + row;
+          return TRUE;
+        }
+  if (is_lower_row)
+    row = rows[--column] + 1;
+  while (TRUE)
+    {
+      for (const gint32 *of_column = values + (gsize) column * size; row < size; row++)
+        if (of_column[row] <= self->cut)
+          {
+            *head += column * size + row;
+            return TRUE;
+          }
+      if (column == 0)
+        return FALSE;
+      row = rows[--column] + 1;
+    }
+}
+
+/* Moves the member at @index of the heap down until the members below have higher successors. */
+static void
+sift (Pool  *self,
+      guint  index,
+      guint  n)
+{
+  guint32 *heap = self->scratch.heap;
+  const Entry *heads = self->scratch.heads;
+  guint32 member = heap[index];
+
+  while (2 * index + 1 < n)
+    {
+      guint below = 2 * index + 1;
+
+      if (below + 1 < n && is_lower (self, heads[heap[below + 1]], heads[heap[below]]))
+        below++;
+      if (!is_lower (self, heads[heap[below]], heads[member]))
+        break;
+      heap[index] = heap[below];
+      index = below;
+    }
+  heap[index] = member;
+}
+
+/* Lists the successors with costs up to the cut in ascending order of states, by merging the
+ * members' lists. */
+static void
+sort (Pool *self)
+{
+  Scratch *scratch = &self->scratch;
+  guint n = 0;
+
+  self->n_entries = 0;
+  for (guint i = 0; i < self->members->n; i++)
+    if (find_next (self, i, TRUE, 0, 0))
+      scratch->heap[n++] = i;
+  for (guint i = n / 2; i-- > 0;)
+    sift (self, i, n);
+  while (n > 0)
+    {
+      guint member = scratch->heap[0];
+      Entry entry = scratch->heads[member];
+      guint column = get_column_of (self, entry);
+      gint32 row = get_row_of (self, entry);
+
+      scratch->entries[self->n_entries++] = entry;
+      if (!find_next (self, member, row < get_row (self, member, column), column, row + 1))
+        scratch->heap[0] = scratch->heap[--n];
+      if (n > 1)
+        sift (self, 0, n);
+    }
+}
+
+static inline gint32
+get_cost (const Pool *self,
+          guint32     index)
+{
+  return self->scratch.values[self->scratch.entries[index]];
+}
+
+/* Picks all entries below the cut and, of those at the cut, the lowest states or random ones.
+ * Returns the number of entries picked. */
+static guint
+pick_best (Pool          *self,
+           QueensContext *context,
+           guint          width)
+{
+  guint32 *picked = self->scratch.picked;
+  guint n_tied = 0;
+  guint n = 0, n_wanted;
+
+  for (guint32 i = 0; i < self->n_entries; i++)
+    if (get_cost (self, i) < self->cut)
+      picked[n++] = i;
+    else
+      n_tied++;
+  n_wanted = MIN (width - n, n_tied);
+  /* The order room has the numbers of the entries drawn, ascending. */
+  if (context->setup->convention.ties != QUEENS_TIES_RANDOM || n_wanted == n_tied)
+    {
+      for (guint i = 0; i < n_wanted; i++)
+        self->scratch.order[i] = i;
+    }
+  else
+    for (guint n_drawn = 0; n_drawn < n_wanted; n_drawn++)
+      {
+        guint32 number = queens_random_range (context->random, n_tied - n_drawn);
+        guint at = 0;
+
+        for (; at < n_drawn && self->scratch.order[at] <= number; at++)
+          number++;
+        for (guint i = n_drawn; i > at; i--)
+          self->scratch.order[i] = self->scratch.order[i - 1];
+        self->scratch.order[at] = number;
+      }
+  n_tied = 0;
+  for (guint32 i = 0, next = 0; next < n_wanted; i++)
+    if (get_cost (self, i) == self->cut && n_tied++ == self->scratch.order[next])
+      {
+        picked[n++] = i;
+        next++;
+      }
+  return n;
+}
+
+/* Computes the course's odds over all entries, in the same order and with the same rounding. */
+static void
+weigh (Pool          *self,
+       QueensContext *context)
+{
+  gdouble n_queens = context->setup->problem->n_queens;
+  gdouble most_fit = n_queens * (n_queens - 1) / 2;
+  gdouble k = queens_setup_get_param (context->setup, "k");
+  gdouble *weights = self->scratch.weights;
+  gint32 least = G_MAXINT32, most = G_MININT32;
+  gdouble hi, lo, sum = 0;
+
+  for (guint32 i = 0; i < self->n_entries; i++)
+    {
+      least = MIN (least, get_cost (self, i));
+      most = MAX (most, get_cost (self, i));
+    }
+  hi = most_fit - least;
+  lo = most_fit - most;
+  for (guint32 i = 0; i < self->n_entries; i++)
+    {
+      weights[i] = hi == lo ? 1
+                            : (most_fit - get_cost (self, i)) * ((k - 1) / (hi - lo))
+                              + (hi - k * lo) / (hi - lo);
+      sum += weights[i];
+    }
+  for (guint32 i = 0; i < self->n_entries; i++)
+    weights[i] /= sum;
+}
+
+static gdouble
+add_up (const Pool *self,
+        guint32     block)
+{
+  guint32 end = MIN ((block + 1) * BLOCK, self->n_entries);
+  gdouble sum = 0;
+
+  for (guint32 i = block * BLOCK; i < end; i++)
+    sum += self->scratch.weights[i];
+  return sum;
+}
+
+/* Draws entries without replacement, as Python's choices() over those that are left. Drawn entries
+ * have weight 0. Returns the number of entries picked. */
+static guint
+pick_by_chance (Pool          *self,
+                QueensContext *context,
+                guint          width)
+{
+  gdouble *weights = self->scratch.weights;
+  gdouble *sums = self->scratch.sums;
+  guint32 n_blocks = (self->n_entries + BLOCK - 1) / BLOCK;
+  guint n_wanted = MIN (width, self->n_entries);
+
+  weigh (self, context);
+  for (guint32 block = 0; block < n_blocks; block++)
+    sums[block] = add_up (self, block);
+  for (guint n = 0; n < n_wanted; n++)
+    {
+      gdouble total = 0, sum = 0, wanted;
+      guint32 block = 0, last = self->n_entries - 1;
+
+      for (guint32 i = 0; i < n_blocks; i++)
+        total += sums[i];
+      wanted = queens_random_unit (context->random) * total;
+      while (block + 1 < n_blocks && wanted >= sum + sums[block])
+        sum += sums[block++];
+      /* If no sum is above the number because of rounding, the last entry left is drawn. */
+      while (weights[last] == 0)
+        last--;
+      for (guint32 i = block * BLOCK; i < self->n_entries; i++)
+        {
+          if (weights[i] == 0)
+            continue;
+          last = i;
+          sum += weights[i];
+          if (wanted < sum)
+            break;
+        }
+      self->scratch.picked[n] = last;
+      weights[last] = 0;
+      sums[last / BLOCK] = add_up (self, last / BLOCK);
+    }
+  return n_wanted;
+}
+
+/* Makes the next generation of the picked entries, sorted. */
+static void
+take_picked (Pool  *self,
+             guint  n)
+{
+  QueensMembers *next = self->scratch.next;
+
+  queens_members_init (next, self->members->most, self->size);
+  for (guint i = 0; i < n; i++)
+    {
+      Entry entry = self->scratch.entries[self->scratch.picked[i]];
+      guint parent = get_member_of (self, entry);
+      guint column = get_column_of (self, entry);
+
+      queens_members_add (next, queens_members_get_rows (self->members, parent));
+      queens_members_get_rows (next, i)[column] = get_row_of (self, entry);
+      next->origins[i].cost = self->scratch.values[entry];
+      next->origins[i].parents[0] = parent;
+      next->origins[i].changed = column;
+    }
+  queens_members_rank (next, self->members, self->scratch.order);
+  queens_members_sort (next, self->scratch.order);
+}
+
+static QueensEnd
+step (gpointer       state,
+      QueensContext *context,
+      QueensStep    *event)
+{
+  State *self = state;
+  QueensMembers *members = get_members (state);
+  guint width = get_width (context->setup);
+  Pool pool = {
+    .members = members,
+    .size = context->setup->problem->size,
+    .scratch = get_scratch (context),
+    .cut = QUEENS_NO_VALUE - 1,
+  };
+  gint64 least;
+
+  if (!queens_board_holds_static_points (context->board))
+    return QUEENS_END_NO_SUCCESSOR;
+  event->evaluations = evaluate (&pool, context);
+  context->work += members->n * pool.size * pool.size;
+  if (event->evaluations == 0)
+    {
+      queens_board_set_rows (context->board,
+                             queens_members_get_rows (members,
+                                                      queens_members_get_order (members)[0]));
+      return QUEENS_END_NO_SUCCESSOR;
+    }
+  compare_all (&pool);
+  if (!is_roulette (context->setup))
+    find_cut (&pool, width);
+  sort (&pool);
+  take_picked (&pool, is_roulette (context->setup) ? pick_by_chance (&pool, context, width)
+                                                   : pick_best (&pool, context, width));
+  queens_members_copy (members, pool.scratch.next);
+  pool.scratch.next->n = 0;
+  queens_members_show (members, context, event);
+  least = members->origins[queens_members_get_order (members)[0]].cost;
+  self->misses = least < self->best ? 0 : self->misses + 1;
+  self->best = MIN (self->best, least);
+  return self->misses < queens_setup_get_param (context->setup, "patience")
+           ? QUEENS_END_NONE
+           : QUEENS_END_NO_PROGRESS;
+}
+
+static guint
+count_members (gconstpointer      state,
+               const QueensSetup *setup)
+{
+  return get_members (state)->n;
+}
+
+static void
+get_member (gconstpointer      state,
+            const QueensSetup *setup,
+            guint              index,
+            QueensMember      *member)
+{
+  queens_members_get (get_members (state), index, member);
+}
+
+static char *
+describe_pool (const QueensLookAhead *look_ahead)
+{
+  guint64 n = look_ahead->step.evaluations;
+
+  return n == 0 ? NULL
+                : g_strdup_printf (
+                    g_dngettext (GETTEXT_PACKAGE, "The boards have %" PRIu64 " successor.",
+                                 "The boards have %" PRIu64 " successors.", n),
+                    n);
+}
+
+static char *
+describe_choice (const QueensLookAhead *look_ahead)
+{
+  guint n = look_ahead->next == NULL ? 0 : queens_search_count_members (look_ahead->next);
+
+  if (n == 0 || look_ahead->step.kind != QUEENS_STEP_GENERATION)
+    return NULL;
+  if (is_roulette (look_ahead->setup))
+    return g_strdup_printf (
+      g_dngettext (GETTEXT_PACKAGE,
+                   "%u successor is drawn and kept. Better ones are likelier.",
+                   "%u different successors are drawn and kept. Better ones are likelier.", n),
+      n);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "The best successor is kept.",
+                 "The best %u different successors are kept.", n),
+    n);
+}
+
+/* Says how many boards the new boards come from: few parents mean that the beam is narrow. */
+static char *
+describe_parents (const QueensLookAhead *look_ahead)
+{
+  guint n = look_ahead->next == NULL ? 0 : queens_search_count_members (look_ahead->next);
+  guint n_boards = queens_search_count_members (look_ahead->search);
+  gboolean is_parent[MAX_WIDTH] = { FALSE };
+  guint n_parents = 0;
+
+  if (n == 0 || n_boards < 2 || look_ahead->step.kind != QUEENS_STEP_GENERATION)
+    return NULL;
+  for (guint i = 0; i < n; i++)
+    {
+      QueensMember member;
+
+      queens_search_get_member (look_ahead->next, i, &member);
+      n_parents += !is_parent[member.parents[0]];
+      is_parent[member.parents[0]] = TRUE;
+    }
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "They come from %u of the %u boards.",
+                 "They come from %u of the %u boards.", n_parents),
+    n_parents, n_boards);
+}
+
+static char *
+describe_best (const QueensLookAhead *look_ahead)
+{
+  QueensMember best;
+
+  if (look_ahead->next == NULL || look_ahead->step.kind != QUEENS_STEP_GENERATION)
+    return NULL;
+  queens_search_get_member (look_ahead->next, 0, &best);
+  return g_strdup_printf (_("The best one moves queen %d of board %d to row %d."), best.changed,
+                          best.parents[0], best.rows[best.changed]);
+}
+
+static const QueensLevel level = { "mean", N_("Mean cost"), NULL, TRUE };
+
+const QueensAlgorithm queens_local_beam = {
+  .id = "local-beam",
+  .name = N_("Local beam search"),
+  .summary = N_("Keeps several boards and moves to the best of all their successors together."),
+  .reference = "Lowerre, The HARPY Speech Recognition System, 1976",
+  .params = params,
+  .max_iterations = 1000,
+  .heeds = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES,
+  .is_chancy = TRUE,
+  .level = &level,
+  .sentences = {
+    { QUEENS_BEAT_LOOK, describe_pool },
+    { QUEENS_BEAT_LIGHT, describe_choice },
+    { QUEENS_BEAT_LIGHT, describe_parents },
+    { QUEENS_BEAT_CHOOSE, describe_best },
+    { QUEENS_BEAT_MOVE, queens_look_ahead_describe_cost },
+  },
+  .accepts = accepts,
+  .state_size = sizeof (State),
+  .state_room = get_room,
+  .scratch_size = get_scratch_size,
+  .draw = draw,
+  .start = start,
+  .step = step,
+  .count_members = count_members,
+  .get_member = get_member,
+};

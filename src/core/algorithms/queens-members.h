@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A population: boards with their costs and origins in one flat block, for the state of a search.
+ * Also measures boards that aren't on the search's board. Only for placement `column`. */
+
+#pragma once
+
+#include "queens-context.h"
+
+/* Where a member comes from, see QueensMember. While a generation is made, @parents are indices in
+ * the previous block; afterwards they are ranks in it. */
+typedef struct
+{
+  gint64  cost;
+  gint32  parents[2];
+  guint32 cut;
+  gint32  changed;
+  guint32 is_kept;
+  guint32 pad;
+} QueensOrigin;
+
+/* The block: then `most` origins, `most` indices in the order of (cost, state), and `most` × `size`
+ * rows. */
+typedef struct
+{
+  guint32      n;               /* number of members */
+  guint32      most;            /* room for this number of members */
+  guint32      size;            /* columns of a board */
+  guint32      pad;
+  QueensOrigin origins[];
+} QueensMembers;
+
+/* Returns the size of a block in bytes, a multiple of 8. */
+gsize   queens_members_get_size (guint                most,
+                                 guint                size);
+/* Makes @self an empty block. Sets all of its bytes. */
+void    queens_members_init     (QueensMembers       *self,
+                                 guint                most,
+                                 guint                size);
+void    queens_members_copy     (QueensMembers       *self,
+                                 const QueensMembers *other);
+
+static inline guint32 *
+queens_members_get_order (const QueensMembers *self)
+{
+  return (guint32 *) (self->origins + self->most);
+}
+
+static inline gint32 *
+queens_members_get_rows (const QueensMembers *self,
+                         guint                index)
+{
+  return (gint32 *) queens_members_get_order (self) + self->most + (gsize) index * self->size;
+}
+
+/* Adds a member without parents. Its cost isn't set. Returns its index. */
+guint   queens_members_add      (QueensMembers       *self,
+                                 const gint32        *rows);
+
+/* Sorts the members: sets their order. @room has room for `most` indices. */
+void    queens_members_sort     (QueensMembers       *self,
+                                 guint32             *room);
+/* Turns the parents' indices into ranks of @previous, which must be sorted. @room is as above. */
+void    queens_members_rank     (QueensMembers       *self,
+                                 const QueensMembers *previous,
+                                 guint32             *room);
+
+gdouble queens_members_get_mean (const QueensMembers *self);
+/* Does get_member() of an algorithm. @self must be sorted. */
+void    queens_members_get      (const QueensMembers *self,
+                                 guint                rank,
+                                 QueensMember        *member);
+
+/* Puts the best member on the board, and fills in a step of a generation. @self must be sorted. */
+void    queens_members_show     (const QueensMembers *self,
+                                 QueensContext       *context,
+                                 QueensStep          *event);
+
+/* Adds @n random boards of the generator with their costs. Uses the search's board. @room has
+ * queens_meter_get_room() bytes. */
+void    queens_members_draw     (QueensMembers       *self,
+                                 guint                n,
+                                 QueensContext       *context,
+                                 gpointer             room);
+
+/* Measures boards. */
+typedef struct
+{
+  guint          size;
+  QueensCost     cost;
+  const guint32 *table;         /* lines of the squares, see QueensLines; NULL without boulders */
+  guint32       *counts;        /* queens per line; NULL if the board must measure */
+  gsize          n_lines;
+  QueensBoard   *board;
+} QueensMeter;
+
+gsize       queens_meter_get_room (const QueensSetup *setup);
+/* @room has queens_meter_get_room() bytes. With boulders, counts the board's lines. */
+QueensMeter queens_meter_new      (QueensContext     *context,
+                                   gpointer           room);
+/* Returns the cost of the board with queens on @rows. The search's board may change. */
+gint64      queens_meter_measure  (const QueensMeter *self,
+                                   const gint32      *rows);
