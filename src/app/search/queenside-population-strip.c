@@ -12,6 +12,8 @@
 
 #define MOST 24                 /* members shown */
 #define SIDE 72                 /* side of a small board, in units */
+#define LOW_SIDE 48             /* the same in a low window */
+#define LOW_HEIGHT 700          /* a window of less height is low, in pixels */
 #define TEXT_SIZE 11.0
 #define LINE 15                 /* height of a line of text */
 
@@ -51,6 +53,7 @@ struct _QueensidePopulationStrip
   DrawBoardCache     *cache;
   DrawText           *text;
   QueensBoard        *drawn;            /* board for drawing, or NULL */
+  gboolean            is_low;           /* the window is low */
   gint64              moved;            /* monotonic time of the last step, in µs */
   guint               rest;             /* source id */
 };
@@ -61,6 +64,12 @@ static const QueensSearch *
 get_search (const QueensidePopulationStrip *self)
 {
   return self->session->now.history->search;
+}
+
+static double
+get_side (const QueensidePopulationStrip *self)
+{
+  return self->is_low ? LOW_SIDE : SIDE;
 }
 
 static gboolean
@@ -199,10 +208,10 @@ draw_cell_cb (GtkDrawingArea *area,
   /* Translators: a member's number in its population, and its cost: "3 · cost 2" */
   title = g_strdup_printf (_("%d · cost %s"), index + 1, cost);
   draw_color_set_source (cr, theme->text);
-  draw_line (cell, cr, title, TRUE, SIDE + 0.6 * LINE);
+  draw_line (cell, cr, title, TRUE, get_side (self) + 0.6 * LINE);
   draw_color_set_source (cr, theme->label);
   if (origin != NULL)
-    draw_line (cell, cr, origin, FALSE, SIDE + 1.6 * LINE);
+    draw_line (cell, cr, origin, FALSE, get_side (self) + 1.6 * LINE);
 }
 
 /* Copies the parents of the selected member from the previous generation. */
@@ -523,9 +532,45 @@ measure_cells (QueensidePopulationStrip *self)
     {
       GtkDrawingArea *area = GTK_DRAWING_AREA (self->cells[i].area);
 
-      gtk_drawing_area_set_content_width (area, SIDE * unit);
-      gtk_drawing_area_set_content_height (area, (SIDE + 2 * LINE) * unit);
+      gtk_drawing_area_set_content_width (area, get_side (self) * unit);
+      gtk_drawing_area_set_content_height (area, (get_side (self) + 2 * LINE) * unit);
     }
+}
+
+/* In a low window, the small boards leave room for the board. */
+static void
+follow_height (QueensidePopulationStrip *self,
+               int                       width,
+               int                       height)
+{
+  gboolean is_low = height < LOW_HEIGHT;
+
+  if (is_low == self->is_low)
+    return;
+  self->is_low = is_low;
+  measure_cells (self);
+}
+
+static void
+queenside_population_strip_realize (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  int width = gtk_widget_get_width (GTK_WIDGET (native));
+  int height = gtk_widget_get_height (GTK_WIDGET (native));
+
+  GTK_WIDGET_CLASS (queenside_population_strip_parent_class)->realize (widget);
+  g_signal_connect_object (gtk_native_get_surface (native), "layout", G_CALLBACK (follow_height),
+                           widget, G_CONNECT_SWAPPED);
+  if (height > 0)
+    follow_height (QUEENSIDE_POPULATION_STRIP (widget), width, height);
+}
+
+static void
+queenside_population_strip_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_native_get_surface (gtk_widget_get_native (widget)),
+                                        follow_height, widget);
+  GTK_WIDGET_CLASS (queenside_population_strip_parent_class)->unrealize (widget);
 }
 
 static void
@@ -551,6 +596,8 @@ queenside_population_strip_class_init (QueensidePopulationStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_population_strip_dispose;
+  widget_class->realize = queenside_population_strip_realize;
+  widget_class->unrealize = queenside_population_strip_unrealize;
   gtk_widget_class_install_action (widget_class, "menu.popup", NULL, menu_key_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "menu.popup", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "menu.popup",
