@@ -207,24 +207,34 @@ window_test_point (WindowTest      *self,
   window_test_send (self, arguments);
 }
 
+/* Scrolls by the part of a widget that is before 0 or after @room. */
+static void
+scroll (GtkAdjustment *adjustment,
+        gdouble        start,
+        gdouble        length,
+        gdouble        room)
+{
+  gdouble after = start + length - room;
+
+  if (start < 0 || after > 0)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment)
+                                            + (start < 0 ? start : after));
+}
+
 /* Scrolls to the widget, as a user does before a click. */
 static void
 bring_into_sight (WindowTest *self,
                   GtkWidget  *widget)
 {
   GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *shown;
   graphene_rect_t bounds;
-  gdouble below;
 
   if (scrolled == NULL || !gtk_widget_compute_bounds (widget, scrolled, &bounds))
     return;
-  shown = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-  below = bounds.origin.y + bounds.size.height - gtk_widget_get_height (scrolled);
-  if (bounds.origin.y >= 0 && below <= 0)
-    return;
-  gtk_adjustment_set_value (shown, gtk_adjustment_get_value (shown)
-                                     + (bounds.origin.y < 0 ? bounds.origin.y : below));
+  scroll (gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (scrolled)), bounds.origin.x,
+          bounds.size.width, gtk_widget_get_width (scrolled));
+  scroll (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled)), bounds.origin.y,
+          bounds.size.height, gtk_widget_get_height (scrolled));
   window_test_settle (self);
 }
 

@@ -69,6 +69,7 @@ queenside_board_area_get_view (QueensideBoardArea *self)
   for (guint i = 0; i < G_N_ELEMENTS (pointing) && queen < 0; i++)
     if (pointing[i] != NULL)
       queen = queens_board_find_queen (board, *pointing[i]);
+  self->overlay.member = self->session->now.member > 0 ? board : NULL;
   self->overlay.progress = adw_animation_get_value (self->beating);
   draw_overlay_lay (&self->overlay, self->session->now.history, self->shown, queen, &view);
   if (view.calm > 0 && adw_animation_get_state (self->calming) == ADW_ANIMATION_PLAYING)
@@ -628,6 +629,13 @@ moved_cb (QueensideBoardArea *self)
 }
 
 static void
+selected_cb (QueensideBoardArea *self)
+{
+  stop_animations (self);
+  update (self);
+}
+
+static void
 changed_cb (QueensideBoardArea *self)
 {
   guint size = self->session->now.setup.problem->size;
@@ -663,6 +671,7 @@ queenside_board_area_set_session (QueensideBoardArea *self,
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "chalked", G_CALLBACK (gtk_widget_queue_draw), self,
                            G_CONNECT_SWAPPED);
   queenside_theme_follow (GTK_WIDGET (self));

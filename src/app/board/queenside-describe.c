@@ -140,8 +140,11 @@ queenside_describe_shown (QueensideSession *session,
 char *
 queenside_describe_board (QueensideSession *session)
 {
-  gint64 cost = queens_history_get_cost (session->now.history);
-  guint n_queens = queenside_session_get_board (session)->n_queens;
+  QueensBoard *board = queenside_session_get_board (session);
+  guint n_queens = board->n_queens;
+  gint64 cost = session->now.member == 0
+                  ? queens_history_get_cost (session->now.history)
+                  : queens_board_get_cost (board, session->now.setup.convention.cost);
   g_autofree char *text = g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64,
                                                      "Board, %u queens, cost %" PRId64, n_queens),
                                            n_queens, cost);

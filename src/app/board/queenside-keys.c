@@ -94,6 +94,7 @@ has_own_use (GtkWidget *focus,
     return uses != 0 && queenside_board_area_get_cursor (QUEENSIDE_BOARD_AREA (board)) != NULL;
   if ((uses & SCROLLS)
       && (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL || GTK_IS_RANGE (focus)
+          || gtk_widget_has_css_class (focus, QUEENSIDE_KEYS_OWN_ARROWS)
           || (QUEENSIDE_IS_CHART (focus)
               && !queenside_chart_get_kind (QUEENSIDE_CHART (focus))->is_time_line)))
     return TRUE;

@@ -39,6 +39,22 @@ describe_level (const QueensHistory *history)
                           number);
 }
 
+/* Names the selected member of the population, or returns NULL for the best. Free with g_free(). */
+static char *
+describe_member (QueensideSearchPage *self)
+{
+  guint index = self->session->now.member;
+  g_autofree char *cost = NULL;
+  QueensMember member;
+
+  if (index == 0)
+    return NULL;
+  queens_search_get_member (self->session->now.history->search, index, &member);
+  cost = queenside_numbers_write_count (member.cost);
+  /* Translators: which member of the population is on the board; it counts from 1 */
+  return g_strdup_printf (_("board: member %u, cost %s"), index + 1, cost);
+}
+
 static void
 show_status (QueensideSearchPage *self)
 {
@@ -63,13 +79,16 @@ show_status (QueensideSearchPage *self)
                            position, length, cost, evaluations);
   g_autofree char *distance = queenside_time_line_describe_distance (self->time_line);
   g_autofree char *level = describe_level (history);
+  g_autofree char *member = describe_member (self);
   guint beat = queenside_runner_get_beat (self->runner);
   /* During play, beats change too fast to read. */
   gboolean has_beat = beat > 0
                       && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner));
   g_autofree char *beats = has_beat ? g_strdup_printf (_("Beat %u of 4"), beat) : NULL;
-  g_autofree char *all = g_strconcat (has_beat ? beats : "", has_beat ? " · " : "", text,
-                                      level, distance == NULL ? NULL : " · ", distance, NULL);
+  g_autofree char *all = g_strconcat (has_beat ? beats : "", has_beat ? " · " : "", text, level,
+                                      distance == NULL ? "" : " · ",
+                                      distance == NULL ? "" : distance,
+                                      member == NULL ? "" : " · ", member, NULL);
 
   gtk_label_set_label (self->status, all);
 }
@@ -131,6 +150,15 @@ show_board_line (QueensideSearchPage *self)
   gtk_label_set_label (self->board_line, text == NULL ? " " : text);
   gtk_widget_set_visible (GTK_WIDGET (self->hint),
                           text == NULL && has_hint && !self->is_presenting);
+}
+
+/* The user wants to look at a member, but the next step would show the best member again. */
+static void
+selected_cb (QueensideSearchPage *self)
+{
+  queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
+  show_status (self);
+  show_board_line (self);
 }
 
 /* After several quick steps, only the last step is announced. */
@@ -222,6 +250,9 @@ predict_cb (QueensideSearchPage *self)
   gboolean is_active;
 
   g_object_get (self->predict_bar, "active", &is_active, NULL);
+  g_simple_action_set_state (
+    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "predict")),
+    g_variant_new_boolean (is_active));
   gtk_stack_set_visible_child_name (self->below, is_active ? "predict" : "tools");
   queenside_board_editor_set_guessing (self->editor, is_active);
   queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
@@ -479,8 +510,17 @@ choose_tool_cb (QueensideSearchPage *self,
 }
 
 static void
+choose_predict_cb (QueensideSearchPage *self,
+                   GVariant            *state)
+{
+  g_object_set (self->predict_bar, "active", g_variant_get_boolean (state), NULL);
+}
+
+static void
 enable_actions (QueensideSearchPage *self)
 {
+  /* Nobody can guess a whole generation. */
+  gboolean can_predict = self->session->now.setup.algorithm->count_members == NULL;
   const struct
   {
     const char *name;
@@ -490,12 +530,19 @@ enable_actions (QueensideSearchPage *self)
     { "redo", self->session->redo_states->len > 0 },
     { "clear-marks", self->session->now.chalk.length > 0 },
     { "landscape", queens_landscape_check (&self->session->now.setup, NULL) },
+    { "predict", can_predict },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     g_simple_action_set_enabled (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), actions[i].name)),
       actions[i].is_enabled);
+  if (!can_predict)
+    g_object_set (self->predict_bar, "active", FALSE, NULL);
+  gtk_widget_set_tooltip_text (
+    self->predict_button,
+    can_predict ? _("Guess what the search does next (P)")
+                : _("You can’t guess the moves of this algorithm. Choose another algorithm."));
 }
 
 static void
@@ -535,12 +582,13 @@ add_actions (QueensideSearchPage *self)
   } properties[] = {
     { "setup", self->setup_flap, "reveal-flap" },
     { "trace", self->trace_flap, "reveal-flap" },
-    { "predict", self->predict_bar, "active" },
   };
   GActionMap *map = G_ACTION_MAP (self->actions);
   GVariant *first = g_variant_new_string (queenside_tools[0].name);
   g_autoptr (GSimpleAction) tool = g_simple_action_new_stateful ("tool", G_VARIANT_TYPE_STRING,
                                                                  first);
+  g_autoptr (GSimpleAction) predict
+    = g_simple_action_new_stateful ("predict", NULL, g_variant_new_boolean (FALSE));
   g_autoptr (GSettings) view = g_settings_get_child (self->settings, "view");
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
@@ -570,6 +618,9 @@ add_actions (QueensideSearchPage *self)
                        G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
       g_action_map_add_action (map, G_ACTION (action));
     }
+  g_signal_connect_object (predict, "change-state", G_CALLBACK (choose_predict_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_action_map_add_action (map, G_ACTION (predict));
   g_signal_connect_object (tool, "change-state", G_CALLBACK (choose_tool_cb), self,
                            G_CONNECT_SWAPPED);
   g_action_map_add_action (map, G_ACTION (tool));
@@ -698,6 +749,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_COUNT_BADGE);
   g_type_ensure (QUEENSIDE_TYPE_CHART);
   g_type_ensure (QUEENSIDE_TYPE_HINT);
+  g_type_ensure (QUEENSIDE_TYPE_POPULATION_STRIP);
   g_type_ensure (QUEENSIDE_TYPE_PREDICT_BAR);
   g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -715,7 +767,9 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, hint);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, tool_strip);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, count_badge);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, population_strip);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_bar);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, status);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, chart);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, transport_bar);
@@ -765,6 +819,7 @@ queenside_search_page_init (QueensideSearchPage *self)
   self->chooser = queenside_file_chooser_new (self);
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_board_area_set_session (self->board, self->session);
+  queenside_population_strip_set_board (self->population_strip, self->board);
   fill_tool_strip (self);
   queenside_hint_set_session (self->hint, self->session, self->settings);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
@@ -788,6 +843,8 @@ queenside_search_page_init (QueensideSearchPage *self)
   g_signal_connect_object (self->runner, "status", G_CALLBACK (queue_announcement), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "changed", G_CALLBACK (skip_announcement), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "selected", G_CALLBACK (selected_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "replaced", G_CALLBACK (replaced_cb), self,
                            G_CONNECT_SWAPPED);

@@ -11,6 +11,7 @@
 #include "queenside-count-badge.h"
 #include "queenside-file-chooser.h"
 #include "queenside-hint.h"
+#include "queenside-population-strip.h"
 #include "queenside-predict-bar.h"
 #include "queenside-runner.h"
 #include "queenside-toast.h"
@@ -33,11 +34,13 @@ struct _QueensideSearchPage
   AdwBin                *trace_bin;
   QueensideBoardArea    *board;
   GtkLabel              *board_line;
+  QueensidePopulationStrip *population_strip;
   QueensideHint         *hint;          /* in the same place as the board line */
   GtkStack              *below;         /* below the board: the tools or the predict bar */
   GtkBox                *tool_strip;
   QueensideCountBadge   *count_badge;
   QueensidePredictBar   *predict_bar;
+  GtkWidget             *predict_button;
   GtkLabel              *status;
   QueensideChart        *chart;
   QueensideTimeLine     *time_line;

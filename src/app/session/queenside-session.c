@@ -26,7 +26,7 @@ static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
 
-enum { CHANGED, MOVED, CHALKED, COMPARED, RACED, REPLACED, N_SIGNALS };
+enum { CHANGED, MOVED, SELECTED, CHALKED, COMPARED, RACED, REPLACED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -60,6 +60,7 @@ queenside_session_finalize (GObject *object)
   QueensideSession *self = QUEENSIDE_SESSION (object);
 
   clear_state (&self->now);
+  g_clear_pointer (&self->member_board, queens_board_free);
   g_array_unref (self->undo_states);
   g_array_unref (self->redo_states);
   G_OBJECT_CLASS (queenside_session_parent_class)->finalize (object);
@@ -73,6 +74,8 @@ queenside_session_class_init (QueensideSessionClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SELECTED] = g_signal_new ("selected", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHALKED] = g_signal_new ("chalked", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[COMPARED] = g_signal_new ("compared", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
@@ -105,7 +108,38 @@ queenside_session_new (gboolean is_quiet)
 QueensBoard *
 queenside_session_get_board (QueensideSession *self)
 {
-  return self->now.history->search->board;
+  const QueensSearch *search = self->now.history->search;
+  QueensMember member;
+
+  if (self->now.member == 0)
+    return search->board;
+  if (self->member_board == NULL)
+    {
+      self->member_board = queens_board_new (search->setup.problem);
+      queens_search_get_member (search, self->now.member, &member);
+      queens_board_set_rows (self->member_board, member.rows);
+    }
+  return self->member_board;
+}
+
+void
+queenside_session_select_member (QueensideSession *self,
+                                 guint             member)
+{
+  g_return_if_fail (member < queens_search_count_members (self->now.history->search));
+  if (member == self->now.member)
+    return;
+  g_clear_pointer (&self->member_board, queens_board_free);
+  self->now.member = member;
+  g_signal_emit (self, signals[SELECTED], 0);
+}
+
+/* Shows the best member again, because the search is about to move. */
+static void
+forget_member (QueensideSession *self)
+{
+  g_clear_pointer (&self->member_board, queens_board_free);
+  self->now.member = 0;
 }
 
 static void
@@ -174,6 +208,7 @@ replace (QueensideSession      *self,
   queenside_session_set_grouping (self, FALSE);
   g_array_set_size (self->undo_states, 0);
   g_array_set_size (self->redo_states, 0);
+  g_clear_pointer (&self->member_board, queens_board_free);
   clear_state (&self->now);
   self->now = next;
   g_signal_emit (self, signals[CHANGED], 0);
@@ -327,6 +362,7 @@ leave (QueensideSession      *self,
   queens_chalk_copy (&next.chalk, &self->now.chalk);
   queens_chalk_crop (&next.chalk, next.setup.problem->size);
   keep_race (&self->now, &next);
+  g_clear_pointer (&self->member_board, queens_board_free);
   if (!is_first)
     {
       clear_state (&self->now);
@@ -371,6 +407,7 @@ exchange (QueensideSession *self,
       return;
     }
   queens_history_rest (self->now.history);
+  g_clear_pointer (&self->member_board, queens_board_free);
   g_array_append_val (to, self->now);
   self->now = taken;
   g_signal_emit (self, signals[CHANGED], 0);
@@ -477,7 +514,7 @@ begin (QueensideSession    *self,
   /* The requested search may be the current search before its first step. */
   if (self->now.history->length == 0 && chosen == self->now.chosen
       && queens_setup_equal (setup, &self->now.setup) && (places == NULL) == self->now.is_drawn)
-    seen = queens_board_copy_places (queenside_session_get_board (self));
+    seen = queens_board_copy_places (self->now.history->search->board);
   if (seen != NULL && (places == NULL || memcmp (places, seen, n_bytes) == 0))
     {
       /* There is nothing to undo, but a typed text may need correction. */
@@ -862,6 +899,7 @@ void
 queenside_session_seek (QueensideSession *self,
                         guint64           position)
 {
+  forget_member (self);
   queens_history_seek (self->now.history, position);
   if (!self->is_quiet)
     g_signal_emit (self, signals[MOVED], 0);
@@ -885,6 +923,7 @@ take_steps (QueensideSession *self,
   guint64 last = history->position + MIN (n, G_MAXUINT64 - history->position);
   gboolean continues;
 
+  forget_member (self);
   do
     {
       guint64 work = deadline == 0 ? G_MAXUINT64 : history->search->tally.work + WORK_A_LOOK;

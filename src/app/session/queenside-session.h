@@ -18,6 +18,7 @@ G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, G
  *   or replaced a board that the user set. queenside_session_undo() restores these. Otherwise the
  *   sentence is NULL.
  * - "moved": the position or the length of the search has changed.
+ * - "selected": another member of the population is on the visible board.
  * - "chalked": only arrows and marks have changed.
  * - "compared": only the searches of the Compare page have changed.
  * - "raced": the searches of the Compare page have moved. */
@@ -31,6 +32,7 @@ typedef struct
   const QueensPreset *chosen;
   gboolean            is_drawn; /* the start was drawn from the seed, not set by the user */
   QueensHistory      *history;  /* NULL in an undo state in which only chalk or race differ */
+  guint               member;   /* member of the population on the visible board; 0: the best */
   /* the start before a systematic search, restored by the next other search; or NULL */
   gint32             *kept;
   QueensChalk         chalk;    /* arrows and marks on the board */
@@ -45,6 +47,8 @@ struct _QueensideSession
   QueensideSessionState  now;
   GArray                *undo_states;   /* newest state last */
   GArray                *redo_states;   /* next state last */
+  QueensBoard           *member_board;  /* board of a member other than the best; NULL until first
+                                         * use */
   /* of the document; undo doesn't change them */
   QueensScore            scores[QUEENS_N_GUESSES];
   gboolean               is_grouping;
@@ -62,8 +66,12 @@ void              queenside_session_count_guess   (QueensideSession      *self,
                                                    QueensVerdict          verdict);
 void              queenside_session_forget_score  (QueensideSession      *self);
 
-/* Returns the board at the current position. */
+/* Returns the visible board: the board at the current position, or the selected member. */
 QueensBoard      *queenside_session_get_board     (QueensideSession      *self);
+/* Puts a member of the population on the visible board. The search doesn't change. After the next
+ * step, and after any other move along the search, the board shows the best member again. */
+void              queenside_session_select_member (QueensideSession      *self,
+                                                   guint                  member);
 /* Returns the places of the queens at the start, see queens-places.h, or NULL if the start was
  * drawn from the seed. Free with g_free(). */
 gint32           *queenside_session_copy_start    (QueensideSession      *self);

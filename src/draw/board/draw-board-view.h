@@ -22,6 +22,7 @@ typedef enum
   DRAW_BOARD_ATTACK_LINES    = 1 << 3,  /* the board counts its lines; for at most
                                          * DRAW_MAX_ATTACKERS queens */
   DRAW_BOARD_BACKGROUND      = 1 << 4,  /* fills the background with the theme's colour */
+  DRAW_BOARD_PLAIN           = 1 << 5,  /* all squares have one colour */
 } DrawBoardFlags;
 
 #define DRAW_MAX_ATTACKERS 4096

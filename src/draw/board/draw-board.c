@@ -50,12 +50,12 @@ draw_tones (const DrawCanvas *canvas)
   cairo_t *cr = canvas->cr;
   const DrawColor *tones = canvas->theme->square;
   const cairo_rectangle_t *area = &canvas->layout.area;
-  gboolean is_overview = canvas->layout.is_overview;
+  gboolean is_plain = canvas->layout.is_overview || (canvas->view->flags & DRAW_BOARD_PLAIN);
 
-  draw_color_set_source (cr, is_overview ? draw_color_mix (tones[0], tones[1], 0.5) : tones[0]);
+  draw_color_set_source (cr, is_plain ? draw_color_mix (tones[0], tones[1], 0.5) : tones[0]);
   cairo_rectangle (cr, area->x, area->y, area->width, area->height);
   cairo_fill (cr);
-  if (is_overview)
+  if (is_plain)
     return;
   cairo_save (cr);
   draw_canvas_clip (canvas);

@@ -29,15 +29,21 @@ draw_overlay_clear (DrawOverlay *self)
   g_clear_pointer (&self->visits, queens_occupancy_free);
 }
 
+static QueensBoard *
+get_board (const DrawOverlay   *self,
+           const QueensHistory *history)
+{
+  return self->member != NULL ? self->member : history->search->board;
+}
+
 /* Fills in the costs of the successors. Unless @queen is -1, only of that queen's moves. A square
  * that several queens may move to gets the lowest cost. */
 static void
-fill_with_costs (const QueensSearch *search,
-                 gint                queen,
-                 gint32             *matrix)
+fill_with_costs (const QueensSetup *setup,
+                 QueensBoard       *board,
+                 gint               queen,
+                 gint32            *matrix)
 {
-  const QueensSetup *setup = &search->setup;
-  QueensBoard *board = search->board;
   gsize size = setup->problem->size;
   guint end = queen < 0 ? board->n_queens : (guint) queen + 1;
   g_autofree gint32 *room = g_new (gint32, queens_successors_get_room (setup));
@@ -145,7 +151,7 @@ fill_values (DrawOverlay   *self,
              QueensView     shown,
              gint           queen)
 {
-  QueensBoard *board = history->search->board;
+  QueensBoard *board = get_board (self, history);
   gsize size = board->problem->size;
   DrawValuesFlags flags = DRAW_VALUES_BEST;
   gboolean shows_odds = (shown & QUEENS_VIEW_ODDS) != 0;
@@ -163,7 +169,7 @@ fill_values (DrawOverlay   *self,
     odds = queens_search_get_odds (history->search, NULL);
   shows_odds &= odds != NULL;
   if (!shows_odds)
-    fill_with_costs (history->search, queen, self->matrix);
+    fill_with_costs (&history->search->setup, board, queen, self->matrix);
   else
     flags |= DRAW_VALUES_ODDS;
   for (gsize i = 0; shows_odds && i < size * size; i++)
@@ -283,7 +289,7 @@ draw_overlay_lay (DrawOverlay   *self,
                   DrawBoardView *view)
 {
   const QueensSetup *setup = &history->search->setup;
-  QueensBoard *board = history->search->board;
+  QueensBoard *board = get_board (self, history);
   const QueensStep *step = queens_history_get_step (history);
   gsize size = setup->problem->size;
   /* At rest, show the chosen move as at the end of its beat. */
@@ -373,6 +379,7 @@ draw_overlay_lay (DrawOverlay   *self,
       || (is_in_step && view->values != NULL
           && (setup->algorithm->odds != NULL || setup->algorithm->is_systematic)))
     draw_beat_set (view, beat, is_shown ? 1 : self->progress, step);
-  if (queens_search_get_end (history->search) == QUEENS_END_SOLVED)
+  if (queens_search_get_end (history->search) == QUEENS_END_SOLVED
+      && (self->member == NULL || queens_board_is_solved (board)))
     view->calm = 1;
 }

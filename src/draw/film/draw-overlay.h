@@ -18,6 +18,8 @@ typedef struct
   gboolean      hides_next;     /* hides values and frames of the next step while the user
                                  * guesses */
   gboolean      shows_next;     /* at rest, shows the chosen move */
+  QueensBoard  *member;         /* board of a member of the population, shown instead of the
+                                 * search's board; NULL for the search's board */
 
   /* Private fields */
   gint32       *matrix;
@@ -35,15 +37,16 @@ typedef struct
   QueensOccupancy *visits;      /* counts of the boards from the start to a step; may be NULL */
 } DrawOverlay;
 
-/* Forgets the overlay. Call this when the search moves or @shown changes. */
+/* Forgets the overlay. Call this when the search moves, or @shown or the member changes. */
 void draw_overlay_forget (DrawOverlay   *self);
 /* Frees the contents. Call this before using another search. */
 void draw_overlay_clear  (DrawOverlay   *self);
 
-/* Adds the overlays @shown to @view, which must have a zoom and the board of the search at the
- * position of @history. Shows costs if the search has no probabilities. If queens may be anywhere,
- * the value of a square is the lowest for all queens that may move there or, unless @queen is -1,
- * for that queen. Sets calm on a solved board. The view borrows from @self. */
+/* Adds the overlays @shown to @view, which must have a zoom and the member's board or the board of
+ * the search at the position of @history. A member has costs and attacks, but no steps. Shows costs
+ * if the search has no probabilities. If queens may be anywhere, the value of a square is the lowest
+ * for all queens that may move there or, unless @queen is -1, for that queen. Sets calm on a solved
+ * board. The view borrows from @self. */
 void draw_overlay_lay    (DrawOverlay   *self,
                           QueensHistory *history,
                           QueensView     shown,

@@ -151,10 +151,13 @@ set_up (WindowTest *test)
   for (guint i = 0; queens_algorithms[i] != NULL; i += 2)
     {
       window_work_choose (test, "Algorithm", i);
-      assert_home (test, queens_algorithms[i]->id);
+      /* The strip of a population takes space from the board. */
+      if (queens_algorithms[i]->count_members == NULL)
+        assert_home (test, queens_algorithms[i]->id);
     }
+  window_work_choose (test, "Algorithm", 0);
   window_work_choose (test, "Placement", 1);
-  assert_home (test, "a placement that is refused");
+  assert_home (test, "queens on any squares again");
 }
 
 /* The suggestions at the end don't make the trace's list smaller. */
