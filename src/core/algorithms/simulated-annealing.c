@@ -248,6 +248,15 @@ run (gpointer       state,
                                     steps);
 }
 
+static gdouble
+get_acceptance (gconstpointer state,
+                gint64        change)
+{
+  const QueensAnnealing *self = state;
+
+  return queens_annealing_get_chance (self->temperature, change);
+}
+
 static void
 fill_odds (gconstpointer  state,
            QueensContext *context,
@@ -395,6 +404,7 @@ const QueensAlgorithm queens_simulated_annealing = {
   .is_traceable = TRUE,
   .is_timed = TRUE,
   .level = &temperature,
+  .is_memoryless = queens_algorithm_forgets,
   .formula = write_formula,
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_draw },
@@ -410,4 +420,5 @@ const QueensAlgorithm queens_simulated_annealing = {
   .odds = fill_odds,
   .get_level = get_level,
   .set_level = set_level,
+  .get_acceptance = get_acceptance,
 };

@@ -238,6 +238,11 @@ struct _QueensAlgorithm
                                          * random steps have odds or draw a fresh board, the board
                                          * determines the state or the state is timed */
   gboolean           is_timed;          /* the state depends only on the number of iterations */
+  /* Returns TRUE if the board alone decides the odds of the next iteration, apart from the number of
+   * equal moves in a row if the algorithm heeds plateaus, and the number of iterations if is_timed.
+   * If there are no odds, every iteration draws a fresh board. Exact chances need this. NULL if the
+   * search remembers more. */
+  gboolean         (*is_memoryless) (const QueensSetup *setup);
   const QueensLevel *level;             /* second curve of the time line, or NULL */
   const QueensAlgorithm *attempt;       /* algorithm of each attempt, or NULL. If not NULL, there
                                          * are the parameters `attempts` and `keep` (0 keeps the
@@ -275,6 +280,9 @@ struct _QueensAlgorithm
   /* Adds the odds of the next iteration to @odds, which is all 0. Restores the board. NULL if the
    * algorithm has no odds. */
   void             (*odds)       (gconstpointer state, QueensContext *context, QueensOdds *odds);
+  /* Returns the probability that a drawn successor is accepted if it costs @change more. For timed
+   * algorithms that draw every successor with the same probability; NULL for others. */
+  gdouble          (*get_acceptance) (gconstpointer state, gint64 change);
   /* Sets a byte in @tried (size × size, initially 0) to 1 for every square that a systematic search
    * has tried and left while the current queens were in place. May be NULL. */
   void             (*mark_tried) (gconstpointer state, const QueensContext *context,
@@ -302,3 +310,6 @@ extern const QueensAlgorithm *const queens_algorithms[];
 const QueensAlgorithm *queens_algorithm_find      (const char  *id,
                                                    GError     **error);
 const QueensAlgorithm *queens_algorithm_find_role (QueensRole   role);
+
+/* Returns TRUE. For algorithms that are memoryless with every setup. */
+gboolean               queens_algorithm_forgets   (const QueensSetup *setup);
