@@ -4,42 +4,12 @@
 #include "fixture.h"
 #include "golden.h"
 #include "queens-chances.h"
-#include "queens-facts.h"
 #include "queens-landscape.h"
 #include "searches.h"
 
 #include <math.h>
 
 #define EPSILON 1e-9
-
-/* Sets up from text such as `algorithm=tabu ties=random tenure=0`. */
-static void
-read_setup (QueensSetup   *setup,
-            QueensProblem *problem,
-            const char    *words)
-{
-  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
-  g_autoptr (GError) error = NULL;
-
-  queens_setup_init (setup);
-  queens_setup_set_problem (setup, problem);
-  for (guint i = 0; parts[i] != NULL; i++)
-    {
-      g_auto (GStrv) pair = g_strsplit (parts[i], "=", 2);
-      QueensFactKind kind = QUEENS_FACT_SIZE;
-
-      g_assert_nonnull (pair[1]);
-      while (kind < QUEENS_N_FACTS && g_strcmp0 (queens_facts[kind].id, pair[0]) != 0)
-        kind++;
-      if (kind == QUEENS_FACT_ALGORITHM)
-        queens_setup_set_algorithm (setup, queens_algorithm_find (pair[1], &error));
-      else if (kind < QUEENS_N_FACTS)
-        queens_fact_read (kind, setup, pair[1], &error);
-      else
-        queens_setup_set_param (setup, pair[0], pair[1], &error);
-      g_assert_no_error (error);
-    }
-}
 
 static QueensChances *
 compute (const QueensSetup *setup,
@@ -79,7 +49,7 @@ check_golden (const GoldenRow *row)
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (QueensChances) chances = NULL;
 
-  read_setup (&setup, problem, words);
+  searches_read_setup (&setup, problem, words);
   setup.max_iterations = limit;
   chances = compute (&setup, NULL);
   assert_whole (chances);
@@ -125,7 +95,7 @@ test_annealing (void)
         g_auto (QueensSetup) setup = { 0 };
         g_autoptr (QueensChances) chances = NULL;
 
-        read_setup (&setup, problem, words);
+        searches_read_setup (&setup, problem, words);
         setup.max_iterations = 100;
         chances = compute (&setup, NULL);
         g_assert_cmpfloat_with_epsilon (chances->solved_within[cases[i].within],
@@ -145,7 +115,7 @@ test_aima (void)
       g_auto (QueensSetup) setup = { 0 };
       g_autoptr (QueensChances) chances = NULL;
 
-      read_setup (&setup, problem,
+      searches_read_setup (&setup, problem,
                   "algorithm=simulated-annealing schedule=geometric temperature=20");
       for (guint i = 0; setup.algorithm->params[i].id != NULL; i++)
         if (g_str_equal (setup.algorithm->params[i].id, "rate"))
@@ -180,7 +150,7 @@ test_landscape (void)
       g_autoptr (QueensChances) chances = NULL;
       gdouble rate;
 
-      read_setup (&setup, problem, climbs[i % G_N_ELEMENTS (climbs)]);
+      searches_read_setup (&setup, problem, climbs[i % G_N_ELEMENTS (climbs)]);
       chances = compute (&setup, NULL);
       assert_whole (chances);
       g_assert_true (queens_landscape_find_rate (&setup, NULL, NULL, &rate, NULL));
@@ -209,7 +179,7 @@ test_starts (void)
       gdouble moves = 0;
       QueensStates states;
 
-      read_setup (&setup, problem, words[i]);
+      searches_read_setup (&setup, problem, words[i]);
       setup.max_iterations = 12;
       whole = compute (&setup, NULL);
       queens_states_init (&states, problem);
@@ -257,7 +227,7 @@ test_samples (void)
       guint ends[QUEENS_END_TRACK] = { 0 };
       gdouble iterations = 0, moves = 0;
 
-      read_setup (&setup, problem, words[i]);
+      searches_read_setup (&setup, problem, words[i]);
       setup.max_iterations = 20;
       chances = compute (&setup, NULL);
       search = searches_begin (&setup, NULL);
@@ -294,7 +264,7 @@ test_distances (void)
   gdouble solved = 0;
   gdouble rate;
 
-  read_setup (&setup, problem, "ties=random");
+  searches_read_setup (&setup, problem, "ties=random");
   rows = queens_chances_by_distance (&setup, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (rows->len, ==, G_N_ELEMENTS (expected));
@@ -341,7 +311,7 @@ test_refusals (void)
       g_autoptr (QueensChances) chances = NULL;
       g_autoptr (GError) error = NULL;
 
-      read_setup (&setup, problem, cases[i].words);
+      searches_read_setup (&setup, problem, cases[i].words);
       setup.max_iterations = cases[i].limit;
       chances = queens_chances_new (&setup, NULL, NULL, NULL, &error);
       g_assert_null (chances);
@@ -357,7 +327,7 @@ test_start_refused (void)
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (GError) error = NULL;
 
-  read_setup (&setup, problem, "algorithm=min-conflicts start=greedy");
+  searches_read_setup (&setup, problem, "algorithm=min-conflicts start=greedy");
   g_assert_false (queens_chances_check (&setup, rows, &error));
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "static point");
 }
@@ -388,7 +358,7 @@ test_progress (void)
   g_autoptr (QueensProblem) problem = fixture_plain_problem (5);
   g_auto (QueensSetup) setup = { 0 };
 
-  read_setup (&setup, problem, "algorithm=min-conflicts noise=0.1");
+  searches_read_setup (&setup, problem, "algorithm=min-conflicts noise=0.1");
   setup.max_iterations = 100;
   for (guint i = 0; i < G_N_ELEMENTS (mosts); i++)
     {
