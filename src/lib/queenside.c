@@ -463,3 +463,34 @@ queenside_search_get_state (const QueensideSearch *self,
   places = queens_board_copy_places (self->search->board);
   memcpy (state, places, self->search->setup.problem->n_queens * sizeof *state);
 }
+
+unsigned
+queenside_search_count_members (const QueensideSearch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return queens_search_count_members (self->search);
+}
+
+void
+queenside_search_get_member (const QueensideSearch *self,
+                             unsigned               index,
+                             QueensideMember       *member,
+                             int32_t               *state)
+{
+  QueensMember found;
+
+  g_return_if_fail (self != NULL && member != NULL);
+  g_return_if_fail (index < queens_search_count_members (self->search));
+
+  queens_search_get_member (self->search, index, &found);
+  *member = (QueensideMember) {
+    .cost = found.cost,
+    .parents = { found.parents[0], found.parents[1] },
+    .cut = found.cut,
+    .changed = found.changed,
+    .is_kept = found.is_kept,
+  };
+  if (state != NULL)
+    memcpy (state, found.rows, self->search->setup.problem->n_queens * sizeof *state);
+}

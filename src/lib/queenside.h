@@ -56,6 +56,27 @@ typedef enum
 } QueensideTally;
 
 /**
+ * QueensideMember:
+ * @cost: the cost of the board
+ * @parents: the indices of its parents in the previous generation, or -1. With one parent, the
+ *   board is a successor or a copy of @parents[0].
+ * @cut: the columns before this one come from @parents[0], the others from @parents[1]; 0 if there
+ *   is no cut
+ * @changed: the column whose queen moved or was mutated, or -1
+ * @is_kept: whether the board was kept from the previous generation
+ *
+ * A member of a population.
+ */
+typedef struct
+{
+  int64_t  cost;
+  int      parents[2];
+  unsigned cut;
+  int      changed;
+  bool     is_kept;
+} QueensideMember;
+
+/**
  * queenside_get_version:
  *
  * Returns: (transfer none): the version of the library, such as "1.0.0"
@@ -261,6 +282,30 @@ char            *queenside_search_write_state    (const QueensideSearch  *self);
  * column × size + row of each, ascending. -1 is a queen off the board.
  */
 void             queenside_search_get_state      (const QueensideSearch  *self,
+                                                  int32_t                *state);
+
+/**
+ * queenside_search_count_members:
+ * @self: a search
+ *
+ * Returns: the number of boards in its population, or 0 if the algorithm searches with one board
+ */
+unsigned         queenside_search_count_members  (const QueensideSearch  *self);
+
+/**
+ * queenside_search_get_member:
+ * @self: a search
+ * @index: a number below queenside_search_count_members(); member 0 is the best, which is the board
+ *   of the search
+ * @member: (out): the member
+ * @state: (array) (nullable): an array with one element per queen
+ *
+ * Gets a member of the population, in ascending order of cost and then of state. Writes its board to
+ * @state, as queenside_search_get_state() does.
+ */
+void             queenside_search_get_member     (const QueensideSearch  *self,
+                                                  unsigned                index,
+                                                  QueensideMember        *member,
                                                   int32_t                *state);
 
 #ifdef __cplusplus

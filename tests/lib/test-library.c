@@ -132,6 +132,40 @@ test_count (void)
   queenside_setup_free (setup);
 }
 
+/* The members of a population in order; the first is the board of the search. */
+static void
+test_members (void)
+{
+  QueensideSetup *setup = queenside_setup_new (NULL, NULL);
+  QueensideSearch *search = queenside_search_new (setup, NULL);
+  QueensideMember member;
+  int32_t state[8], best[8];
+  int64_t cost = 0;
+
+  g_assert_cmpuint (queenside_search_count_members (search), ==, 0);
+  queenside_search_free (search);
+  set (setup, "algorithm", "genetic");
+  set (setup, "population", "12");
+  set (setup, "elite", "1");
+  search = queenside_search_new (setup, NULL);
+  g_assert_true (queenside_search_step (search));
+  g_assert_cmpuint (queenside_search_count_members (search), ==, 12);
+  queenside_search_get_state (search, best);
+  for (unsigned i = 0; i < 12; i++)
+    {
+      queenside_search_get_member (search, i, &member, state);
+      g_assert_cmpint (member.cost, >=, cost);
+      g_assert_cmpint (member.parents[0], >=, 0);
+      g_assert_cmpint (member.is_kept, ==, member.parents[1] < 0);
+      g_assert_cmpint (member.is_kept, ==, member.cut == 0);
+      if (i == 0)
+        g_assert_cmpmem (state, sizeof state, best, sizeof best);
+      cost = member.cost;
+    }
+  queenside_search_free (search);
+  queenside_setup_free (setup);
+}
+
 static void
 test_anywhere (void)
 {
@@ -220,6 +254,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/library/search", test_search);
   g_test_add_func ("/library/count", test_count);
+  g_test_add_func ("/library/members", test_members);
   g_test_add_func ("/library/anywhere", test_anywhere);
   g_test_add_func ("/library/refusals", test_refusals);
   g_test_add_func ("/library/lists", test_lists);

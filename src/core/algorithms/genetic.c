@@ -15,6 +15,7 @@
 
 #define MAX_POPULATION 1000
 #define MAX_ROWS (1 << 20)      /* of all members */
+#define SMALL_POPULATION 64
 #define CHILD_WORK 8            /* work for one queen of a child */
 
 static const QueensParam params[] = {
@@ -200,15 +201,29 @@ add_up (const QueensMembers *self,
     sums[i] = i + 1;
 }
 
-/* Draws as Python's choices(): the first sum above a random number, or the last sum. */
-static guint
+static inline gdouble
+draw_unit (QueensRandom *random)
+{
+  return random->generator == QUEENS_GENERATOR_FAST ? queens_random_fast_unit (random->fast)
+                                                    : queens_random_unit (random);
+}
+
+/* Draws as Python's choices(): the first sum above a random number, or the last sum. Counting the
+ * sums of a small population is faster than a binary search, whose branches are mispredicted. */
+static inline guint
 choose (QueensRandom  *random,
         const gdouble *sums,
         guint          n)
 {
-  gdouble wanted = queens_random_unit (random) * sums[n - 1];
-  guint low = 0, high = n - 1;
+  gdouble wanted = draw_unit (random) * sums[n - 1];
+  guint64 low = 0, high = n - 1;
 
+  if (n <= SMALL_POPULATION)
+    {
+      for (guint i = 0; i < n - 1; i++)
+        low += sums[i] <= wanted;
+      return low;
+    }
   while (low < high)
     {
       guint middle = (low + high) / 2;
@@ -248,12 +263,15 @@ make_child (const Breeding      *self,
   guint first = choose (self->random, self->sums, parents->n);
   guint second = choose (self->random, self->sums, parents->n);
   guint cut = 1 + queens_random_range (self->random, size - 1);
+  const gint32 *first_rows, *second_rows;
 
   *origin = (QueensOrigin) { .parents = { first, second }, .cut = cut, .changed = -1 };
-  memcpy (rows, queens_members_get_rows (parents, first), cut * sizeof *rows);
-  memcpy (rows + cut, queens_members_get_rows (parents, second) + cut,
-          (size - cut) * sizeof *rows);
-  if (queens_random_unit (self->random) < self->mutation && self->n_columns > 0)
+  first_rows = queens_members_get_rows (parents, first);
+  second_rows = queens_members_get_rows (parents, second);
+  /* Short copies in a loop are faster than memcpy(). */
+  for (guint x = 0; x < size; x++)
+    rows[x] = x < cut ? first_rows[x] : second_rows[x];
+  if (draw_unit (self->random) < self->mutation && self->n_columns > 0)
     {
       origin->changed = self->columns[queens_random_range (self->random, self->n_columns)];
       rows[origin->changed] = draw_row (self, origin->changed);
@@ -262,13 +280,14 @@ make_child (const Breeding      *self,
 }
 
 /* Makes @next from @parents, which must be sorted if there is an elite. Parents are indices in
- * @parents. */
-static void
+ * @parents. Returns the lowest cost. */
+static gint64
 breed (const Breeding      *self,
        const QueensMembers *parents,
        QueensMembers       *next)
 {
   const guint32 *order = queens_members_get_order (parents);
+  gint64 lowest = G_MAXINT64;
 
   add_up (parents, self->most_fit, self->sums);
   next->n = parents->n;
@@ -279,6 +298,7 @@ breed (const Breeding      *self,
       if (i >= self->elite)
         {
           make_child (self, parents, rows, &next->origins[i]);
+          lowest = MIN (lowest, next->origins[i].cost);
           continue;
         }
       memcpy (rows, queens_members_get_rows (parents, order[i]), next->size * sizeof *rows);
@@ -288,7 +308,9 @@ breed (const Breeding      *self,
         .changed = -1,
         .is_kept = TRUE,
       };
+      lowest = MIN (lowest, next->origins[i].cost);
     }
+  return lowest;
 }
 
 /* Adds random boards to a given start. */
@@ -331,6 +353,52 @@ step (gpointer       state,
   queens_members_sort (self, scratch.order);
   queens_members_show (self, context, event);
   return QUEENS_END_NONE;
+}
+
+/* Generations take turns in the state and in the scratch. Only the last is sorted, unless there is an
+ * elite. */
+static gboolean
+run (gpointer       state,
+     QueensContext *context,
+     QueensRun     *total)
+{
+  QueensMembers *self = state;
+  Scratch scratch = get_scratch (context);
+  QueensMembers *now = self, *other = scratch.previous;
+  guint64 most = MIN (total->most, total->limit);
+  Breeding breeding;
+
+  if (self->n < self->most || most == 0)
+    return FALSE;
+  breeding = prepare (context, &scratch);
+  total->cost = self->origins[queens_members_get_order (self)[0]].cost;
+  other->most = self->most;
+  other->size = self->size;
+  for (; total->steps < most && total->cost > 0; total->steps++)
+    {
+      QueensMembers *next = other;
+
+      if (breeding.elite > 0 && total->steps > 0)
+        queens_members_sort (now, scratch.order);
+      total->cost = breed (&breeding, now, next);
+      other = now;
+      now = next;
+    }
+  if (total->steps > 0)
+    {
+      queens_members_sort (other, scratch.order);
+      queens_members_rank (now, other, scratch.order);
+      queens_members_sort (now, scratch.order);
+      if (now != self)
+        queens_members_copy (self, now);
+      queens_board_set_rows (context->board,
+                             queens_members_get_rows (self, queens_members_get_order (self)[0]));
+    }
+  scratch.previous->n = 0;
+  total->total.iterations = total->steps;
+  total->total.evaluations = total->steps * (self->n - breeding.elite);
+  context->work += total->total.evaluations * self->size * CHILD_WORK;
+  return TRUE;
 }
 
 static guint
@@ -482,6 +550,7 @@ const QueensAlgorithm queens_genetic = {
   .draw = draw,
   .start = start,
   .step = step,
+  .run = run,
   .count_members = count_members,
   .get_member = get_member,
 };

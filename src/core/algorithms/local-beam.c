@@ -99,6 +99,13 @@ accepts (const QueensSetup  *setup,
 /* A successor: its square's index in the pool, (member × size + column) × size + row. */
 typedef guint32 Entry;
 
+/* A member's next successor while lists are merged. */
+typedef struct
+{
+  guint32 column;
+  gint32  row;
+} Head;
+
 /* The scratch: the next generation, then the rest. */
 typedef struct
 {
@@ -113,7 +120,7 @@ typedef struct
   guint32       *order;         /* room for sorting */
   guint32       *picked;        /* indices of entries */
   guint32       *heap;          /* members whose next successors are being merged */
-  Entry         *heads;         /* next successor of every member */
+  Head          *heads;         /* of every member */
 } Scratch;
 
 static gsize
@@ -125,7 +132,7 @@ get_scratch_size (const QueensSetup *setup)
 
   return queens_members_get_size (width, setup->problem->size) + n_weights * sizeof (gdouble)
          + queens_meter_get_room (setup)
-         + (2 * n + N_DIFFERENCES * width * width + 4 * width) * sizeof (guint32);
+         + (2 * n + N_DIFFERENCES * width * width + 5 * width) * sizeof (guint32);
 }
 
 static Scratch
@@ -147,7 +154,7 @@ get_scratch (const QueensContext *context)
   self.order = self.differences + N_DIFFERENCES * width * width;
   self.picked = self.order + width;
   self.heap = self.picked + width;
-  self.heads = self.heap + width;
+  self.heads = (Head *) (self.heap + width);
   return self;
 }
 
@@ -378,32 +385,34 @@ get_row_of (const Pool *self,
   return entry % self->size;
 }
 
-/* Compares the states of successors of two members. Up to the last column in which the successors
- * may differ, all columns in which the members differ are in the table, but for the successors' own
+/* Compares the states of the next successors of two members. Up to the first column in which these
+ * differ, all columns in which the members differ are in the table, but for the successors' own
  * columns. */
 static gboolean
 is_lower (const Pool *self,
-          Entry       a,
-          Entry       b)
+          guint       a,
+          guint       b)
 {
-  guint a_member = get_member_of (self, a), b_member = get_member_of (self, b);
-  guint a_column = get_column_of (self, a), b_column = get_column_of (self, b);
-  const guint32 *differences = get_differences (self, a_member, b_member);
-  const guint columns[] = { differences[0], differences[1], differences[2], a_column, b_column };
-  guint first = self->size;
+  const Head head = self->scratch.heads[a], other = self->scratch.heads[b];
+  const gint32 *rows = queens_members_get_rows (self->members, a);
+  const gint32 *others = queens_members_get_rows (self->members, b);
+  const guint32 *differences = get_differences (self, a, b);
+  const guint32 columns[] = { differences[0], differences[1], differences[2], head.column,
+                              other.column };
+  guint32 first = self->size;
   gboolean is_less = FALSE;
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
     if (columns[i] < first)
       {
-        guint x = columns[i];
-        gint32 a_row = x == a_column ? get_row_of (self, a) : get_row (self, a_member, x);
-        gint32 b_row = x == b_column ? get_row_of (self, b) : get_row (self, b_member, x);
+        guint32 x = columns[i];
+        gint32 row = x == head.column ? head.row : rows[x];
+        gint32 other_row = x == other.column ? other.row : others[x];
 
-        if (a_row == b_row)
+        if (row == other_row)
           continue;
         first = x;
-        is_less = a_row < b_row;
+        is_less = row < other_row;
       }
   return is_less;
 }
@@ -421,14 +430,13 @@ find_next (Pool     *self,
   gint size = self->size;
   const gint32 *rows = queens_members_get_rows (self->members, member);
   const gint32 *values = self->scratch.values + member * self->size * self->size;
-  Entry *head = &self->scratch.heads[member];
+  Head *head = &self->scratch.heads[member];
 
-  *head = member * self->size * self->size;
   for (; is_lower_row && column < size; column++, row = 0)
     for (const gint32 *of_column = values + (gsize) column * size; row < rows[column]; row++)
       if (of_column[row] <= self->cut)
         {
-          *head += column * size + row;
+          *head = (Head) { column, row };
           return TRUE;
         }
   if (is_lower_row)
@@ -438,7 +446,7 @@ find_next (Pool     *self,
       for (const gint32 *of_column = values + (gsize) column * size; row < size; row++)
         if (of_column[row] <= self->cut)
           {
-            *head += column * size + row;
+            *head = (Head) { column, row };
             return TRUE;
           }
       if (column == 0)
@@ -454,16 +462,15 @@ sift (Pool  *self,
       guint  n)
 {
   guint32 *heap = self->scratch.heap;
-  const Entry *heads = self->scratch.heads;
   guint32 member = heap[index];
 
   while (2 * index + 1 < n)
     {
       guint below = 2 * index + 1;
 
-      if (below + 1 < n && is_lower (self, heads[heap[below + 1]], heads[heap[below]]))
+      if (below + 1 < n && is_lower (self, heap[below + 1], heap[below]))
         below++;
-      if (!is_lower (self, heads[heap[below]], heads[member]))
+      if (!is_lower (self, heap[below], member))
         break;
       heap[index] = heap[below];
       index = below;
@@ -488,12 +495,12 @@ sort (Pool *self)
   while (n > 0)
     {
       guint member = scratch->heap[0];
-      Entry entry = scratch->heads[member];
-      guint column = get_column_of (self, entry);
-      gint32 row = get_row_of (self, entry);
+      Head head = scratch->heads[member];
 
-      scratch->entries[self->n_entries++] = entry;
-      if (!find_next (self, member, row < get_row (self, member, column), column, row + 1))
+      scratch->entries[self->n_entries++] = (member * self->size + head.column) * self->size
+                                            + head.row;
+      if (!find_next (self, member, head.row < get_row (self, member, head.column), head.column,
+                      head.row + 1))
         scratch->heap[0] = scratch->heap[--n];
       if (n > 1)
         sift (self, 0, n);

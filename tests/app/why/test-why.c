@@ -103,7 +103,7 @@ test_draws (WindowTest *test)
   queens_history_peek_looks (test->session->now.history, &step, looks);
   g_assert_cmpuint (looks->len, >, 0);
   last = g_strdup_printf ("(%d, %d)", step.changes[0].to.x, step.changes[0].to.y);
-  window_look_wait_for_words (find_card (test), "drawn", "better", last, NULL);
+  window_look_wait_for_words (find_card (test), "better", last, NULL);
   window_test_press (test, "Right");
   window_look_wait_for_words (find_card (test), "drawn and evaluated", NULL);
 }
