@@ -18,6 +18,8 @@ CliRun cli_run_compare;
 CliRun cli_run_report;
 CliRun cli_run_merge;
 CliRun cli_run_count;
+CliRun cli_run_exact;
+CliRun cli_run_landscape;
 CliRun cli_run_check;
 CliRun cli_run_grade;
 CliRun cli_run_autograder;

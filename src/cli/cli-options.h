@@ -43,6 +43,7 @@ typedef enum
   CLI_TAKES_SHEET   = 1 << 19,  /* the tests of a sheet, and the limits of a program */
   CLI_TAKES_AUTOGRADER = 1 << 20, /* the name of a zip file */
   CLI_TAKES_COMPARISON = 1 << 21, /* an experiment, or files with rows */
+  CLI_TAKES_LANDSCAPE = 1 << 22, /* output of a landscape */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* empty columns, whatever the algorithm */
 } CliTakes;
 

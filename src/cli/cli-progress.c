@@ -2,6 +2,9 @@
 
 #include "cli-progress.h"
 
+#include "cli-options.h"
+#include "queens-count.h"
+
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 #include <signal.h>
@@ -89,4 +92,36 @@ gboolean
 cli_progress_is_interrupted (void)
 {
   return is_interrupted != 0;
+}
+
+gboolean
+cli_progress_show_done (gpointer data,
+                        gdouble  done,
+                        guint64  found)
+{
+  CliProgress *self = data;
+  gint64 now = g_get_monotonic_time ();
+  gdouble seconds = (now - self->begin) / (gdouble) G_USEC_PER_SEC;
+  g_autofree char *line = NULL;
+
+  if (cli_progress_is_interrupted ())
+    return FALSE;
+  if (now < self->next || !isatty (STDERR_FILENO))
+    return TRUE;
+  line = g_strdup_printf (_("%.1f %%, about %.0f s left"), 100 * done,
+                          done > 0 ? seconds * (1 - done) / done : 0);
+  cli_progress_show_line (self, line);
+  return TRUE;
+}
+
+gboolean
+cli_progress_report_cancelled (const GError  *wrong,
+                               GError       **error)
+{
+  if (g_error_matches (wrong, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED))
+    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
+                         _("Interrupted. Nothing was printed."));
+  else
+    g_propagate_error (error, g_error_copy (wrong));
+  return FALSE;
 }

@@ -25,6 +25,15 @@ void     cli_progress_show           (CliProgress   *self);
 /* Shows @line as the progress line. The next update is due a quarter of a second later. */
 void     cli_progress_show_line      (CliProgress   *self,
                                       const char    *line);
+/* A QueensProgress for a CliProgress: shows the finished share and the remaining time, on a
+ * terminal. Returns FALSE after an interrupt. */
+gboolean cli_progress_show_done      (gpointer       data,
+                                      gdouble        done,
+                                      guint64        found);
+/* Sets @error for the failure @wrong of an exact computation. If it was cancelled, this is
+ * CLI_ERROR_INTERRUPTED. Returns FALSE. */
+gboolean cli_progress_report_cancelled (const GError  *wrong,
+                                        GError       **error);
 /* Removes the progress line. Call before you print anything else. */
 void     cli_progress_hide           (CliProgress   *self);
 

@@ -13,7 +13,7 @@
 
 #define SHORTEST 1e-6           /* in seconds */
 #define N_DECIMALS 6            /* decimals of seconds in text, down to microseconds */
-#define FACT "%-14s  %s\n"      /* a line of text */
+#define FACT CLI_RESULTS_FACT
 
 static const struct
 {
@@ -118,11 +118,10 @@ list_facts (const QueensSetup *setup)
   return queens_facts_list (setup, kinds);
 }
 
-/* Adds the setup to JSON or CSV, with objects for the parameters and the convention. */
-static void
-fill_setup (QueensRecord       *record,
-            const QueensPreset *preset,
-            const QueensSetup  *setup)
+void
+cli_results_fill_setup (QueensRecord       *record,
+                        const QueensPreset *preset,
+                        const QueensSetup  *setup)
 {
   g_autoptr (GPtrArray) facts = list_facts (setup);
 
@@ -153,10 +152,10 @@ fill_setup (QueensRecord       *record,
   queens_record_add_text (record, "version", QUEENSIDE_VERSION);
 }
 
-static void
-write_setup (GString            *text,
-             const QueensPreset *preset,
-             const QueensSetup  *setup)
+void
+cli_results_write_setup (GString            *text,
+                         const QueensPreset *preset,
+                         const QueensSetup  *setup)
 {
   g_autoptr (GPtrArray) facts = list_facts (setup);
 
@@ -309,7 +308,7 @@ fill_summary (QueensRecord        *record,
   if (is_text)
     queens_record_add_integer (record, "size", setup->problem->size);
   else
-    fill_setup (record, preset, setup);
+    cli_results_fill_setup (record, preset, setup);
   queens_record_add_count (record, "trials", n_trials);
   queens_record_add_count (record, "solved",
                            queens_summary_get_count (summary, QUEENS_PART_SOLVED));
@@ -491,7 +490,7 @@ put_text (const QueensPreset   *preset,
   g_autoptr (GString) text = g_string_new (NULL);
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  write_setup (text, preset, setup);
+  cli_results_write_setup (text, preset, setup);
   write_counts (text, setup, summary, with_exact);
   if (seconds > 0)
     {

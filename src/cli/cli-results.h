@@ -34,6 +34,18 @@ gboolean cli_results_put_summary (CliResults               *self,
 gboolean cli_results_put_end     (CliResults               *self,
                                   GError                  **error);
 
+/* A line of text: a name and its value. */
+#define CLI_RESULTS_FACT "%-14s  %s\n"
+
+/* Appends the setup to text, one line per fact. @preset may be NULL. */
+void     cli_results_write_setup (GString                  *text,
+                                  const QueensPreset       *preset,
+                                  const QueensSetup        *setup);
+/* Adds the setup to JSON or CSV, with objects for the parameters and the convention. */
+void     cli_results_fill_setup  (QueensRecord             *record,
+                                  const QueensPreset       *preset,
+                                  const QueensSetup        *setup);
+
 /* Computes the exact success rate, which takes seconds on 8 queens. Returns FALSE if there is none,
  * or if a signal interrupts it. */
 gboolean cli_results_find_exact  (const QueensSetup        *setup,

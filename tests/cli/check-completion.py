@@ -24,6 +24,8 @@ CASES = (
     ("grade --fo", ["--format"], ["--output"]),
     ("trials --format ", ["csv", "ioh"], ["png"]),
     ("render --format ", ["svg", "gif"], ["json"]),
+    ("exact --algorithm min", ["min-conflicts"], ["tabu"]),
+    ("landscape --format ", ["json"], ["csv"]),
     ("check sha", ["shard.txt"], ["other.txt"]),
     ("report --output fo", ["folder"], ["fold.txt"]),
 )

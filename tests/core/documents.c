@@ -149,6 +149,9 @@ documents_draw (GRand                 *random,
       if (g_rand_boolean (random))
         document->results = draw_results (random, document->experiment);
     }
+  if (algorithm->set_level != NULL && g_rand_boolean (random))
+    for (guint step = 0; step < 3; step++)
+      queens_setup_set_level (&document->setup, 50 * step, g_rand_double_range (random, 1, 9));
   document->position = g_rand_boolean (random) ? draw_count (random) : 0;
   document->view = g_rand_int_range (random, 0, 1 << QUEENS_N_VIEWS);
   for (gint n = g_rand_int_range (random, 0, 6) - 2; n > 0; n--)

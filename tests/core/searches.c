@@ -3,6 +3,7 @@
 #include "searches.h"
 
 #include "golden.h"
+#include "queens-facts.h"
 
 void
 searches_init (QueensSetup *setup,
@@ -37,6 +38,34 @@ searches_set_params (QueensSetup *setup,
         setup->max_iterations = g_ascii_strtoull (parts[1], NULL, 10);
       else
         queens_setup_set_param (setup, parts[0], parts[1], &error);
+      g_assert_no_error (error);
+    }
+}
+
+void
+searches_read_setup (QueensSetup   *setup,
+                     QueensProblem *problem,
+                     const char    *words)
+{
+  g_auto (GStrv) parts = g_strsplit (words, " ", -1);
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_init (setup);
+  queens_setup_set_problem (setup, problem);
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_auto (GStrv) pair = g_strsplit (parts[i], "=", 2);
+      QueensFactKind kind = QUEENS_FACT_SIZE;
+
+      g_assert_nonnull (pair[1]);
+      while (kind < QUEENS_N_FACTS && g_strcmp0 (queens_facts[kind].id, pair[0]) != 0)
+        kind++;
+      if (kind == QUEENS_FACT_ALGORITHM)
+        queens_setup_set_algorithm (setup, queens_algorithm_find (pair[1], &error));
+      else if (kind < QUEENS_N_FACTS)
+        queens_fact_read (kind, setup, pair[1], &error);
+      else
+        queens_setup_set_param (setup, pair[0], pair[1], &error);
       g_assert_no_error (error);
     }
 }

@@ -17,6 +17,12 @@ void          searches_init           (QueensSetup        *setup,
 void          searches_set_params     (QueensSetup        *setup,
                                        const char         *params);
 
+/* Fills @setup with the defaults, @problem, and settings such as `algorithm=tabu ties=first
+ * tenure=0`. */
+void          searches_read_setup     (QueensSetup        *setup,
+                                       QueensProblem      *problem,
+                                       const char         *words);
+
 /* Starts a search. Fails the test if the setup is refused. */
 QueensSearch *searches_begin          (const QueensSetup  *setup,
                                        const gint32       *start);

@@ -170,12 +170,20 @@ queenside_export_get_time_line (const QueensHistory *history)
   static const char *mark_names[4];
   gboolean is_systematic = history->placed != NULL;
   const QueensProfile *profile = is_systematic ? history->placed : history->profile;
+  const QueensLevel *level = history->search->setup.algorithm->level;
+  DrawTimeLineLevel second = { NULL };
 
   mark_names[0] = _("worse");
   mark_names[1] = _("equal");
   mark_names[2] = _("better");
   mark_names[3] = _("restart");
+  if (history->levels != NULL)
+    second = (DrawTimeLineLevel) {
+      .range = get_range, .data = history->levels, .name = _(level->name), .cost_name = _("Cost"),
+      .symbol = level->symbol, .is_cost = level->is_cost,
+    };
   return (DrawTimeLineView) {
+    .level = second,
     .length = profile->length,
     .range = get_range,
     .marks = is_systematic ? NULL : get_marks,

@@ -25,20 +25,37 @@
 
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
 
-/* Names the selected member of the population, or returns NULL for the best. Free with g_free(). */
+/* Returns " · board: member 3, cost 2", or an empty text if the board shows the best member. Free
+ * with g_free(). */
 static char *
 describe_member (QueensideSearchPage *self)
 {
   guint index = self->session->now.member;
   g_autofree char *cost = NULL;
+  g_autofree char *words = NULL;
   QueensMember member;
 
   if (index == 0)
-    return NULL;
+    return g_strdup ("");
   queens_search_get_member (self->session->now.history->search, index, &member);
   cost = queenside_numbers_write_count (member.cost);
   /* Translators: which member of the population is on the board; it counts from 1 */
-  return g_strdup_printf (_("board: member %u, cost %s"), index + 1, cost);
+  words = g_strdup_printf (_("board: member %u, cost %s"), index + 1, cost);
+  return g_strconcat (" · ", words, NULL);
+}
+
+/* Returns " · T = 1.30", or an empty text if the search has no level. Free with g_free(). */
+static char *
+describe_level (const QueensHistory *history)
+{
+  const QueensLevel *level = history->search->setup.algorithm->level;
+  g_autofree char *number = NULL;
+
+  if (history->levels == NULL)
+    return g_strdup ("");
+  number = queens_level_write (queens_history_get_level (history));
+  return g_strdup_printf (" · %s = %s", level->symbol != NULL ? level->symbol : _(level->name),
+                          number);
 }
 
 static void
@@ -64,16 +81,16 @@ show_status (QueensideSearchPage *self)
                                      tally->evaluations),
                            position, length, cost, evaluations);
   g_autofree char *distance = queenside_time_line_describe_distance (self->time_line);
+  g_autofree char *level = describe_level (history);
   g_autofree char *member = describe_member (self);
   guint beat = queenside_runner_get_beat (self->runner);
   /* During play, beats change too fast to read. */
   gboolean has_beat = beat > 0
                       && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner));
   g_autofree char *beats = has_beat ? g_strdup_printf (_("Beat %u of 4"), beat) : NULL;
-  g_autofree char *rest = distance == NULL ? g_strdup (text)
-                                           : g_strconcat (text, " · ", distance, NULL);
-  g_autofree char *all = g_strconcat (has_beat ? beats : "", has_beat ? " · " : "", rest,
-                                      member == NULL ? NULL : " · ", member, NULL);
+  g_autofree char *all = g_strconcat (has_beat ? beats : "", has_beat ? " · " : "", text,
+                                      level, member, distance == NULL ? NULL : " · ", distance,
+                                      NULL);
 
   gtk_label_set_label (self->status, all);
 }

@@ -16,6 +16,8 @@
  * RUSH_INTERVAL ms. */
 #define RUSH 20
 #define RUSH_INTERVAL 100
+#define LEVEL_HEADROOM 1.25     /* room above the highest level, for raising it further */
+#define LEVEL_FACTOR 1.1        /* change of the level by a key */
 
 struct _QueensideTimeLine
 {
@@ -35,6 +37,7 @@ struct _QueensideTimeLine
   /* a power of 2; when it doubles, half of the values are dropped */
   guint64              stride;
   DrawTimeLineSamples  samples;         /* the values as last drawn */
+  gdouble              highest_level;   /* end of the axis while the user drags the level, else 0 */
   guint                redraw;          /* source id of a delayed drawing */
   guint64              drawn;           /* the position last drawn */
 };
@@ -263,6 +266,8 @@ fill (gpointer owner,
   view->scale = gtk_widget_get_scale_factor (chart) * queenside_theme_get_text_scale ();
   seen = self->hides_next ? history->position + 1 : view->length;
   view->has_ended = view->has_ended && seen >= view->length;
+  view->level.has_handle = queenside_session_can_set_level (self->session);
+  view->level.highest = self->highest_level;
   view->length = MIN (view->length, seen);
   self->drawn = history->position;
   if (!self->shows_distance || self->error != NULL)
@@ -283,6 +288,43 @@ picked_cb (QueensideTimeLine    *self,
 {
   g_signal_emit (self, signals[SOUGHT], 0);
   queenside_session_seek (self->session, step->index);
+}
+
+/* A drag is undone as one change. Its axis stays as it was, or the curve would run away from the
+ * pointer. */
+static void
+handled_cb (QueensideTimeLine      *self,
+            QueensideChartHandling  handling,
+            gdouble                 value)
+{
+  QueensideSession *session = self->session;
+  gint64 lowest, highest;
+
+  if (handling != QUEENSIDE_CHART_HANDLE_RELEASED && !queenside_session_can_set_level (session))
+    return;
+  switch (handling)
+    {
+    case QUEENSIDE_CHART_HANDLE_PRESSED:
+      queens_profile_get_range (session->now.history->levels, 0, session->now.history->length,
+                                &lowest, &highest);
+      self->highest_level = LEVEL_HEADROOM * MAX (highest, 1) / QUEENS_LEVEL_SCALE;
+      queenside_session_set_grouping (session, TRUE);
+      break;
+    case QUEENSIDE_CHART_HANDLE_DRAGGED:
+      queenside_session_set_level (session, value);
+      break;
+    case QUEENSIDE_CHART_HANDLE_RELEASED:
+      self->highest_level = 0;
+      queenside_session_set_grouping (session, FALSE);
+      queenside_chart_changed (self->chart, FALSE);
+      break;
+    case QUEENSIDE_CHART_HANDLE_KEY:
+      queenside_session_set_level (session, queens_history_get_level (session->now.history)
+                                              * (value > 0 ? LEVEL_FACTOR : 1 / LEVEL_FACTOR));
+      break;
+    default:
+      g_assert_not_reached ();
+    }
 }
 
 void
@@ -315,6 +357,7 @@ queenside_time_line_new (QueensideChart   *chart,
   self->session = g_object_ref (session);
   queenside_chart_set_source (chart, &draw_time_line, self, fill);
   g_signal_connect_object (chart, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (chart, "handled", G_CALLBACK (handled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   return self;

@@ -254,7 +254,8 @@ queenside_runner_rest (QueensideRunner *self)
 static void
 session_changed_cb (QueensideTransport *self)
 {
-  queenside_transport_pause (self);
+  if (!QUEENSIDE_RUNNER (self)->session->is_changing_level)
+    queenside_transport_pause (self);
   set_beat (QUEENSIDE_RUNNER (self), 0);
   queenside_transport_update (self);
 }

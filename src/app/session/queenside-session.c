@@ -328,12 +328,15 @@ keep_race (const QueensideSessionState *now,
 
 /* Returns the sentence for the signal "replaced", or NULL. */
 static const char *
-describe_change (const QueensideSessionState *now,
+describe_change (QueensideSession            *self,
                  const QueensideSessionState *next)
 {
+  const QueensideSessionState *now = &self->now;
   gboolean was_systematic = now->setup.algorithm->is_systematic;
   gboolean is_systematic = next->setup.algorithm->is_systematic;
 
+  if (self->is_changing_level)
+    return now->history->position < now->history->length ? _("Later steps dropped") : NULL;
   if (is_systematic && !was_systematic)
     return _("Board cleared for this search. Your start board is kept.");
   if (was_systematic && !is_systematic && !next->is_drawn)
@@ -366,7 +369,7 @@ leave (QueensideSession      *self,
     }
   else
     {
-      notice = describe_change (&self->now, &next);
+      notice = describe_change (self, &next);
       g_array_set_size (self->redo_states, 0);
       queens_history_rest (self->now.history);
       g_array_append_val (self->undo_states, self->now);
@@ -657,8 +660,39 @@ void
 queenside_session_reset (QueensideSession *self)
 {
   g_autofree gint32 *places = queenside_session_copy_start (self);
+  g_auto (QueensSetup) setup = { 0 };
 
-  begin (self, &self->now.setup, self->now.preset, places, self->now.kept, NULL);
+  queens_setup_copy (&setup, &self->now.setup);
+  queens_setup_forget_levels (&setup);
+  begin (self, &setup, self->now.preset, places, self->now.kept, NULL);
+}
+
+gboolean
+queenside_session_can_set_level (QueensideSession *self)
+{
+  const QueensSetup *setup = &self->now.setup;
+
+  return setup->algorithm->set_level != NULL && setup->track == NULL
+         && !queenside_session_is_at_end (self);
+}
+
+void
+queenside_session_set_level (QueensideSession *self,
+                             gdouble           level)
+{
+  const QueensideSessionState *now = &self->now;
+  QueensideSessionState next = {
+    .preset = now->preset, .chosen = now->chosen, .is_drawn = now->is_drawn,
+  };
+  const QueensLevel *range = now->setup.algorithm->level;
+
+  if (!queenside_session_can_set_level (self))
+    return;
+  next.history = queens_history_fork (now->history, CLAMP (level, range->lowest, range->highest));
+  queens_setup_copy (&next.setup, &next.history->search->setup);
+  self->is_changing_level = TRUE;
+  leave (self, next);
+  self->is_changing_level = FALSE;
 }
 
 void

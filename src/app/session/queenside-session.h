@@ -54,6 +54,7 @@ struct _QueensideSession
   gboolean               is_grouping;
   gboolean               has_group;      /* undo_states already has the state before the group */
   gboolean               is_quiet;
+  gboolean               is_changing_level;      /* "changed" only means another level */
 };
 
 /* Starts with the sample board. If @is_quiet is TRUE, only the caller emits "moved". */
@@ -154,6 +155,13 @@ gboolean          queenside_session_read_board    (QueensideSession      *self,
 void              queenside_session_reset         (QueensideSession      *self);
 /* Restarts the same search from the visible board. */
 void              queenside_session_start_here    (QueensideSession      *self);
+
+/* Returns TRUE if the user can change the level of the search at the position. */
+gboolean          queenside_session_can_set_level (QueensideSession      *self);
+/* Changes the level from the next step on, within its range, and drops later steps. Playing goes
+ * on. */
+void              queenside_session_set_level     (QueensideSession      *self,
+                                                   gdouble                level);
 
 /* Sets arrows and marks. A new search keeps the strokes that fit on its board. */
 void              queenside_session_set_chalk     (QueensideSession      *self,

@@ -24,13 +24,14 @@ struct _QueensideChart
   gboolean              has_keyboard;
   gboolean              shows_read;     /* shows the words about @read; a click clears this */
   gboolean              is_hovered;
+  gboolean              is_handling;    /* the user drags the handle */
   DrawChartPoint        hovered;
   DrawChartPoint        read;           /* the point that arrow keys move */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideChart, queenside_chart, GTK_TYPE_DRAWING_AREA)
 
-enum { PICKED, N_SIGNALS };
+enum { PICKED, HANDLED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -206,6 +207,27 @@ pick (QueensideChart *self,
 }
 
 static gboolean
+has_handle (QueensideChart *self,
+            double          x,
+            double          y)
+{
+  g_autofree DrawChart *chart = NULL;
+  double unit = queenside_theme_get_text_scale ();
+
+  if (self->kind == NULL || self->kind->has_handle == NULL || (chart = chart_new (self)) == NULL)
+    return FALSE;
+  return self->kind->has_handle (chart, x / unit, y / unit);
+}
+
+static void
+handle (QueensideChart         *self,
+        QueensideChartHandling  handling,
+        double                  value)
+{
+  g_signal_emit (self, signals[HANDLED], 0, (int) handling, value);
+}
+
+static gboolean
 key_pressed_cb (QueensideChart  *self,
                 guint            key,
                 guint            code,
@@ -216,6 +238,13 @@ key_pressed_cb (QueensideChart  *self,
   DrawChartPoint present;
   gboolean was_present;
 
+  if (self->kind != NULL && self->kind->has_handle != NULL
+      && (key == GDK_KEY_Up || key == GDK_KEY_Down)
+      && (modifiers & gtk_accelerator_get_default_mod_mask ()) == 0)
+    {
+      handle (self, QUEENSIDE_CHART_HANDLE_KEY, key == GDK_KEY_Up ? 1 : -1);
+      return GDK_EVENT_STOP;
+    }
   if (self->kind == NULL || self->kind->is_time_line
       || (modifiers & gtk_accelerator_get_default_mod_mask ()) != 0
       || (chart = chart_new (self)) == NULL)
@@ -260,7 +289,8 @@ set_hovered (QueensideChart *self,
                       && g_signal_has_handler_pending (self, signals[PICKED], 0, TRUE);
 
   self->is_hovered = is_hovered;
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), can_pick ? "pointer" : NULL);
+  if (self->kind != NULL && self->kind->has_handle == NULL)
+    gtk_widget_set_cursor_from_name (GTK_WIDGET (self), can_pick ? "pointer" : NULL);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -272,6 +302,9 @@ motion_cb (QueensideChart *self,
   DrawChartPoint before = self->hovered;
   gboolean is_hovered = find (self, x, y, &self->hovered);
 
+  if (self->kind != NULL && self->kind->has_handle != NULL && !self->is_handling)
+    gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
+                                     has_handle (self, x, y) ? "ns-resize" : NULL);
   if (is_hovered != self->is_hovered
       || (is_hovered && (before.series != self->hovered.series
                          || before.index != self->hovered.index)))
@@ -319,9 +352,9 @@ queenside_chart_query_tooltip (GtkWidget  *widget,
 }
 
 static void
-drag_begin_cb (QueensideChart *self,
-               double          x,
-               double          y)
+drag_to (QueensideChart *self,
+         double          x,
+         double          y)
 {
   DrawChartPoint point;
 
@@ -330,15 +363,40 @@ drag_begin_cb (QueensideChart *self,
 }
 
 static void
+drag_begin_cb (QueensideChart *self,
+               double          x,
+               double          y)
+{
+  self->is_handling = has_handle (self, x, y);
+  if (self->is_handling)
+    handle (self, QUEENSIDE_CHART_HANDLE_PRESSED, 0);
+  else
+    drag_to (self, x, y);
+}
+
+static void
+drag_end_cb (QueensideChart *self)
+{
+  if (self->is_handling)
+    handle (self, QUEENSIDE_CHART_HANDLE_RELEASED, 0);
+  self->is_handling = FALSE;
+}
+
+static void
 drag_update_cb (QueensideChart *self,
                 double          dx,
                 double          dy,
                 GtkGestureDrag *gesture)
 {
+  g_autofree DrawChart *chart = NULL;
   double x, y;
 
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  drag_begin_cb (self, x + dx, y + dy);
+  if (!self->is_handling)
+    drag_to (self, x + dx, y + dy);
+  else if ((chart = chart_new (self)) != NULL)
+    handle (self, QUEENSIDE_CHART_HANDLE_DRAGGED,
+            self->kind->find_value (chart, (y + dy) / queenside_theme_get_text_scale ()));
 }
 
 static void
@@ -595,6 +653,8 @@ queenside_chart_class_init (QueensideChartClass *klass)
   widget_class->size_allocate = queenside_chart_size_allocate;
   signals[PICKED] = g_signal_new ("picked", QUEENSIDE_TYPE_CHART, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[HANDLED] = g_signal_new ("handled", QUEENSIDE_TYPE_CHART, G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_DOUBLE);
   gtk_widget_class_install_action (widget_class, "chart.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "menu.popup", NULL, menu_key_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "menu.popup", NULL);
@@ -623,6 +683,7 @@ queenside_chart_init (QueensideChart *self)
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   g_signal_connect_swapped (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
   g_signal_connect_swapped (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect_swapped (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (menu), GDK_BUTTON_SECONDARY);
   g_signal_connect_swapped (menu, "pressed", G_CALLBACK (show_menu_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (menu));

@@ -14,6 +14,16 @@ G_DECLARE_FINAL_TYPE (QueensideChart, queenside_chart, QUEENSIDE, CHART, GtkDraw
 /* Signal "picked": passes the const DrawChartPoint * that the user clicks, drags to, or chooses
  * with Return. If the kind has a current point, arrow keys pick too. */
 
+/* Signal "handled": passes a QueensideChartHandling and the number of the chart's handle to which
+ * the user drags it, or for keys 1 (up) or -1 (down). */
+typedef enum
+{
+  QUEENSIDE_CHART_HANDLE_PRESSED,
+  QUEENSIDE_CHART_HANDLE_DRAGGED,
+  QUEENSIDE_CHART_HANDLE_RELEASED,
+  QUEENSIDE_CHART_HANDLE_KEY,
+} QueensideChartHandling;
+
 /* Fills @data, a struct of the chart's kind whose kind, theme and size are set. All other fields
  * are zero. Pointers in the struct must stay valid until queenside_chart_changed(). Returns FALSE
  * if there is nothing to show. */

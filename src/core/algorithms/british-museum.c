@@ -108,6 +108,7 @@ const QueensAlgorithm queens_british_museum = {
   .is_chancy = TRUE,
   .is_endless = TRUE,
   .is_traceable = TRUE,
+  .is_memoryless = queens_algorithm_forgets,
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_board },
     { QUEENS_BEAT_MOVE, queens_look_ahead_describe_cost },

@@ -333,6 +333,7 @@ const QueensAlgorithm queens_first_choice = {
   .heeds = QUEENS_HEEDS_MOVES,
   .is_chancy = TRUE,
   .is_traceable = TRUE,
+  .is_memoryless = queens_algorithm_forgets,
   .formula = write_formula,
   .sentences = {
     { QUEENS_BEAT_LIGHT, describe_better },

@@ -426,6 +426,7 @@ const QueensAlgorithm queens_min_conflicts = {
   .is_endless = TRUE,
   .picks_queen = TRUE,
   .is_traceable = TRUE,
+  .is_memoryless = queens_algorithm_forgets,
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_queen },
     { QUEENS_BEAT_LIGHT, describe_best },

@@ -216,6 +216,28 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
+static gdouble
+get_level (gconstpointer state)
+{
+  const QueensAnnealing *self = state;
+
+  return MAX (self->temperature, 0);
+}
+
+/* The schedule goes on from the new temperature: linear and reciprocal schedules are scaled. */
+static void
+set_level (gpointer state,
+           gdouble  level)
+{
+  QueensAnnealing *self = state;
+
+  if (self->schedule == QUEENS_SCHEDULE_LINEAR)
+    self->first = level / (1 - self->iterations / self->length);
+  else if (self->schedule == QUEENS_SCHEDULE_RECIPROCAL)
+    self->first = level * (1 + (gdouble) self->iterations);
+  self->temperature = level;
+}
+
 static gboolean
 run (gpointer       state,
      QueensContext *context,
@@ -224,6 +246,15 @@ run (gpointer       state,
   return queens_fast_annealing_run (state, context,
                                     (guint8 *) context->scratch + get_fast_room (context->setup),
                                     steps);
+}
+
+static gdouble
+get_acceptance (gconstpointer state,
+                gint64        change)
+{
+  const QueensAnnealing *self = state;
+
+  return queens_annealing_get_chance (self->temperature, change);
 }
 
 static void
@@ -276,19 +307,12 @@ count_moves (const QueensLookAhead *look_ahead)
   return count;
 }
 
-/* Free with g_free(). */
-static char *
-write_temperature (gdouble temperature)
-{
-  return g_strdup_printf (temperature >= 0.1 ? "%.2f" : "%.2g", temperature);
-}
-
 static char *
 write_formula (const QueensLookAhead *look_ahead)
 {
   const QueensDraw *draw = &look_ahead->step.draw;
   guint64 count = draw->temperature > 0 ? count_moves (look_ahead) : 0;
-  g_autofree char *temperature = write_temperature (draw->temperature);
+  g_autofree char *temperature = queens_level_write (draw->temperature);
 
   if (count == 0)
     return NULL;
@@ -339,7 +363,7 @@ describe_acceptance (const QueensLookAhead *look_ahead)
   const QueensDraw *draw = &step->draw;
   gint64 worse = draw->cost - step->cost_before;
   gint decimals = count_decimals (draw->chance, draw->number);
-  g_autofree char *temperature = write_temperature (draw->temperature);
+  g_autofree char *temperature = queens_level_write (draw->temperature);
 
   if (draw->temperature <= 0)
     return NULL;
@@ -358,6 +382,14 @@ describe_acceptance (const QueensLookAhead *look_ahead)
                           draw->number);
 }
 
+static const QueensLevel temperature = {
+  .id = "temperature",
+  .name = N_("Temperature"),
+  .symbol = "T",
+  .lowest = 0.001,
+  .highest = 1000,
+};
+
 const QueensAlgorithm queens_simulated_annealing = {
   .id = "simulated-annealing",
   .name = N_("Simulated annealing"),
@@ -371,6 +403,8 @@ const QueensAlgorithm queens_simulated_annealing = {
   .is_endless = TRUE,
   .is_traceable = TRUE,
   .is_timed = TRUE,
+  .level = &temperature,
+  .is_memoryless = queens_algorithm_forgets,
   .formula = write_formula,
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_draw },
@@ -384,4 +418,7 @@ const QueensAlgorithm queens_simulated_annealing = {
   .step = step,
   .run = run,
   .odds = fill_odds,
+  .get_level = get_level,
+  .set_level = set_level,
+  .get_acceptance = get_acceptance,
 };

@@ -32,6 +32,7 @@ const QueensAlgorithm queens_steepest_ascent = {
   .max_iterations = 10000,
   .heeds = QUEENS_HEEDS_ALL,
   .is_traceable = TRUE,
+  .is_memoryless = queens_algorithm_forgets,
   .formula = queens_climb_write_formula,
   .sentences = {
     { QUEENS_BEAT_LIGHT, queens_look_ahead_describe_look },

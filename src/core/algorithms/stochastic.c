@@ -95,6 +95,7 @@ const QueensAlgorithm queens_stochastic = {
   .is_chancy = TRUE,
   .is_endless = TRUE,
   .is_traceable = TRUE,
+  .is_memoryless = queens_algorithm_forgets,
   .formula = write_formula,
   .sentences = {
     { QUEENS_BEAT_LIGHT, describe_roulette },

@@ -109,6 +109,12 @@ accepts (const QueensSetup  *setup,
   return queens_values_accept (setup, error);
 }
 
+static gboolean
+is_memoryless (const QueensSetup *setup)
+{
+  return queens_setup_get_param (setup, "tenure") == 0;
+}
+
 static gsize
 get_room (const QueensSetup *setup)
 {
@@ -397,6 +403,7 @@ const QueensAlgorithm queens_tabu = {
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES,
   .is_endless = TRUE,
+  .is_memoryless = is_memoryless,
   .sentences = {
     { QUEENS_BEAT_LIGHT, describe_look },
     { QUEENS_BEAT_LIGHT, describe_tabu },

@@ -16,6 +16,7 @@
 #define LEAST_P 0.001           /* a smaller p reads "< 0.001" */
 #define GROUP "\342\200\257"    /* a narrow no-break space */
 #define LEAST_GROUPED 5         /* digits; shorter numbers aren't grouped */
+#define NO_BREAK_SPACE "\302\240"
 
 gboolean
 queens_number_parse (const char  *what,
@@ -69,6 +70,11 @@ queens_number_group (const char *text)
           g_string_append_c (grouped, text[i]);
         }
       text += length;
+      if (length > 0 && g_str_has_prefix (text, " %"))
+        {
+          g_string_append (grouped, NO_BREAK_SPACE);
+          text++;
+        }
       if (*text == '\0')
         break;
       before = *text++;
@@ -139,10 +145,11 @@ queens_number_show (gdouble number)
 char *
 queens_number_show_share (gdouble share)
 {
-  g_autofree char *text = localize (format_fixed (100 * share, SHARE_DECIMALS));
-
+  g_autofree char *number = localize (format_fixed (100 * share, SHARE_DECIMALS));
   /* Translators: a share; %% is the sign for per cent. */
-  return g_strdup_printf (_("%s %%"), text);
+  g_autofree char *text = g_strdup_printf (_("%s %%"), number);
+
+  return queens_number_group (text);
 }
 
 char *

@@ -21,7 +21,7 @@ gboolean queens_number_parse (const char  *what,
 char    *queens_number_write (gdouble      number);
 
 /* Returns @text with whole numbers of five digits or more in groups of three digits, separated by a
- * narrow no-break space. Don't use this for text that a program reads or a user copies. Free with
+ * narrow no-break space, and a no-break space between a number and %. Don't use this for text that a program reads or a user copies. Free with
  * g_free(). */
 char    *queens_number_group (const char  *text);
 

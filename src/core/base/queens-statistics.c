@@ -84,6 +84,21 @@ queens_statistics_get_chi_square_tail (gdouble x)
   return erfc (sqrt (x / 2));
 }
 
+/* A sum of one term per two degrees of freedom (Abramowitz & Stegun, 26.4.4 and 26.4.5). */
+gdouble
+queens_statistics_get_chi_square_tail_of (gdouble x,
+                                          guint   n_degrees)
+{
+  gdouble tail = n_degrees % 2 == 1 ? queens_statistics_get_chi_square_tail (x) : 0;
+
+  g_return_val_if_fail (x >= 0 && n_degrees > 0, 1);
+  if (x == 0)
+    return 1;
+  for (gdouble half = n_degrees % 2 / 2.0; half < n_degrees / 2.0; half++)
+    tail += exp (half * log (x / 2) - x / 2 - lgamma (half + 1));
+  return MIN (tail, 1);
+}
+
 void
 queens_statistics_get_wilson (guint64  n_hits,
                               guint64  n_trials,

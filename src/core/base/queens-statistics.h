@@ -21,6 +21,9 @@ gdouble queens_statistics_get_normal_reach      (void);
 gdouble queens_statistics_get_student_reach     (guint    n_degrees);
 /* Returns the probability that chi-square with 1 degree of freedom is at least @x, for @x ≥ 0. */
 gdouble queens_statistics_get_chi_square_tail   (gdouble  x);
+/* Does the same for @n_degrees ≥ 1 degrees of freedom. */
+gdouble queens_statistics_get_chi_square_tail_of (gdouble x,
+                                                 guint   n_degrees);
 
 /* Computes the 95 % interval of a rate with @n_hits in @n_trials, without continuity correction
  * (Wilson, Probable inference, the law of succession, and statistical inference, 1927). If

@@ -28,6 +28,7 @@ enum
   VERSION = QUEENS_N_FACTS,
   PRESET,
   POSITION,
+  LEVELS,
   SHOW,
   ARROWS,
   MARKS,
@@ -85,7 +86,7 @@ static const Group groups[] = {
       N_KEYS } },
   { "Search",
     { QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_LIMIT, QUEENS_FACT_GENERATOR,
-      QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, POSITION, N_KEYS } },
+      QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, LEVELS, POSITION, N_KEYS } },
   { "Experiment", { TRIALS, SIZES, QUEENS_FACT_SEED, N_KEYS }, ABOUT_EXPERIMENT },
   { "Configuration", { SETUP_KEYS }, ABOUT_CONFIGURATION },
   { "Results", { ROWS, CHECKSUM, SECONDS, CHOSEN, TRIALS, SIZES, FROM, N_KEYS }, ABOUT_RESULTS },
@@ -121,7 +122,7 @@ static const char *
 get_name (guint key)
 {
   static const char *const names[] = {
-    [VERSION] = "version", [PRESET] = "preset", [POSITION] = "position", [SHOW] = "show",
+    [VERSION] = "version", [PRESET] = "preset", [POSITION] = "position", [LEVELS] = "levels", [SHOW] = "show",
     [GUESSED_MOVES] = "guessed-moves", [GUESSED_COSTS] = "guessed-costs",
     [ARROWS] = "arrows", [MARKS] = "marks", [KEPT] = "kept", [STATE] = "state",
     [SQUARES] = "squares", [NAME] = "name", [TRIALS] = "trials", [SIZES] = "sizes",
@@ -212,6 +213,9 @@ write_key (GString      *text,
       break;
     case POSITION:
       value = g_strdup_printf ("%" G_GUINT64_FORMAT, self->position);
+      break;
+    case LEVELS:
+      value = queens_setup_write_levels (source->setup);
       break;
     case SHOW:
       words = g_string_new (NULL);
@@ -873,6 +877,9 @@ read_search (const Reader    *self,
           && !queens_setup_set_param (setup, key->name, key->value, error))
         return refuse_at (key, error);
     }
+  key = find (self, LEVELS);
+  if (key != NULL && !queens_setup_read_levels (setup, key->value, error))
+    return refuse_at (key, error);
   return read_facts (self, setup, numbers, error)
          && parse_number (self, POSITION, 0, QUEENS_MAX_COUNT, &document->position, error);
 }

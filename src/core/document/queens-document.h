@@ -6,7 +6,8 @@
  *   [Queenside]  version: 1, or 2 if there is a [Compare] or a [Search A]
  *   [Rules]      preset, cost, moves, ties, plateau: ids
  *   [Search]     algorithm; its parameters by their ids; max-iterations, generator, seed, trial,
- *                position
+ *                levels (changes of the level during the search, such as 60:8.5 75:2 after 60 and
+ *                75 steps), position
  *   [Experiment] trials, sizes, seed: the input for many trials, unless it is the default
  *   [Configuration 1] name, and a whole setup: used for trials instead of the document's own
  *   [Results]    rows, checksum, seconds, chosen: of the file of rows beside the document. If the

@@ -216,7 +216,10 @@ queens_race_choose (QueensRace        *self,
   if (queens_race_count (self) > 0)
     return;
   for (guint i = 0; i < 2; i++)
-    queens_setup_copy (&self->setups[i], setup);
+    {
+      queens_setup_copy (&self->setups[i], setup);
+      queens_setup_forget_levels (&self->setups[i]);
+    }
   /* The first search follows a user's program; the second follows the rule for the program. */
   if (setup->track != NULL)
     queens_setup_set_track (&self->setups[1], NULL);

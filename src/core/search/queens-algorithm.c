@@ -3,6 +3,7 @@
 #include "queens-algorithm.h"
 
 #include <glib/gi18n-lib.h>
+#include <math.h>
 
 const QueensChoice queens_end_choices[] = {
   [QUEENS_END_NONE] = { "running", N_("Not finished") },
@@ -18,6 +19,12 @@ const QueensChoice queens_end_choices[] = {
   /* This entry must be last: trials never end like this, and users can't choose it. */
   [QUEENS_END_TRACK] = { NULL, N_("The program ended") },
 };
+
+char *
+queens_level_write (gdouble level)
+{
+  return g_strdup_printf (fabs (level) >= 0.1 || level == 0 ? "%.2f" : "%.2g", level);
+}
 
 const QueensAlgorithm *
 queens_algorithm_find (const char  *id,
@@ -46,4 +53,10 @@ queens_algorithm_find_role (QueensRole role)
   while (queens_algorithms[i]->role != role)
     i++;
   return queens_algorithms[i];
+}
+
+gboolean
+queens_algorithm_forgets (const QueensSetup *setup)
+{
+  return TRUE;
 }

@@ -71,7 +71,8 @@ typedef struct
   gint64         best;          /* lowest cost of a successor; valid if n_best > 0 */
   guint64        n_best;        /* number of successors with the lowest cost */
   QueensDraw     draw;
-  gdouble        level;         /* number for the algorithm's second curve, see QueensLevel */
+  gdouble        level;         /* number after the step for the algorithm's second curve, see
+                                 * QueensLevel; set by the search if there is get_level() */
   /* These counts are right even if the step ends the search. */
   guint64        iterations;
   guint64        moves;         /* number of queens moved or placed */
@@ -90,7 +91,11 @@ typedef struct
   const char *name;             /* marked with N_() */
   const char *symbol;           /* short name on the axis, not translated, or NULL for the name */
   gboolean    is_cost;          /* TRUE if it shares the axis of the cost */
+  gdouble     lowest, highest;  /* range of set_level() */
 } QueensLevel;
+
+/* Returns "1.30", or two significant digits below 0.1. Free with g_free(). */
+char *queens_level_write (gdouble level);
 
 /* A member of a population. */
 typedef struct
@@ -233,6 +238,11 @@ struct _QueensAlgorithm
                                          * random steps have odds or draw a fresh board, the board
                                          * determines the state or the state is timed */
   gboolean           is_timed;          /* the state depends only on the number of iterations */
+  /* Returns TRUE if the board alone decides the odds of the next iteration, apart from the number of
+   * equal moves in a row if the algorithm heeds plateaus, and the number of iterations if is_timed.
+   * If there are no odds, every iteration draws a fresh board. Exact chances need this. NULL if the
+   * search remembers more. */
+  gboolean         (*is_memoryless) (const QueensSetup *setup);
   const QueensLevel *level;             /* second curve of the time line, or NULL */
   const QueensAlgorithm *attempt;       /* algorithm of each attempt, or NULL. If not NULL, there
                                          * are the parameters `attempts` and `keep` (0 keeps the
@@ -270,10 +280,17 @@ struct _QueensAlgorithm
   /* Adds the odds of the next iteration to @odds, which is all 0. Restores the board. NULL if the
    * algorithm has no odds. */
   void             (*odds)       (gconstpointer state, QueensContext *context, QueensOdds *odds);
+  /* Returns the probability that a drawn successor is accepted if it costs @change more. For timed
+   * algorithms that draw every successor with the same probability; NULL for others. */
+  gdouble          (*get_acceptance) (gconstpointer state, gint64 change);
   /* Sets a byte in @tried (size × size, initially 0) to 1 for every square that a systematic search
    * has tried and left while the current queens were in place. May be NULL. */
   void             (*mark_tried) (gconstpointer state, const QueensContext *context,
                                   guint8 *tried);
+  /* Returns the level of the next step. Needed for set_level(). May be NULL. */
+  gdouble          (*get_level)  (gconstpointer state);
+  /* Changes the level from the next step on, to a number in the level's range. May be NULL. */
+  void             (*set_level)  (gpointer state, gdouble level);
   /* The members of a population in order of (cost, state). NULL if the algorithm searches with a
    * single board. */
   guint            (*count_members) (gconstpointer state, const QueensSetup *setup);
@@ -293,3 +310,6 @@ extern const QueensAlgorithm *const queens_algorithms[];
 const QueensAlgorithm *queens_algorithm_find      (const char  *id,
                                                    GError     **error);
 const QueensAlgorithm *queens_algorithm_find_role (QueensRole   role);
+
+/* Returns TRUE. For algorithms that are memoryless with every setup. */
+gboolean               queens_algorithm_forgets   (const QueensSetup *setup);

@@ -2,6 +2,9 @@
 
 #include "queens-history.h"
 
+#include <math.h>
+#include <string.h>
+
 #define SNAPSHOT_BUDGET (32 * 1024 * 1024)
 #define RESTING_BUDGET (8 * 1024 * 1024)
 
@@ -24,21 +27,40 @@ queens_history_new (const QueensSetup  *setup,
   return search == NULL ? NULL : queens_history_new_from (search);
 }
 
+/* Appends the state of the search to the profiles. @step is NULL at the start. */
+static void
+append (QueensHistory    *self,
+        const QueensStep *step)
+{
+  const QueensSearch *search = self->search;
+
+  if (step == NULL)
+    queens_profile_append (self->profile, queens_search_get_cost (search), 0);
+  else
+    queens_profile_append (self->profile, step->cost_after, queens_mark_of (step));
+  if (self->placed != NULL)
+    queens_profile_append (self->placed, search->board->n_placed, 0);
+  if (self->levels != NULL)
+    queens_profile_append (self->levels,
+                           llround (queens_search_get_level (search, step) * QUEENS_LEVEL_SCALE),
+                           0);
+}
+
 QueensHistory *
 queens_history_new_from (QueensSearch *search)
 {
   QueensHistory *self = g_new0 (QueensHistory, 1);
+  const QueensAlgorithm *algorithm = search->setup.algorithm;
 
   self->search = search;
   self->profile = queens_profile_new ();
   self->snapshots = queens_snapshots_new (search, SNAPSHOT_BUDGET);
   self->has_ended = queens_search_get_end (search) != QUEENS_END_NONE;
-  queens_profile_append (self->profile, queens_search_get_cost (search), 0);
-  if (search->setup.algorithm->is_systematic)
-    {
-      self->placed = queens_profile_new ();
-      queens_profile_append (self->placed, search->board->n_placed, 0);
-    }
+  if (algorithm->is_systematic)
+    self->placed = queens_profile_new ();
+  if (algorithm->level != NULL && search->setup.track == NULL)
+    self->levels = queens_profile_new ();
+  append (self, NULL);
   return self;
 }
 
@@ -57,6 +79,7 @@ queens_history_free (QueensHistory *self)
   g_clear_pointer (&self->scout, queens_search_free);
   queens_profile_free (self->profile);
   g_clear_pointer (&self->placed, queens_profile_free);
+  g_clear_pointer (&self->levels, queens_profile_free);
   queens_snapshots_free (self->snapshots);
   g_free (self->furthest);
   g_free (self);
@@ -69,6 +92,12 @@ queens_history_get_cost (const QueensHistory *self)
 
   queens_profile_get_range (self->profile, self->position, self->position, &lowest, &highest);
   return lowest == highest ? lowest : queens_search_get_cost (self->search);
+}
+
+gdouble
+queens_history_get_level (const QueensHistory *self)
+{
+  return queens_search_get_level (self->search, queens_history_get_step (self));
 }
 
 const QueensStep *
@@ -131,9 +160,7 @@ queens_history_forward (QueensHistory *self)
       note_changes (self);
       self->has_ended = queens_search_get_end (self->search) != QUEENS_END_NONE;
       self->position = ++self->length;
-      queens_profile_append (self->profile, step.cost_after, queens_mark_of (&step));
-      if (self->placed != NULL)
-        queens_profile_append (self->placed, self->search->board->n_placed, 0);
+      append (self, &step);
       queens_snapshots_keep (self->snapshots, self->search);
       return TRUE;
     }
@@ -182,6 +209,36 @@ queens_history_seek (QueensHistory *self,
   queens_snapshots_play (self->snapshots, self->search, position - 1);
   self->position = position - 1;
   queens_history_forward (self);
+}
+
+/* The last bucket of a long profile may also have later steps, so its steps are taken again. */
+QueensHistory *
+queens_history_fork (QueensHistory *self,
+                     gdouble        level)
+{
+  guint64 length = self->position / self->profile->width * self->profile->width;
+  QueensHistory *fork = g_new0 (QueensHistory, 1);
+
+  g_assert (self->position < self->length || !self->has_ended);
+  fork->search = queens_search_copy (self->search);
+  fork->profile = queens_profile_copy (self->profile, length);
+  fork->levels = queens_profile_copy (self->levels, length);
+  queens_snapshots_play (self->snapshots, fork->search, MAX (length, 1) - 1);
+  while (fork->profile->length <= self->position)
+    {
+      gboolean is_start = fork->profile->length == 0;
+
+      if (!is_start)
+        queens_snapshots_step_again (fork->search, &fork->step);
+      if (fork->profile->length == self->position)
+        queens_search_set_level (fork->search, level);
+      append (fork, is_start ? NULL : &fork->step);
+    }
+  fork->snapshots = queens_snapshots_fork (self->snapshots, fork->search);
+  fork->position = fork->length = self->position;
+  fork->n_recent = self->n_recent;
+  memcpy (fork->recent, self->recent, sizeof fork->recent);
+  return fork;
 }
 
 static QueensSearch *

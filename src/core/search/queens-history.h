@@ -7,6 +7,7 @@
 #include "queens-snapshots.h"
 
 #define QUEENS_N_RECENT 16      /* number of latest moves kept */
+#define QUEENS_LEVEL_SCALE (1 << 24)    /* levels in a profile are whole numbers */
 
 /* Read-only for callers. Only @search, @profile, @position, @length and @has_ended are public. */
 typedef struct
@@ -17,6 +18,8 @@ typedef struct
   QueensProfile   *profile;
   QueensProfile   *placed;      /* queens on the board at each step of a systematic search, else
                                  * NULL */
+  QueensProfile   *levels;      /* level after each step, times QUEENS_LEVEL_SCALE, if the algorithm
+                                 * has a level, else NULL */
   QueensSnapshots *snapshots;
   guint8          *furthest;    /* snapshot of step number @length, while @position is elsewhere */
   guint64          position;
@@ -35,6 +38,10 @@ QueensHistory    *queens_history_new           (const QueensSetup   *setup,
 /* Takes ownership of @search, which must not have taken a step. */
 QueensHistory    *queens_history_new_from      (QueensSearch        *search);
 void              queens_history_free          (QueensHistory       *self);
+/* Returns a copy up to the position that goes on with @level, see queens_search_set_level(). The
+ * search must not have ended at the position. */
+QueensHistory    *queens_history_fork          (QueensHistory       *self,
+                                                gdouble              level);
 /* Frees what can be recreated. The history can still be used. */
 void              queens_history_rest          (QueensHistory       *self);
 
@@ -42,6 +49,8 @@ void              queens_history_rest          (QueensHistory       *self);
  * board takes long. */
 gint64            queens_history_get_cost      (const QueensHistory *self);
 
+/* Returns the level at the position. The algorithm must have a level. */
+gdouble           queens_history_get_level     (const QueensHistory *self);
 /* Returns the step that led to the position, or NULL at the start. */
 const QueensStep *queens_history_get_step      (const QueensHistory *self);
 /* Returns the latest move number @index; 0 is the last move. Returns NULL if fewer moves were made

@@ -74,6 +74,20 @@ put_on_all_levels (QueensProfile *self,
       g_array_append_val (self->levels[i], bucket);
 }
 
+QueensProfile *
+queens_profile_copy (const QueensProfile *self,
+                     guint64              length)
+{
+  QueensProfile *copy = queens_profile_new ();
+  const Bucket *fine = (const Bucket *) self->levels[0]->data;
+
+  copy->width = self->width;
+  copy->length = length;
+  for (guint64 i = 0; i < length / self->width; i++)
+    put_on_all_levels (copy, i, fine[i]);
+  return copy;
+}
+
 void
 queens_profile_append (QueensProfile *self,
                        gint64         cost,

@@ -34,6 +34,9 @@ typedef struct
 
 QueensProfile *queens_profile_new       (void);
 void           queens_profile_free      (QueensProfile       *self);
+/* Copies the first @length steps, a multiple of the width. */
+QueensProfile *queens_profile_copy      (const QueensProfile *self,
+                                         guint64              length);
 
 /* Appends a step with its mark and the cost after it, from −2⁵⁹ to 2⁵⁹ − 1. The start is step 0,
  * with mark 0. */

@@ -33,6 +33,48 @@ take_work (QueensSearch *self)
   self->context.work = 0;
 }
 
+/* Applies a change of the level that the setup has for the current step. */
+static void
+apply_level (QueensSearch *self)
+{
+  const QueensLevelChange *change;
+
+  if (self->setup.levels == NULL || self->setup.algorithm->set_level == NULL)
+    return;
+  change = queens_setup_find_level (&self->setup, self->tally.steps);
+  if (change != NULL && change->step == self->tally.steps)
+    self->setup.algorithm->set_level (self->state, change->level);
+}
+
+gdouble
+queens_search_get_level (const QueensSearch *self,
+                         const QueensStep   *step)
+{
+  guint n_members = queens_search_count_members (self);
+  gdouble sum = 0;
+
+  if (self->setup.algorithm->get_level != NULL)
+    return self->setup.algorithm->get_level (self->state);
+  if (step != NULL)
+    return step->level;
+  for (guint i = 0; i < n_members; i++)
+    {
+      QueensMember member;
+
+      queens_search_get_member (self, i, &member);
+      sum += member.cost;
+    }
+  return n_members > 0 ? sum / n_members : 0;
+}
+
+void
+queens_search_set_level (QueensSearch *self,
+                         gdouble       level)
+{
+  queens_setup_set_level (&self->setup, self->tally.steps, level);
+  apply_level (self);
+}
+
 /* If @start is NULL, the board is random, or empty for a systematic algorithm. */
 static void
 begin (QueensSearch *self,
@@ -49,6 +91,7 @@ begin (QueensSearch *self,
   if (algorithm->start != NULL)
     algorithm->start (self->state, &self->context);
   self->is_fresh = TRUE;
+  apply_level (self);
   take_work (self);
 }
 
@@ -249,6 +292,9 @@ queens_search_step (QueensSearch *self,
       return FALSE;
     }
   self->tally.steps++;
+  apply_level (self);
+  if (self->setup.algorithm->get_level != NULL)
+    step->level = self->setup.algorithm->get_level (self->state);
   step->cost_after = queens_search_get_cost (self);
   end = queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : end;
   if (end != QUEENS_END_NONE)
@@ -263,7 +309,8 @@ run_fast (QueensSearch *self,
           guint64      *taken)
 {
   guint64 limit = self->setup.max_iterations;
-  QueensRun run = { .most = most,
+  const QueensLevelChange *change = queens_setup_find_level (&self->setup, self->tally.steps + 1);
+  QueensRun run = { .most = change == NULL ? most : MIN (most, change->step - self->tally.steps),
                     .limit = limit > 0 ? limit - self->tally.iterations : G_MAXUINT64 };
 
   if (self->setup.algorithm->run == NULL || self->setup.track != NULL
@@ -272,6 +319,7 @@ run_fast (QueensSearch *self,
   self->is_fresh = FALSE;
   count_steps (self, run.steps, &run.total);
   self->tally.steps += run.steps;
+  apply_level (self);
   *taken += run.steps;
   if (run.cost == 0
       && self->board->n_placed == self->board->n_queens

@@ -86,6 +86,14 @@ gboolean      queens_search_continue          (QueensSearch       *self);
 QueensOdds   *queens_search_get_odds          (QueensSearch       *self,
                                                GError            **error);
 
+/* Returns the level after the last step; before the first step, the first level or the mean of the
+ * population. @step is the last step, or NULL. The algorithm must have a level. */
+gdouble       queens_search_get_level         (const QueensSearch *self,
+                                               const QueensStep   *step);
+/* Changes the level from the next step on. The algorithm must have set_level(). */
+void          queens_search_set_level         (QueensSearch       *self,
+                                               gdouble             level);
+
 /* Returns the number of members of the population, or 0 for an algorithm without one. */
 guint         queens_search_count_members     (const QueensSearch *self);
 /* Fills @member. @index is less than the number of members, which are in order of (cost, state).

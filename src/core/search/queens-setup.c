@@ -2,6 +2,7 @@
 
 #include "queens-setup.h"
 
+#include "queens-number.h"
 #include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
@@ -31,6 +32,8 @@ queens_setup_copy (QueensSetup       *self,
   queens_problem_ref (self->problem);
   if (self->track != NULL)
     queens_track_ref (self->track);
+  if (self->levels != NULL)
+    g_array_ref (self->levels);
 }
 
 void
@@ -47,6 +50,18 @@ queens_setup_clear (QueensSetup *self)
 {
   g_clear_pointer (&self->problem, queens_problem_unref);
   g_clear_pointer (&self->track, queens_track_unref);
+  queens_setup_forget_levels (self);
+}
+
+static gboolean
+has_same_levels (const QueensSetup *self,
+                 const QueensSetup *other)
+{
+  if (self->levels == NULL || other->levels == NULL)
+    return self->levels == other->levels;
+  return self->levels->len == other->levels->len
+         && memcmp (self->levels->data, other->levels->data,
+                    self->levels->len * sizeof (QueensLevelChange)) == 0;
 }
 
 gboolean
@@ -61,7 +76,8 @@ queens_setup_equal (const QueensSetup *self,
          && self->generator == other->generator
          && self->seed == other->seed
          && self->trial == other->trial
-         && self->track == other->track;
+         && self->track == other->track
+         && has_same_levels (self, other);
 }
 
 void
@@ -83,6 +99,106 @@ queens_setup_set_track (QueensSetup *self,
     queens_track_ref (track);
   g_clear_pointer (&self->track, queens_track_unref);
   self->track = track;
+  queens_setup_forget_levels (self);
+}
+
+void
+queens_setup_forget_levels (QueensSetup *self)
+{
+  g_clear_pointer (&self->levels, g_array_unref);
+}
+
+void
+queens_setup_set_level (QueensSetup *self,
+                        guint64      step,
+                        gdouble      level)
+{
+  const QueensLevelChange change = { step, level };
+  GArray *levels = g_array_new (FALSE, FALSE, sizeof change);
+
+  for (guint i = 0; self->levels != NULL && i < self->levels->len; i++)
+    {
+      const QueensLevelChange *before = &g_array_index (self->levels, QueensLevelChange, i);
+
+      if (before->step >= step)
+        break;
+      g_array_append_val (levels, *before);
+    }
+  g_array_append_val (levels, change);
+  queens_setup_forget_levels (self);
+  self->levels = levels;
+}
+
+const QueensLevelChange *
+queens_setup_find_level (const QueensSetup *self,
+                         guint64            step)
+{
+  guint low = 0, high = self->levels == NULL ? 0 : self->levels->len;
+  guint length = high;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if (g_array_index (self->levels, QueensLevelChange, middle).step < step)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low == length ? NULL : &g_array_index (self->levels, QueensLevelChange, low);
+}
+
+char *
+queens_setup_write_levels (const QueensSetup *self)
+{
+  GString *text;
+
+  if (self->levels == NULL)
+    return NULL;
+  text = g_string_new (NULL);
+  for (guint i = 0; i < self->levels->len; i++)
+    {
+      const QueensLevelChange *change = &g_array_index (self->levels, QueensLevelChange, i);
+      g_autofree char *level = queens_number_write (change->level);
+
+      g_string_append_printf (text, "%s%" G_GUINT64_FORMAT ":%s", i == 0 ? "" : " ", change->step,
+                              level);
+    }
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+queens_setup_read_levels (QueensSetup  *self,
+                          const char   *text,
+                          GError      **error)
+{
+  const QueensAlgorithm *algorithm = self->algorithm;
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  guint64 least = 0;
+
+  if (algorithm->set_level == NULL)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("The algorithm %s has no level that changes during a search. Leave out "
+                            "the levels."), algorithm->id);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      char *end, *stop;
+      guint64 step = g_ascii_strtoull (words[i], &end, 10);
+      gdouble level = *end == ':' ? g_ascii_strtod (end + 1, &stop) : 0;
+
+      if (*words[i] == '\0')
+        continue;
+      if (!g_ascii_isdigit (*words[i]) || *end != ':' || stop == end + 1 || *stop != '\0'
+          || step < least || step > QUEENS_MAX_COUNT || !(level >= algorithm->level->lowest)
+          || !(level <= algorithm->level->highest))
+        return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                              _("“%s” isn't a change of the level. Write step:level with ascending "
+                                "steps and levels from %g to %g, for example 60:2.5."),
+                              words[i], algorithm->level->lowest, algorithm->level->highest);
+      queens_setup_set_level (self, step, level);
+      least = step + 1;
+    }
+  return TRUE;
 }
 
 void

@@ -11,6 +11,13 @@
 #define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* setting a queen with placement `anywhere` sorts all
                                          * queens */
 
+/* A change of the level that the user made after @step steps. */
+typedef struct
+{
+  guint64 step;
+  gdouble level;
+} QueensLevelChange;
+
 struct _QueensSetup
 {
   QueensProblem         *problem;               /* owned */
@@ -25,6 +32,9 @@ struct _QueensSetup
   QueensTrack           *track; /* another program's states, from which the search takes its steps;
                                  * owned, or NULL. Changing the problem or the algorithm removes the
                                  * track. Trials and documents have none. */
+  GArray                *levels;        /* of QueensLevelChange, by ascending steps, never modified;
+                                         * owned, or NULL. Removed like the track. Trials have
+                                         * none. */
 };
 
 /* Sets the defaults: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0,
@@ -41,9 +51,24 @@ gboolean queens_setup_equal            (const QueensSetup     *self,
 
 void     queens_setup_set_problem      (QueensSetup           *self,
                                         QueensProblem         *problem);
-/* Sets the track and adds a reference. @track may be NULL. */
+/* Sets the track and adds a reference. @track may be NULL. Removes the changes of the level. */
 void     queens_setup_set_track        (QueensSetup           *self,
                                         QueensTrack           *track);
+
+/* Sets the level after @step steps, and removes later changes. */
+void     queens_setup_set_level        (QueensSetup           *self,
+                                        guint64                step,
+                                        gdouble                level);
+void     queens_setup_forget_levels    (QueensSetup           *self);
+/* Returns the first change after @step or more steps, or NULL. */
+const QueensLevelChange *queens_setup_find_level (const QueensSetup *self,
+                                                  guint64            step);
+/* Returns the changes as `60:8.5 75:2`, or NULL if there are none. Free with g_free(). */
+char    *queens_setup_write_levels     (const QueensSetup     *self);
+/* Sets the changes from text. The algorithm must be set before. */
+gboolean queens_setup_read_levels      (QueensSetup           *self,
+                                        const char            *text,
+                                        GError               **error);
 /* Sets the algorithm, and resets the parameters and the iteration limit to its defaults. */
 void     queens_setup_set_algorithm    (QueensSetup           *self,
                                         const QueensAlgorithm *algorithm);

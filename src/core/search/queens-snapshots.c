@@ -60,21 +60,44 @@ set_interval (QueensSnapshots *self,
     }
 }
 
-QueensSnapshots *
-queens_snapshots_new (const QueensSearch *search,
-                      gsize               budget)
+static QueensSnapshots *
+create (gsize size,
+        guint most)
 {
   QueensSnapshots *self = g_new0 (QueensSnapshots, 1);
 
-  self->size = queens_search_get_snapshot_size (search);
-  self->most = MAX (budget / (self->size + OVERHEAD), MIN_SNAPSHOTS);
+  self->size = size;
+  self->most = most;
   self->most_on_way = MAX (self->most / WAY_SHARE, self->size > LARGE ? 1 : MIN_ON_WAY);
   self->snapshots = g_ptr_array_new ();
   for (guint i = 0; i < N_WAYS; i++)
     self->ways[i].snapshots = g_ptr_array_new_with_free_func (g_free);
   set_interval (self, 1);
+  return self;
+}
+
+QueensSnapshots *
+queens_snapshots_new (const QueensSearch *search,
+                      gsize               budget)
+{
+  gsize size = queens_search_get_snapshot_size (search);
+  QueensSnapshots *self = create (size, MAX (budget / (size + OVERHEAD), MIN_SNAPSHOTS));
+
   add (self, self->snapshots, search);
   return self;
+}
+
+QueensSnapshots *
+queens_snapshots_fork (const QueensSnapshots *self,
+                       const QueensSearch    *search)
+{
+  QueensSnapshots *fork = create (self->size, self->most);
+
+  set_interval (fork, self->interval);
+  for (guint i = 0; i < self->snapshots->len && i * self->interval < search->tally.steps; i++)
+    g_ptr_array_add (fork->snapshots, g_memdup2 (self->snapshots->pdata[i], self->size));
+  queens_snapshots_keep (fork, search);
+  return fork;
 }
 
 void

@@ -14,6 +14,10 @@ typedef struct _QueensSnapshots QueensSnapshots;
 QueensSnapshots *queens_snapshots_new        (const QueensSearch *search,
                                               gsize               budget);
 void             queens_snapshots_free       (QueensSnapshots    *self);
+/* Copies the snapshots of the steps before the current step of @search, and takes one of @search if
+ * its step needs one. */
+QueensSnapshots *queens_snapshots_fork       (const QueensSnapshots *self,
+                                              const QueensSearch    *search);
 
 /* Reduces memory to @budget bytes for now, and frees the snapshots for nearby steps. */
 void             queens_snapshots_thin       (QueensSnapshots    *self,

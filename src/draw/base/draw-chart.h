@@ -74,6 +74,13 @@ struct _DrawChartKind
    * Returns FALSE if there is none. Charts without such a point have NULL. */
   gboolean  (*get_present)  (gconstpointer         chart,
                              DrawChartPoint       *point);
+  /* Returns TRUE if (@x, @y) is on a handle that can be dragged up and down, and the number at the
+   * height @y to which the handle is dragged. Charts without a handle have NULL. */
+  gboolean  (*has_handle)   (gconstpointer         chart,
+                             double                x,
+                             double                y);
+  double    (*find_value)   (gconstpointer         chart,
+                             double                y);
   /* Returns the index of the point of @series nearest to @point, which is in another series. NULL
    * keeps the index. */
   guint64   (*get_beside)   (gconstpointer         chart,

@@ -2,6 +2,8 @@
 
 #include "draw-time-line.h"
 
+#include "queens-history.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -21,6 +23,35 @@
 #define SQUARE 5.0              /* side of a sample's square */
 #define SQUARE_GAP 9.0          /* closer samples have no squares */
 #define PAD 6.0
+#define LEVEL 1                 /* the level's series: its colour and dashes */
+#define HANDLE 5.5              /* radius of the handle of the level */
+#define REACH 10.0              /* distance from which a pointer takes the handle */
+#define HEADROOM 1.25           /* of the axis of a level that can be raised */
+#define LEVEL_WIDTH 9999        /* a number as wide as those of the axis of levels */
+
+static void
+find_levels (const DrawTimeLineView *view,
+             guint64                 first,
+             guint64                 last,
+             gint64                 *highest)
+{
+  gint64 lowest;
+
+  view->level.range (view->level.data, first, last, &lowest, highest);
+}
+
+/* Returns the end of the axis of the level. */
+static double
+get_highest_level (const DrawTimeLineView *view)
+{
+  gint64 highest = 0;
+
+  if (view->level.highest > 0)
+    return view->level.highest * QUEENS_LEVEL_SCALE;
+  if (view->length > 0)
+    find_levels (view, 0, view->length - 1, &highest);
+  return MAX (highest, 1) * (view->level.has_handle ? HEADROOM : 1);
+}
 
 DrawTimeLineLayout
 draw_time_line_layout_new (const DrawTimeLineView *view,
@@ -35,6 +66,8 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
   if (view->length > 0)
     view->range (view->data, 0, view->length - 1, &lowest, &highest);
   highest = MAX (highest, 1);
+  if (view->level.range != NULL && view->level.is_cost)
+    highest = MAX (highest, (gint64) ceil (get_highest_level (view) / QUEENS_LEVEL_SCALE));
   for (guint i = 0; view->samples != NULL && i < view->samples->n_values; i++)
     highest_sample = MAX (highest_sample, view->samples->values[i]);
   if (width >= 120 && height >= 48)
@@ -43,6 +76,9 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
       left += self.font_size * (draw_text_guess_width (highest) + 0.6);
       if (view->samples != NULL)
         right += self.font_size * (draw_text_guess_width (highest_sample) + 0.6);
+      self.levels_gap = right - 10;
+      if (view->level.range != NULL && !view->level.is_cost)
+        right += self.font_size * (draw_text_guess_width (LEVEL_WIDTH) + 0.6);
       bottom += self.font_size * (has_strip ? 1.15 : 1.4);
     }
   if (has_strip)
@@ -58,6 +94,11 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
   self.costs = (DrawAxis) { .highest = highest, .start = bottom, .length = -height };
   if (view->samples != NULL)
     self.samples = (DrawAxis) { .highest = highest_sample, .start = bottom, .length = -height };
+  if (view->level.range != NULL)
+    self.levels = (DrawAxis) { .highest = view->level.is_cost
+                                            ? (double) highest * QUEENS_LEVEL_SCALE
+                                            : get_highest_level (view),
+                               .start = bottom, .length = -height };
   self.gap = width / self.steps.highest;
   /* Show at most 4 numbers above 0, or 2 in a low chart. */
   self.tick = draw_axis_round_up (highest / (height >= 90 ? 5 : 3) + 1);
@@ -104,6 +145,28 @@ write_number (const TimeLine *self,
   draw_text (self->plot.text, self->plot.cr, text, self->plot.font_size, FALSE, x, y, align);
 }
 
+/* Draws the ends of the axis of the level, at the right, and the level's symbol between them. */
+static void
+draw_level_axis (const TimeLine *self)
+{
+  const DrawTimeLineLayout *layout = &self->layout;
+  const DrawPlot *plot = &self->plot;
+  const char *symbol = self->view->level.symbol;
+  double x = plot->area.x + plot->area.width + DOT + layout->font_size * 0.6 + layout->levels_gap;
+  double bottom = plot->area.y + plot->area.height;
+  char highest[DRAW_AXIS_TEXT];
+
+  if (self->view->level.range == NULL || self->view->level.is_cost || layout->length == 0)
+    return;
+  g_snprintf (highest, sizeof highest, "%.3g", layout->levels.highest / QUEENS_LEVEL_SCALE);
+  draw_color_set_source (plot->cr, draw_plot_get_color (plot, LEVEL));
+  draw_text (plot->text, plot->cr, highest, plot->font_size, FALSE, x, plot->area.y, 0);
+  write_number (self, 0, x, bottom, 0);
+  if (symbol != NULL && plot->area.height >= 3 * plot->font_size)
+    draw_text (plot->text, plot->cr, symbol, plot->font_size, TRUE, x,
+               plot->area.y + plot->area.height / 2, 0);
+}
+
 /* Draws the numbers of the axes. Samples have only the ends of their scale, at the right. */
 static void
 draw_axes (const TimeLine *self)
@@ -130,6 +193,7 @@ draw_axes (const TimeLine *self)
     write_number (self, 0, plot->area.x, layout->ends_y, 0);
   if (layout->length > 1)
     write_number (self, layout->length - 1, right, layout->ends_y, 1);
+  draw_level_axis (self);
   if (self->view->samples == NULL)
     return;
   draw_color_set_source (plot->cr, plot->theme->distance);
@@ -137,17 +201,44 @@ draw_axes (const TimeLine *self)
   write_number (self, layout->samples.highest, right + DOT + gap, plot->area.y, 0);
 }
 
+static void
+draw_level_swatch (const DrawPlot *plot,
+                   guint           series,
+                   double          x,
+                   double          y)
+{
+  draw_plot_set_pen (plot, series);
+  cairo_move_to (plot->cr, x, y);
+  cairo_rel_line_to (plot->cr, DRAW_PLOT_SWATCH, 0);
+  cairo_stroke (plot->cr);
+}
+
 /* Draws the name of the y axis in the corner that the curve rarely reaches: costs fall, and the
  * number of placed queens rises. */
 static void
-draw_title (const TimeLine *self)
+draw_title (TimeLine *self)
 {
-  const DrawPlot *plot = &self->plot;
+  DrawPlot *plot = &self->plot;
   const char *title = self->view->is_of_placed ? _("Queens placed") : _("Cost");
   double size = plot->font_size;
   gboolean is_left = self->view->is_of_placed;
   double x = is_left ? plot->area.x + PAD : plot->area.x + plot->area.width - 3 * PAD;
 
+  if (self->view->level.range != NULL)
+    {
+      const DrawPlotLegend legend = { draw_level_swatch, .room = DRAW_PLOT_SWATCH + PAD,
+                                      .gap = 2 * PAD, .color = plot->theme->label };
+
+      plot->names[0] = g_strdup (self->view->level.cost_name);
+      plot->names[LEVEL] = g_strdup (self->view->level.name);
+      cairo_save (plot->cr);
+      draw_plot_lay_legend (plot, &legend, x - draw_plot_measure_legend (plot, &legend),
+                            plot->area.y + size * 0.45);
+      cairo_restore (plot->cr);
+      g_clear_pointer (&plot->names[0], g_free);
+      g_clear_pointer (&plot->names[LEVEL], g_free);
+      return;
+    }
   draw_plot_write (plot, title, x, plot->area.y + size * 0.45, is_left ? 0 : 1);
 }
 
@@ -502,6 +593,47 @@ draw_legend (TimeLine *self)
   cairo_restore (plot->cr);
 }
 
+/* Draws the level as a dashed line. If steps are narrow, it goes through the middle of the levels
+ * of each column. */
+static void
+draw_level (const TimeLine *self)
+{
+  const DrawTimeLineLevel *level = &self->view->level;
+  DrawPlot plot = self->plot;
+  const DrawPlotSeries series = { level->range, level->data, self->costs.last };
+  cairo_t *cr = plot.cr;
+  guint64 position = MIN (self->view->position, series.last);
+
+  plot.y = self->layout.levels;
+  cairo_save (cr);
+  cairo_new_path (cr);
+  draw_plot_set_pen (&plot, LEVEL);
+  if ((double) self->layout.length * LEAST_GAP > plot.area.width)
+    {
+      g_autofree DrawPlotSpan *spans = draw_plot_find_band (&plot, &series, self->n_columns,
+                                                            self->pixel);
+
+      for (guint i = 0; i < self->n_columns; i++)
+        cairo_line_to (cr, plot.area.x + (i + 0.5) * self->pixel,
+                       (spans[i].low + spans[i].high) / 2);
+    }
+  else
+    for (guint64 step = 0; step <= series.last; step++)
+      cairo_line_to (cr, draw_axis_get_place (&plot.x, step),
+                     draw_plot_find_y (&plot, &series, step));
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  if (!level->has_handle)
+    return;
+  draw_plot_add_shape (&plot, 0, draw_axis_get_place (&plot.x, position),
+                       draw_plot_find_y (&plot, &series, position), HANDLE);
+  draw_color_set_source (cr, draw_plot_get_color (&plot, LEVEL));
+  cairo_fill_preserve (cr);
+  draw_color_set_source (cr, plot.theme->background);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+}
+
 static void
 draw_data (const TimeLine *self)
 {
@@ -525,6 +657,56 @@ draw_data (const TimeLine *self)
                             draw_plot_find_y (plot, &self->costs, last) - 6, LINE + 1, 12);
     }
   draw_position (self);
+  if (self->view->level.range != NULL)
+    draw_level (self);
+}
+
+/* Returns the words of the cost, followed by " · T = 1.30". Takes @cost. */
+static char *
+add_level (const DrawTimeLineView *view,
+           guint64                 step,
+           char                   *cost)
+{
+  const DrawTimeLineLevel *level = &view->level;
+  g_autofree char *own = cost;
+  g_autofree char *number = NULL;
+  gint64 value;
+
+  if (level->range == NULL)
+    return g_steal_pointer (&own);
+  find_levels (view, step, step, &value);
+  number = queens_level_write ((double) value / QUEENS_LEVEL_SCALE);
+  return g_strdup_printf ("%s · %s = %s", own,
+                          level->symbol != NULL ? level->symbol : level->name, number);
+}
+
+static gboolean
+has_handle (gconstpointer data,
+            double        x,
+            double        y)
+{
+  const DrawTimeLineView *view = data;
+  DrawTimeLineLayout layout
+    = draw_time_line_layout_new (view, view->chart.width, view->chart.height);
+  gint64 level;
+
+  if (view->length == 0 || view->level.range == NULL || !view->level.has_handle)
+    return FALSE;
+  find_levels (view, view->position, view->position, &level);
+  return hypot (x - draw_axis_get_place (&layout.steps, view->position),
+                y - draw_axis_get_place (&layout.levels, level)) <= REACH;
+}
+
+static double
+find_value (gconstpointer data,
+            double        y)
+{
+  const DrawTimeLineView *view = data;
+  DrawTimeLineLayout layout
+    = draw_time_line_layout_new (view, view->chart.width, view->chart.height);
+
+  return CLAMP (draw_axis_get_value (&layout.levels, y), 0, layout.levels.highest)
+         / QUEENS_LEVEL_SCALE;
 }
 
 /* Returns a text such as "step 6 · cost 7". */
@@ -547,7 +729,7 @@ describe (gconstpointer   data,
          ? g_strdup_printf (ngettext ("step %s · %s queen placed", "step %s · %s queens placed",
                                       lowest),
                             step, value)
-         : g_strdup_printf (_("step %s · cost %s"), step, value);
+         : add_level (view, point->index, g_strdup_printf (_("step %s · cost %s"), step, value));
 }
 
 /* Draws a thin line at the hovered step, and a text beside it that stays inside the chart. */
@@ -603,7 +785,7 @@ paint (cairo_t       *cr,
     draw_legend (&self);
   else if (view->mark_names != NULL && self.layout.strip_height > 0 && self.layout.font_size > 0)
     draw_mark_legend (&self);
-  if (self.layout.font_size > 0 && view->samples == NULL)
+  if (self.layout.font_size > 0 && (view->samples == NULL || view->level.range != NULL))
     draw_title (&self);
   if (view->length > 0)
     draw_data (&self);
@@ -664,4 +846,6 @@ const DrawChartKind draw_time_line = {
   .find = find,
   .describe = describe,
   .get_present = get_present,
+  .has_handle = has_handle,
+  .find_value = find_value,
 };

@@ -23,6 +23,19 @@ typedef struct
   const char   *name, *cost_name;       /* for the legend */
 } DrawTimeLineSamples;
 
+/* A second number for every step, such as the temperature. */
+typedef struct
+{
+  DrawPlotRange range;          /* gets the numbers times QUEENS_LEVEL_SCALE; NULL if there are
+                                 * none */
+  gpointer      data;
+  const char   *name, *cost_name;       /* for the legend */
+  const char   *symbol;         /* short name on the axis and in words, or NULL */
+  gboolean      is_cost;        /* shares the axis of the costs */
+  gboolean      has_handle;     /* the number at the current step can be dragged */
+  double        highest;        /* end of the axis; 0 to leave room above the highest number */
+} DrawTimeLineLevel;
+
 /* Data of the chart. All zero is an empty time line. */
 typedef struct
 {
@@ -33,6 +46,7 @@ typedef struct
   gpointer                    data;     /* for range and marks */
   guint64                     position; /* the current step */
   const DrawTimeLineSamples  *samples;  /* may be NULL */
+  DrawTimeLineLevel           level;
   const char *const          *mark_names;       /* names of worse, equal and better moves and of
                                                  * restarts in the legend; may be NULL */
   gboolean                    is_of_placed;     /* costs are numbers of placed queens */
@@ -48,6 +62,9 @@ typedef struct
   DrawAxis          steps;              /* from 0 to the last step */
   DrawAxis          costs;              /* from 0 to the highest cost, but at least 1 */
   DrawAxis          samples;            /* all zero if there are none */
+  DrawAxis          levels;             /* of levels times QUEENS_LEVEL_SCALE; all zero if there are
+                                         * none */
+  double            levels_gap;         /* from the area to the numbers of this axis */
   double            gap;                /* between steps; the whole width if there is only one */
   gint64            tick;               /* between numbers of the y axis */
   double            strip;              /* y coordinate of the strip of marks */
@@ -71,5 +88,5 @@ guint64            draw_time_line_layout_find_step (const DrawTimeLineLayout *se
 /* Draws few steps as dots on a line, many as a band from the lowest to the highest costs. A strip
  * below shows which moves were better, equal and worse. Few steps have a sign each, lower for a
  * better move and higher for a worse one; many share three lanes in the same order, so they can be
- * read without shape or colour. A tick marks a restart. The hovered step has a line and words. */
+ * read without shape or colour. A tick marks a restart. The level is a dashed line. The hovered step has a line and words. */
 extern const DrawChartKind draw_time_line;

@@ -391,7 +391,7 @@ test_ties (WindowTest *test)
       begin_again (test);
       g_assert_true (guess (test, QUEENS_VERDICT_EQUAL));
       wait_for (test, ties == QUEENS_TIES_RANDOM
-                        ? "This had a probability of 12.5 %, your guess 12.5 %."
+                        ? "This had a probability of 12.5\302\240%, your guess 12.5\302\240%."
                         : "also costs");
       begin_again (test);
     }

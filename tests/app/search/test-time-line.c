@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chart and the trace move to any step of the search. */
 
+#include "draw-time-line.h"
 #include "queenside-chart.h"
+#include "queenside-export.h"
 #include "window-look.h"
 
 static QueensideChart *
@@ -396,6 +398,111 @@ test_trace_empties (WindowTest *test)
   window_look_wait_for_words (find_list (test), "[0, ", NULL);
 }
 
+/* Chooses the first algorithm with a level that the user can change, and takes steps. */
+static void
+anneal (WindowTest *test,
+        guint       n_steps)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  guint i = 0;
+
+  while (queens_algorithms[i]->set_level == NULL)
+    i++;
+  queens_setup_copy (&setup, &test->session->now.setup);
+  queens_setup_set_algorithm (&setup, queens_algorithms[i]);
+  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  queenside_session_advance (test->session, n_steps, 0);
+  window_test_wait_until_idle ();
+  g_assert_true (queenside_session_can_set_level (test->session));
+}
+
+/* Points at the handle, @up pixels higher. */
+static void
+point_handle (WindowTest *test,
+              gdouble     up,
+              const char *actions)
+{
+  GtkWidget *chart = GTK_WIDGET (find_chart (test));
+  const QueensHistory *history = test->session->now.history;
+  DrawTimeLineView view = queenside_export_get_time_line (history);
+  DrawTimeLineLayout layout;
+
+  view.level.has_handle = TRUE;
+  layout = draw_time_line_layout_new (&view, gtk_widget_get_width (chart),
+                                      gtk_widget_get_height (chart));
+  window_test_point (test, chart,
+                     GRAPHENE_POINT_INIT (draw_axis_get_place (&layout.steps, history->position),
+                                          draw_axis_get_place (&layout.levels,
+                                                               queens_history_get_level (history)
+                                                               * QUEENS_LEVEL_SCALE) - up),
+                     actions);
+}
+
+/* The handle of the level can be dragged. The change belongs to the search, and undo removes it. */
+static void
+test_level (WindowTest *test)
+{
+  const QueensideSessionState *now = &test->session->now;
+  const QueensLevelChange *change;
+  gdouble before;
+
+  anneal (test, 20);
+  before = queens_history_get_level (now->history);
+  window_look_wait_for_words (test->window, "Step 20 of 20", " = ", NULL);
+  point_handle (test, 0, "mousedown 1");
+  point_handle (test, 8, "");
+  point_handle (test, 9, "mouseup 1");
+  g_assert_nonnull (now->setup.levels);
+  g_assert_cmpuint (now->setup.levels->len, ==, 1);
+  change = &g_array_index (now->setup.levels, QueensLevelChange, 0);
+  g_assert_cmpuint (change->step, ==, 20);
+  g_assert_cmpfloat (change->level, >, before);
+  g_assert_cmpfloat (queens_history_get_level (now->history), ==, change->level);
+  window_test_press (test, "ctrl+z");
+  g_assert_null (now->setup.levels);
+  g_assert_cmpfloat (queens_history_get_level (now->history), ==, before);
+  window_test_press (test, "ctrl+shift+z");
+  g_assert_nonnull (now->setup.levels);
+
+  /* A restart begins without changes. */
+  queenside_session_reset (test->session);
+  g_assert_null (now->setup.levels);
+}
+
+/* Up and Down change the level. Going back and changing it drops the later steps, with a toast. */
+static void
+test_level_keys (WindowTest *test)
+{
+  const QueensideSessionState *now = &test->session->now;
+  gdouble before;
+
+  anneal (test, 20);
+  queenside_session_seek (test->session, 12);
+  gtk_widget_grab_focus (GTK_WIDGET (find_chart (test)));
+  before = queens_history_get_level (now->history);
+  window_test_press (test, "Up");
+  g_assert_cmpfloat_with_epsilon (queens_history_get_level (now->history), 1.1 * before, 1e-9);
+  g_assert_cmpuint (now->history->length, ==, 12);
+  window_look_wait_for_words (test->window, "Later steps dropped", NULL);
+  window_test_press (test, "Down Down");
+  g_assert_cmpfloat_with_epsilon (queens_history_get_level (now->history), before / 1.1, 1e-9);
+  window_test_press (test, "ctrl+z ctrl+z ctrl+z");
+  g_assert_cmpuint (now->history->length, ==, 20);
+}
+
+/* A search that plays goes on with the new level. */
+static void
+test_level_plays (WindowTest *test)
+{
+  anneal (test, 5);
+  g_object_set (test->runner, "speed", 0.0, NULL);
+  window_test_press (test, "space");
+  g_assert_true (queenside_transport_get_playing (test->runner));
+  queenside_session_set_level (test->session, 7);
+  g_assert_true (queenside_transport_get_playing (test->runner));
+  window_test_press (test, "space");
+}
+
 int
 time_line_tests (int   argc,
                  char *argv[])
@@ -417,5 +524,8 @@ time_line_tests (int   argc,
   window_test_add ("/time-line/trace-stops", test_trace_stops);
   window_test_add ("/time-line/selection", test_selection);
   window_test_add ("/time-line/trace-empties", test_trace_empties);
+  window_test_add ("/time-line/level", test_level);
+  window_test_add ("/time-line/level-keys", test_level_keys);
+  window_test_add ("/time-line/level-plays", test_level_plays);
   return g_test_run ();
 }

@@ -113,7 +113,7 @@ test_chance (WindowTest *test)
 {
   set_rules (test, "steepest-ascent", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
   window_look_wait_for_words (find_card (test), "The tie rule picks a move at random.",
-                              "probability 12.5 %", NULL);
+                              "probability 12.5\302\240%", NULL);
 }
 
 static GtkWidget *
@@ -155,7 +155,7 @@ test_formula (WindowTest *test)
   set_rules (test, "steepest-ascent", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
   read_board (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
   window_look_wait_for_words (find_card (test), "Each of the 8 best moves has weight 1.",
-                              "1/8 = 12.5 %", NULL);
+                              "1/8 = 12.5\302\240%", NULL);
   set_rules (test, "steepest-ascent", QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP);
   g_assert_null (window_look_find_label (find_card (test), "How is this computed?"));
 }

@@ -16,7 +16,8 @@ test_group (void)
     { "1234567 of 365596 solutions", "1" GAP "234" GAP "567 of 365" GAP "596 solutions" },
     { "cost 11175 \342\206\222 9 (\342\210\22211166)",
       "cost 11" GAP "175 \342\206\222 9 (\342\210\22211" GAP "166)" },
-    { "0.0000123 %", "0.0000123 %" }, { "(12345, 3)", "(12" GAP "345, 3)" },
+    { "0.0000123 %", "0.0000123\302\240%" },
+    { "76 %, 8 %%", "76\302\240%, 8\302\240%%" }, { "(12345, 3)", "(12" GAP "345, 3)" },
     { "18446744073709551615.", "18" GAP "446" GAP "744" GAP "073" GAP "709" GAP "551" GAP "615." },
   };
 
@@ -67,7 +68,7 @@ static void
 test_show (void)
 {
   assert_text (queens_number_show (18.577), "18.58");
-  assert_text (queens_number_show_share (0.122), "12.20 %");
+  assert_text (queens_number_show_share (0.122), "12.20\302\240%");
   assert_text (queens_number_show_p (0.0001), "< 0.001");
   if (setlocale (LC_NUMERIC, "de_DE.UTF-8") == NULL)
     {
@@ -76,7 +77,7 @@ test_show (void)
     }
   assert_text (queens_number_show (18.577), "18,58");
   assert_text (queens_number_show (20000), "20" GAP "000");
-  assert_text (queens_number_show_share (0.122), "12,20 %");
+  assert_text (queens_number_show_share (0.122), "12,20\302\240%");
   assert_text (queens_number_show_p (0.0204), "0,020");
   assert_text (queens_number_print (18.577), "18.58");
   setlocale (LC_NUMERIC, "C");

@@ -148,7 +148,7 @@ test_rival (void)
   outcome = queens_findings_write_outcome (trials->findings, 0);
   g_assert_cmpstr (outcome, ==, "Steepest ascent needs the fewest evaluations per solution on 8 "
                                 "queens: 1558, not 9652. But Min-conflicts solves more often: "
-                                "93.80 %, not 14.50 %. Restarted at its best cut-off, it needs 349.2 "
+                                "93.80\302\240%, not 14.50\302\240%. Restarted at its best cut-off, it needs 349.2 "
                                 "evaluations.");
 }
 
@@ -185,7 +185,7 @@ test_restarts (void)
   g_assert_true (run_length->is_worth_cutting);
   g_assert_cmpuint (trials->findings->n_rows, ==, 0);
   outcome = queens_findings_write_outcome (trials->findings, 0);
-  g_assert_cmpstr (outcome, ==, "Sideways solves 94.05 % of its trials on 8 queens, and needs 1240 "
+  g_assert_cmpstr (outcome, ==, "Sideways solves 94.05\302\240% of its trials on 8 queens, and needs 1240 "
                                 "evaluations per solution.");
   basis = queens_findings_write_basis (trials->findings, 0);
   g_assert_cmpstr (basis, ==, "2000 trials, seed 0.");

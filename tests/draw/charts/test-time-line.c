@@ -674,6 +674,86 @@ test_legend (void)
   g_assert_cmpuint (n_before, ==, 0);
 }
 
+/* Gets levels of 4, 3, 2… */
+static void
+get_levels (gpointer  data,
+            guint64   first,
+            guint64   last,
+            gint64   *lowest,
+            gint64   *highest)
+{
+  *highest = MAX (4 - (gint64) first, 0) << 24;
+  *lowest = MAX (4 - (gint64) last, 0) << 24;
+}
+
+static DrawTimeLineView
+new_leveled_view (void)
+{
+  static const DrawTimeLineSamples none = { NULL };
+  DrawTimeLineView view = new_sampled_view (&none);
+
+  view.samples = NULL;
+  view.level = (DrawTimeLineLevel) { .range = get_levels, .name = "Temperature",
+                                     .cost_name = "Cost", .symbol = "T" };
+  return view;
+}
+
+/* The level is a dashed line with an axis of its own, or with the axis of the costs. */
+static void
+test_level (void)
+{
+  DrawTimeLineView view = new_leveled_view ();
+  DrawTimeLineLayout layout = draw_time_line_layout_new (&view, WIDTH, HEIGHT);
+  g_autoptr (cairo_surface_t) surface = draw_view (&view, 1);
+  const DrawChartPoint second = { 0, 1 };
+  DrawChartPoint point = second;
+  g_autofree char *words = NULL;
+  double x = draw_axis_get_place (&layout.steps, 0.5);
+  guint n_drawn = 0;
+
+  g_assert_cmpfloat (layout.levels.highest, ==, 4 << 24);
+  for (gint dx = -20; dx < 20; dx++)
+    {
+      double y = draw_axis_get_place (&layout.levels, (3.5 - dx / layout.gap) * (1 << 24));
+
+      n_drawn += is_near (pixel_at (surface, x + dx, y), draw_theme_get (0)->attacked, 60);
+    }
+  g_assert_cmpuint (n_drawn, >, 20);
+  g_assert_cmpuint (n_drawn, <, 40);
+  words = draw_time_line.describe (&view, &point);
+  g_assert_true (g_str_has_suffix (words, " · T = 3.00"));
+
+  view.level.is_cost = TRUE;
+  layout = draw_time_line_layout_new (&view, WIDTH, HEIGHT);
+  g_assert_cmpfloat (draw_axis_get_place (&layout.levels, 3 << 24), ==,
+                     draw_axis_get_place (&layout.costs, 3));
+}
+
+/* The handle is at the level of the current step, and its height gives a level. */
+static void
+test_handle (void)
+{
+  DrawTimeLineView view = new_leveled_view ();
+  DrawTimeLineLayout layout;
+  double x, y;
+
+  view.position = 1;
+  view.chart.width = WIDTH;
+  view.chart.height = HEIGHT;
+  g_assert_false (draw_time_line.has_handle (&view, 0, 0));
+  view.level.has_handle = TRUE;
+  layout = draw_time_line_layout_new (&view, WIDTH, HEIGHT);
+  g_assert_cmpfloat (layout.levels.highest, ==, 5 << 24);
+  x = draw_axis_get_place (&layout.steps, 1);
+  y = draw_axis_get_place (&layout.levels, 3 << 24);
+  g_assert_true (draw_time_line.has_handle (&view, x + 3, y - 3));
+  g_assert_false (draw_time_line.has_handle (&view, x + 30, y));
+  g_assert_cmpfloat_with_epsilon (draw_time_line.find_value (&view, y), 3, 1e-9);
+  g_assert_cmpfloat (draw_time_line.find_value (&view, -100), ==, 5);
+  view.level.highest = 8;
+  g_assert_cmpfloat (draw_time_line.find_value (&view, -100), ==, 8);
+}
+
 int
 time_line_tests (int   argc,
                  char *argv[])
@@ -704,5 +784,7 @@ time_line_tests (int   argc,
   g_test_add_func ("/draw/time-line/samples/stride", test_stride);
   g_test_add_func ("/draw/time-line/samples/scale", test_two_scales);
   g_test_add_func ("/draw/time-line/samples/legend", test_legend);
+  g_test_add_func ("/draw/time-line/level", test_level);
+  g_test_add_func ("/draw/time-line/handle", test_handle);
   return g_test_run ();
 }

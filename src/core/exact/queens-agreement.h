@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* How well sampled run lengths agree with exact chances. */
+
+#pragma once
+
+#include "queens-chances.h"
+
+typedef struct
+{
+  gdouble gap;                  /* largest difference between the share of trials that are solved
+                                 * within t iterations and its chance, over all t */
+  guint64 gap_at;               /* the t of this gap */
+  gdouble chi_square;
+  guint   n_degrees;            /* degrees of freedom; 0 if there is nothing to compare */
+  gdouble p;                    /* probability of at least this chi-square by chance; 0 if something
+                                 * happened that can't happen */
+} QueensAgreement;
+
+/* Compares @n_trials trials with @chances. solved[t] is the number of trials that were solved in
+ * exactly t iterations, for t = 0 to the limit of the chances, which must be that of the trials.
+ *
+ * Pearson's test: each t is a cell, and the unsolved trials are the last. Neighbouring cells are
+ * pooled until at least 10 trials are expected in each (K. Pearson, 1900; W. G. Cochran, Some
+ * methods for strengthening the common χ² tests, 1954). */
+QueensAgreement queens_agreement_measure (const QueensChances *chances,
+                                          const guint64       *solved,
+                                          guint64              n_trials);

@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The moves of a search from every state of a small board, with their probabilities: a Markov chain
+ * as a sparse matrix. */
+
+#pragma once
+
+#include "queens-count.h"
+#include "queens-setup.h"
+#include "queens-states.h"
+
+#define QUEENS_TRANSITIONS_MAX_SIZE 6
+
+/* Offset of a change of cost in a byte. */
+#define QUEENS_TRANSITIONS_NO_CHANGE 128
+
+typedef struct
+{
+  QueensStates states;
+  gboolean     is_timed;        /* chances depend on the iteration; see @changes */
+  gboolean     is_fresh;        /* every iteration draws a fresh board; there are no moves */
+  guint8      *costs;           /* per state */
+  guint8      *ends;            /* per state: a QueensEnd. QUEENS_END_SOLVED for a solution,
+                                 * QUEENS_END_NONE if the search goes on */
+  guint       *first;           /* per state: its first move; at the end, the number of moves */
+  guint32     *targets;         /* per move: the state it leads to */
+  gdouble     *chances;         /* per move; NULL if timed */
+  gdouble     *stays;           /* per state: the chance that nothing moves; if timed, the chance of
+                                 * each successor to be drawn */
+  guint8      *changes;         /* per move, if timed: change of cost, plus the offset above */
+} QueensTransitions;
+
+/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the board is too large or the search remembers
+ * more than its board. Also checks @setup itself. */
+gboolean           queens_transitions_check      (const QueensSetup       *setup,
+                                                  GError                 **error);
+
+/* 5 columns take some ms, 6 columns about 0.2 s. @progress may be NULL; it is called with shares up
+ * to @share. Returns NULL if the check fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
+QueensTransitions *queens_transitions_new        (const QueensSetup       *setup,
+                                                  QueensProgress           progress,
+                                                  gpointer                 data,
+                                                  gdouble                  share,
+                                                  GError                 **error);
+void               queens_transitions_free       (QueensTransitions       *self);
+
+/* Returns the memory in bytes. */
+gsize              queens_transitions_get_memory (const QueensTransitions *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTransitions, queens_transitions_free)

@@ -1,0 +1,67 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All boards that a search can reach from a board. If none of them is a solution, and the search
+ * can't end on any, it goes in circles for ever: a trap. Otherwise, the nearest way out. */
+
+#pragma once
+
+#include "queens-count.h"
+#include "queens-setup.h"
+
+#define QUEENS_TRAP_MAX_BOARDS 1000000
+#define QUEENS_TRAP_MAX_SIZE 100
+
+/* The fewest iterations to a board that the caller looks for. */
+typedef struct
+{
+  gboolean exists;
+  guint    board;               /* number of the nearest such board that was found first */
+  guint    iterations;
+  gdouble  chance;              /* probability that this many iterations lead to such a board */
+} QueensWayOut;
+
+typedef struct
+{
+  guint         n_boards;       /* number of boards found, including the start, board 0 */
+  gboolean      is_complete;    /* TRUE if the search can't reach other boards */
+  guint         n_solutions;    /* among the boards found */
+  guint         n_ends;         /* unsolved boards where the search ends */
+  gint64        cost;           /* of the start */
+  gint64        least_cost;
+  QueensWayOut  solution;       /* nearest solution */
+  QueensWayOut  better;         /* nearest board that costs less than the start */
+  /* In the order of their distance: */
+  guint         size;
+  guint8       *rows;           /* per board: the row of each column */
+  guint32      *distances;      /* per board: fewest iterations from the start */
+} QueensTrap;
+
+/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the search remembers more than its board, its
+ * algorithm can reach every board anyway, or the board is too large. */
+gboolean    queens_trap_check     (const QueensSetup  *setup,
+                                   GError            **error);
+
+/* Follows all moves that have a probability above 0, from the board with @rows, nearest boards
+ * first. Finds at most @most boards, or QUEENS_TRAP_MAX_BOARDS if it is 0. If @only_proof, stops at
+ * the first solution, or board where the search ends. Limits of iterations and of sideways moves
+ * don't count, so a search with limits reaches no other boards, but perhaps fewer.
+ *
+ * A board of 10 columns takes about 10 µs. @progress may be NULL; its found is the number of boards,
+ * and its done is 0. Returns NULL if the check fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
+QueensTrap *queens_trap_new       (const QueensSetup  *setup,
+                                   const gint32       *rows,
+                                   guint               most,
+                                   gboolean            only_proof,
+                                   QueensProgress      progress,
+                                   gpointer            data,
+                                   GError            **error);
+void        queens_trap_free      (QueensTrap         *self);
+
+/* Returns TRUE if it is proven that the search never finds a solution. */
+gboolean    queens_trap_is_proven (const QueensTrap   *self);
+
+/* Finds the number of a board. Returns FALSE if it wasn't reached. Takes longer for more boards. */
+gboolean    queens_trap_find      (const QueensTrap   *self,
+                                   const gint32       *rows,
+                                   guint              *board);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTrap, queens_trap_free)

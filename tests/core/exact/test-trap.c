@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Checks which boards a search can reach, against exact chances and against searches. */
+
+#include "fixture.h"
+#include "golden.h"
+#include "queens-chances.h"
+#include "queens-trap.h"
+#include "searches.h"
+
+static QueensTrap *
+follow (const QueensSetup *setup,
+        const gint32      *rows)
+{
+  g_autoptr (GError) error = NULL;
+  QueensTrap *trap = queens_trap_new (setup, rows, 0, FALSE, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  return trap;
+}
+
+/* The nearest solution is where the exact chance first rises above 0. */
+static void
+check_start (const QueensSetup *setup,
+             const gint32      *rows)
+{
+  g_autoptr (QueensTrap) trap = follow (setup, rows);
+  g_autoptr (QueensChances) chances = queens_chances_new (setup, rows, NULL, NULL, NULL);
+  guint64 first = 0;
+
+  g_assert_nonnull (chances);
+  g_assert_true (trap->is_complete);
+  while (first < chances->limit && chances->solved_within[first] <= 0)
+    first++;
+  g_assert_true (queens_trap_is_proven (trap) == (chances->solved_within[first] <= 0));
+  g_assert_true (trap->solution.exists == !queens_trap_is_proven (trap));
+  if (!trap->solution.exists)
+    return;
+  g_assert_cmpuint (trap->solution.iterations, ==, first);
+  g_assert_cmpfloat_with_epsilon (trap->solution.chance, chances->solved_within[first], 1e-12);
+  g_assert_cmpint (trap->least_cost, ==, 0);
+  g_assert_true (trap->better.exists || trap->cost == 0);
+}
+
+static const char *const words[] = {
+  "algorithm=min-conflicts",
+  "algorithm=min-conflicts cost=queens moves=step",
+  "algorithm=steepest-ascent plateau=sideways sideways-limit=10000",
+  "algorithm=steepest-ascent plateau=sideways sideways-limit=10000 ties=first cost=queens",
+  "algorithm=steepest-ascent plateau=stop",
+  "algorithm=steepest-ascent plateau=lower-state ties=lowest-state",
+  "algorithm=tabu tenure=0 ties=lowest-row",
+  "algorithm=tabu tenure=0 ties=random moves=step",
+};
+
+static void
+test_chances (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (31);
+  guint n_proven = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    for (guint turn = 0; turn < 12; turn++)
+      {
+        g_autoptr (QueensProblem) problem = fixture_problem (random, 3 + turn % 3);
+        g_autofree gint32 *rows = fixture_rows (random, problem);
+        g_auto (QueensSetup) setup = { 0 };
+        g_autoptr (QueensTrap) trap = NULL;
+
+        searches_read_setup (&setup, problem, words[i]);
+        setup.max_iterations = 200;
+        check_start (&setup, rows);
+        trap = follow (&setup, rows);
+        n_proven += queens_trap_is_proven (trap);
+      }
+  g_assert_cmpuint (n_proven, >=, 8);
+}
+
+/* Takes further steps. None leaves the boards of the trap. */
+static void
+check_circles (QueensSearch     *search,
+               const QueensTrap *trap,
+               guint64           n_steps)
+{
+  guint board;
+
+  for (guint64 i = 0; i < n_steps; i++)
+    {
+      QueensStep step;
+
+      g_assert_true (queens_search_step (search, &step));
+      g_assert_cmpint (step.cost_after, >=, trap->least_cost);
+      if (step.kind == QUEENS_STEP_MOVED)
+        g_assert_true (queens_trap_find (trap, search->board->rows, &board));
+    }
+  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NONE);
+}
+
+/* With a greedy start and 10 columns, about 7 % of the searches never end. */
+static void
+test_min_conflicts (void)
+{
+  const guint n_trials = FIXTURE_IS_SANITIZED ? 40 : g_test_slow () ? 2000 : 300;
+  const guint64 further = FIXTURE_IS_SANITIZED ? 1000 : g_test_slow () ? 1000000 : 20000;
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (10);
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensSearch) search = NULL;
+  guint n_trapped = 0;
+
+  searches_read_setup (&setup, problem, "algorithm=min-conflicts start=greedy");
+  setup.max_iterations = 0;
+  search = searches_begin (&setup, NULL);
+  for (guint trial = 0; trial < n_trials; trial++)
+    {
+      g_autoptr (QueensTrap) trap = NULL;
+
+      queens_search_begin_trial (search, trial);
+      queens_search_run (search, 5000);
+      if (queens_search_get_end (search) == QUEENS_END_SOLVED)
+        continue;
+      trap = queens_trap_new (&setup, search->board->rows, 20000, TRUE, NULL, NULL, NULL);
+      g_assert_nonnull (trap);
+      if (!queens_trap_is_proven (trap))
+        continue;
+      g_assert_cmpuint (trap->n_ends, ==, 0);
+      if (n_trapped++ < 3)
+        check_circles (search, trap, further);
+    }
+  g_test_message ("%u of %u searches are trapped", n_trapped, n_trials);
+  if (FIXTURE_IS_SANITIZED)
+    return;
+  g_assert_cmpuint (n_trapped, >=, n_trials * 4 / 100);
+  g_assert_cmpuint (n_trapped, <=, n_trials * 10 / 100);
+}
+
+static void
+test_limits (void)
+{
+  const gint32 rows[] = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 };
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (10);
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensTrap) trap = NULL;
+  g_autoptr (QueensTrap) proof = NULL;
+  guint board;
+
+  searches_read_setup (&setup, problem, "algorithm=min-conflicts noise=0.5");
+  trap = queens_trap_new (&setup, rows, 1000, FALSE, NULL, NULL, NULL);
+  g_assert_cmpuint (trap->n_boards, ==, 1000);
+  g_assert_false (trap->is_complete);
+  g_assert_false (queens_trap_is_proven (trap));
+  g_assert_true (trap->better.exists);
+  g_assert_cmpuint (trap->better.iterations, ==, 1);
+  g_assert_true (queens_trap_find (trap, rows, &board));
+  g_assert_cmpuint (board, ==, 0);
+  for (guint i = 1; i < trap->n_boards; i++)
+    g_assert_cmpuint (trap->distances[i], >=, trap->distances[i - 1]);
+  proof = queens_trap_new (&setup, rows, 1000, TRUE, NULL, NULL, NULL);
+  g_assert_false (queens_trap_is_proven (proof));
+}
+
+static gboolean
+cancel_cb (gpointer data,
+           gdouble  done,
+           guint64  found)
+{
+  return found < 500;
+}
+
+static void
+test_refusals (void)
+{
+  static const struct
+  {
+    const char *words;
+    guint       size;
+    const char *value;
+  } cases[] = {
+    { "algorithm=tabu", 8, "tabu" },
+    { "algorithm=british-museum", 8, "british-museum" },
+    { "algorithm=simulated-annealing", 8, "simulated-annealing" },
+    { "algorithm=min-conflicts", 101, "101" },
+    { "algorithm=min-conflicts noise=1", 10, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_plain_problem (cases[i].size);
+      g_autofree gint32 *rows = g_new0 (gint32, cases[i].size);
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (GError) error = NULL;
+
+      searches_read_setup (&setup, problem, cases[i].words);
+      g_assert_null (queens_trap_new (&setup, rows, 0, FALSE, cancel_cb, NULL, &error));
+      if (cases[i].value == NULL)
+        g_assert_error (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED);
+      else
+        fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, cases[i].value);
+    }
+}
+
+int
+trap_tests (int   argc,
+            char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/trap/chances", test_chances);
+  g_test_add_func ("/trap/min-conflicts", test_min_conflicts);
+  g_test_add_func ("/trap/limits", test_limits);
+  g_test_add_func ("/trap/refusals", test_refusals);
+  return g_test_run ();
+}
