@@ -294,6 +294,24 @@ test_large (WindowTest *test)
   window_look_wait_for_words (find_strip (test), "24 of 1", NULL);
 }
 
+/* The small boards grow with the text. */
+static void
+test_text_size (WindowTest *test)
+{
+  GtkWidget *member;
+  int width;
+
+  open_genetic (test, "", 8);
+  member = find_member (test, 0);
+  width = gtk_widget_get_width (member);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  window_test_wait (gtk_widget_get_width (member) > width * 5 / 4);
+  window_test_click (test, find_member (test, 2));
+  assert_selected (test, 2);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  window_test_wait (gtk_widget_get_width (member) == width);
+}
+
 int
 population_tests (int   argc,
                   char *argv[])
@@ -308,6 +326,7 @@ population_tests (int   argc,
   window_test_add ("/population/start", test_start);
   window_test_add ("/population/predict", test_predict);
   window_test_add ("/population/beam", test_beam);
+  window_test_add ("/population/text-size", test_text_size);
   window_test_add ("/population/large", test_large);
   return g_test_run ();
 }
