@@ -25,25 +25,6 @@
 
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
 
-/* Returns " · board: member 3, cost 2", or an empty text if the board shows the best member. Free
- * with g_free(). */
-static char *
-describe_member (QueensideSearchPage *self)
-{
-  guint index = self->session->now.member;
-  g_autofree char *cost = NULL;
-  g_autofree char *words = NULL;
-  QueensMember member;
-
-  if (index == 0)
-    return g_strdup ("");
-  queens_search_get_member (self->session->now.history->search, index, &member);
-  cost = queenside_numbers_write_count (member.cost);
-  /* Translators: which member of the population is on the board; it counts from 1 */
-  words = g_strdup_printf (_("board: member %u, cost %s"), index + 1, cost);
-  return g_strconcat (" · ", words, NULL);
-}
-
 /* Returns " · T = 1.30", or an empty text if the search has no level. Free with g_free(). */
 static char *
 describe_level (const QueensHistory *history)
@@ -56,6 +37,22 @@ describe_level (const QueensHistory *history)
   number = queens_level_write (queens_history_get_level (history));
   return g_strdup_printf (" · %s = %s", level->symbol != NULL ? level->symbol : _(level->name),
                           number);
+}
+
+/* Names the selected member of the population, or returns NULL for the best. Free with g_free(). */
+static char *
+describe_member (QueensideSearchPage *self)
+{
+  guint index = self->session->now.member;
+  g_autofree char *cost = NULL;
+  QueensMember member;
+
+  if (index == 0)
+    return NULL;
+  queens_search_get_member (self->session->now.history->search, index, &member);
+  cost = queenside_numbers_write_count (member.cost);
+  /* Translators: which member of the population is on the board; it counts from 1 */
+  return g_strdup_printf (_("board: member %u, cost %s"), index + 1, cost);
 }
 
 static void
@@ -88,9 +85,10 @@ show_status (QueensideSearchPage *self)
   gboolean has_beat = beat > 0
                       && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner));
   g_autofree char *beats = has_beat ? g_strdup_printf (_("Beat %u of 4"), beat) : NULL;
-  g_autofree char *all = g_strconcat (has_beat ? beats : "", has_beat ? " · " : "", text,
-                                      level, member, distance == NULL ? NULL : " · ", distance,
-                                      NULL);
+  g_autofree char *all = g_strconcat (has_beat ? beats : "", has_beat ? " · " : "", text, level,
+                                      distance == NULL ? "" : " · ",
+                                      distance == NULL ? "" : distance,
+                                      member == NULL ? "" : " · ", member, NULL);
 
   gtk_label_set_label (self->status, all);
 }

@@ -38,6 +38,7 @@ struct _QueensideTimeLine
   guint64              stride;
   DrawTimeLineSamples  samples;         /* the values as last drawn */
   gdouble              highest_level;   /* end of the axis while the user drags the level, else 0 */
+  gboolean             has_dragged;     /* the drag has changed the level */
   guint                redraw;          /* source id of a delayed drawing */
   guint64              drawn;           /* the position last drawn */
 };
@@ -308,19 +309,20 @@ handled_cb (QueensideTimeLine      *self,
       queens_profile_get_range (session->now.history->levels, 0, session->now.history->length,
                                 &lowest, &highest);
       self->highest_level = LEVEL_HEADROOM * MAX (highest, 1) / QUEENS_LEVEL_SCALE;
-      queenside_session_set_grouping (session, TRUE);
+      self->has_dragged = FALSE;
       break;
     case QUEENSIDE_CHART_HANDLE_DRAGGED:
-      queenside_session_set_level (session, value);
+      queenside_session_set_level (session, value, self->has_dragged);
+      self->has_dragged = TRUE;
       break;
     case QUEENSIDE_CHART_HANDLE_RELEASED:
       self->highest_level = 0;
-      queenside_session_set_grouping (session, FALSE);
       queenside_chart_changed (self->chart, FALSE);
       break;
     case QUEENSIDE_CHART_HANDLE_KEY:
       queenside_session_set_level (session, queens_history_get_level (session->now.history)
-                                              * (value > 0 ? LEVEL_FACTOR : 1 / LEVEL_FACTOR));
+                                              * (value > 0 ? LEVEL_FACTOR : 1 / LEVEL_FACTOR),
+                                   FALSE);
       break;
     default:
       g_assert_not_reached ();

@@ -678,7 +678,8 @@ queenside_session_can_set_level (QueensideSession *self)
 
 void
 queenside_session_set_level (QueensideSession *self,
-                             gdouble           level)
+                             gdouble           level,
+                             gboolean          is_more)
 {
   const QueensideSessionState *now = &self->now;
   QueensideSessionState next = {
@@ -690,9 +691,11 @@ queenside_session_set_level (QueensideSession *self,
     return;
   next.history = queens_history_fork (now->history, CLAMP (level, range->lowest, range->highest));
   queens_setup_copy (&next.setup, &next.history->search->setup);
-  self->is_changing_level = TRUE;
+  self->is_changing_level = self->is_grouping = TRUE;
+  self->has_group = is_more;
   leave (self, next);
   self->is_changing_level = FALSE;
+  queenside_session_set_grouping (self, FALSE);
 }
 
 void

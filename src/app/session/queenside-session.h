@@ -159,9 +159,10 @@ void              queenside_session_start_here    (QueensideSession      *self);
 /* Returns TRUE if the user can change the level of the search at the position. */
 gboolean          queenside_session_can_set_level (QueensideSession      *self);
 /* Changes the level from the next step on, within its range, and drops later steps. Playing goes
- * on. */
+ * on. If @is_more, the last change was also one of the level, and both are undone together. */
 void              queenside_session_set_level     (QueensideSession      *self,
-                                                   gdouble                level);
+                                                   gdouble                level,
+                                                   gboolean               is_more);
 
 /* Sets arrows and marks. A new search keeps the strokes that fit on its board. */
 void              queenside_session_set_chalk     (QueensideSession      *self,

@@ -458,6 +458,7 @@ test_level (WindowTest *test)
   g_assert_cmpuint (change->step, ==, 20);
   g_assert_cmpfloat (change->level, >, before);
   g_assert_cmpfloat (queens_history_get_level (now->history), ==, change->level);
+  g_assert_cmpuint (test->session->undo_states->len, ==, 2);
   window_test_press (test, "ctrl+z");
   g_assert_null (now->setup.levels);
   g_assert_cmpfloat (queens_history_get_level (now->history), ==, before);
@@ -498,7 +499,7 @@ test_level_plays (WindowTest *test)
   g_object_set (test->runner, "speed", 0.0, NULL);
   window_test_press (test, "space");
   g_assert_true (queenside_transport_get_playing (test->runner));
-  queenside_session_set_level (test->session, 7);
+  queenside_session_set_level (test->session, 7, FALSE);
   g_assert_true (queenside_transport_get_playing (test->runner));
   window_test_press (test, "space");
 }
