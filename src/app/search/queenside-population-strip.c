@@ -3,6 +3,7 @@
 #include "queenside-population-strip.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "draw-member.h"
 #include "draw-text.h"
@@ -13,6 +14,7 @@
 #define MOST 24                 /* members shown */
 #define SIDE 72                 /* side of a small board, in units */
 #define LOW_SIDE 48             /* the same in a low window */
+#define LEAST_WIDTH 64          /* least width of a cell, in units, for its words */
 #define LOW_HEIGHT 700          /* a window of less height is low, in pixels */
 #define TEXT_SIZE 11.0
 #define LINE 15                 /* height of a line of text */
@@ -169,6 +171,7 @@ draw_cell_cb (GtkDrawingArea *area,
   QueensProblem *problem = get_search (self)->setup.problem;
   const DrawTheme *theme = queenside_theme_get ();
   gint index = find_index (cell);
+  double side = floor (get_side (self) * queenside_theme_get_text_scale ());
   QueensMember member = { .changed = -1, .parents = { -1, -1 } };
   DrawBoardView view = {
     .problem = problem,
@@ -203,7 +206,10 @@ draw_cell_cb (GtkDrawingArea *area,
     }
   queens_board_set_rows (self->drawn, member.rows);
   view.board = self->drawn;
-  draw_member (cr, &view, &member, width, self->cache);
+  cairo_save (cr);
+  cairo_translate (cr, floor ((width - side) / 2), 0);
+  draw_member (cr, &view, &member, side, self->cache);
+  cairo_restore (cr);
   cost = queenside_numbers_write_count (member.cost);
   /* Translators: a member's number in its population, and its cost: "3 · cost 2" */
   title = g_strdup_printf (_("%d · cost %s"), index + 1, cost);
@@ -532,7 +538,7 @@ measure_cells (QueensidePopulationStrip *self)
     {
       GtkDrawingArea *area = GTK_DRAWING_AREA (self->cells[i].area);
 
-      gtk_drawing_area_set_content_width (area, get_side (self) * unit);
+      gtk_drawing_area_set_content_width (area, MAX (get_side (self), LEAST_WIDTH) * unit);
       gtk_drawing_area_set_content_height (area, (get_side (self) + 2 * LINE) * unit);
     }
 }

@@ -174,6 +174,17 @@ test_keys (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 12);
 }
 
+static gboolean
+has_name (GtkWidget  *widget,
+          const char *name)
+{
+  g_autofree char *difference
+    = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                          name);
+
+  return difference == NULL;
+}
+
 static void
 test_names (WindowTest *test)
 {
@@ -187,7 +198,8 @@ test_names (WindowTest *test)
   name = g_strdup_printf ("Member %u, cost %d, from %d and %d, mutated in column %d", i + 1,
                           (gint) member.cost, member.parents[0] + 1, member.parents[1] + 1,
                           member.changed);
-  gtk_test_accessible_assert_property (find_member (test, i), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  /* Names change when no more steps follow. */
+  window_test_wait (has_name (find_member (test, i), name));
 }
 
 /* The parents are members of the generation before. A click goes back to a parent. */
@@ -294,6 +306,24 @@ test_large (WindowTest *test)
   window_look_wait_for_words (find_strip (test), "24 of 1", NULL);
 }
 
+/* The small boards grow with the text. */
+static void
+test_text_size (WindowTest *test)
+{
+  GtkWidget *member;
+  int width;
+
+  open_genetic (test, "", 8);
+  member = find_member (test, 0);
+  width = gtk_widget_get_width (member);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  window_test_wait (gtk_widget_get_width (member) > width * 5 / 4);
+  window_test_click (test, find_member (test, 2));
+  assert_selected (test, 2);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
+  window_test_wait (gtk_widget_get_width (member) == width);
+}
+
 int
 population_tests (int   argc,
                   char *argv[])
@@ -308,6 +338,7 @@ population_tests (int   argc,
   window_test_add ("/population/start", test_start);
   window_test_add ("/population/predict", test_predict);
   window_test_add ("/population/beam", test_beam);
+  window_test_add ("/population/text-size", test_text_size);
   window_test_add ("/population/large", test_large);
   return g_test_run ();
 }
