@@ -7,9 +7,8 @@
 
 #include "queenside-input.h"
 
-/* Digits are narrower than GTK's average character, so a number fits into one character less than
- * it has. Numbers longer than the longest seed scroll and have a tooltip. */
-#define SPARE_CHARS 1
+/* Numbers of up to 8 characters fit, because digits are narrower than GTK's average character.
+ * Numbers longer than the longest seed scroll and have a tooltip. */
 #define LEAST_CHARS 7
 #define MOST_CHARS 10
 
@@ -110,8 +109,8 @@ queenside_number_row_set_range (QueensideNumberRow *self,
   self->is_setting = TRUE;
   g_snprintf (longest, sizeof longest, "%.*f", (int) digits, highest);
   gtk_editable_set_width_chars (GTK_EDITABLE (self->spin),
-                                CLAMP ((int) strlen (longest), LEAST_CHARS + SPARE_CHARS,
-                                       MOST_CHARS) - SPARE_CHARS);
+                                strlen (longest) <= LEAST_CHARS + 1
+                                  ? LEAST_CHARS : MIN ((int) strlen (longest), MOST_CHARS));
   gtk_spin_button_set_range (self->spin, lowest, highest);
   gtk_spin_button_set_digits (self->spin, digits);
   gtk_spin_button_set_increments (self->spin, digits == 0 ? 1 : 0.01, digits == 0 ? 10 : 0.1);

@@ -218,6 +218,28 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
+static void
+mark_waits (gconstpointer        state,
+            const QueensContext *context,
+            guint16             *waits)
+{
+  const State *self = state;
+  const QueensBoard *board = context->board;
+  gsize size = board->problem->size;
+
+  for (guint queen = 0; queen < board->n_queens; queen++)
+    for (guint64 move = self->moves[queen]; is_tabu (self, move);)
+      {
+        const guint64 *entry = find_entry (self, board->n_queens, move - 1);
+        guint16 *wait = &waits[entry[1] * size + queen];
+
+        /* The queen's last move from a row counts; earlier ones follow in the list. */
+        if (*wait == 0)
+          *wait = move + self->tenure - self->iterations;
+        move = entry[0];
+      }
+}
+
 /* The data of the fast run's rule. */
 typedef struct
 {
@@ -420,4 +442,5 @@ const QueensAlgorithm queens_tabu = {
   .step = step,
   .run = run,
   .odds = fill_odds,
+  .mark_waits = mark_waits,
 };

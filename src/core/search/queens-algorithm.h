@@ -287,6 +287,11 @@ struct _QueensAlgorithm
    * has tried and left while the current queens were in place. May be NULL. */
   void             (*mark_tried) (gconstpointer state, const QueensContext *context,
                                   guint8 *tried);
+  /* Sets a number in @waits (size × size, initially 0) for every square to which its queen may not
+   * move yet: the number of iterations, including the next one. For one queen per column. May be
+   * NULL. */
+  void             (*mark_waits) (gconstpointer state, const QueensContext *context,
+                                  guint16 *waits);
   /* Returns the level of the next step. Needed for set_level(). May be NULL. */
   gdouble          (*get_level)  (gconstpointer state);
   /* Changes the level from the next step on, to a number in the level's range. May be NULL. */

@@ -97,6 +97,25 @@ const QueensPreset queens_presets[] = {
       { "forward-checking", "wipe-out", "ignore" },
     },
   },
+  {
+    .id = "aima-annealing",
+    .name = N_("AIMA annealing"),
+    .summary = N_("Counts attacking pairs. Queens move to any row in their column. Simulated "
+                  "annealing with the schedule of aima-python."),
+    .assignment = N_("Textbook code: aima-python. The temperature starts at 20 and is multiplied "
+                     "by e^−0.005 in every iteration. The search stops after 100 iterations."),
+    .convention = {
+      QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP
+    },
+    .size = 8, .static_point = NO_SQUARE, .boulder = NO_SQUARE,
+    .algorithm = "simulated-annealing", .max_iterations = 100,
+    .generator = QUEENS_GENERATOR_PYTHON, .seed = 0, .trials = 1000,
+    .params = {
+      { "simulated-annealing", "schedule", "geometric" },
+      { "simulated-annealing", "temperature", "20" },
+      { "simulated-annealing", "rate", "0.99501247919268232" },     /* e^−0.005 */
+    },
+  },
   { .id = NULL }
 };
 
@@ -128,6 +147,8 @@ queens_preset_set_algorithm (const QueensPreset    *self,
   for (guint i = 0; self != NULL && self->params[i].algorithm != NULL; i++)
     if (g_str_equal (self->params[i].algorithm, algorithm->id))
       queens_setup_set_param (setup, self->params[i].param, self->params[i].value, NULL);
+  if (self != NULL && self->max_iterations > 0 && g_str_equal (self->algorithm, algorithm->id))
+    setup->max_iterations = self->max_iterations;
 }
 
 void

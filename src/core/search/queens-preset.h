@@ -25,6 +25,7 @@ typedef struct
   QueensSquare       static_point;               /* x is -1 for none */
   QueensSquare       boulder;           /* x is -1 for none */
   const char        *algorithm;
+  guint64            max_iterations;    /* of this algorithm; 0: the algorithm's own limit */
   QueensGenerator    generator;
   guint32            seed;
   guint              trials;

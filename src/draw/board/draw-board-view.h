@@ -100,6 +100,8 @@ typedef struct
   const QueensChalk  *chalk;    /* arrows and marks above the queens; may be NULL */
   const QueensStroke *stroke;   /* the stroke that the user is drawing, faint; may be NULL */
   const guint8       *crossed;  /* size × size DrawCrossed in the order of values; may be NULL */
+  const guint16      *waits;    /* size × size like values: iterations for which the square's queen
+                                 * may not move there, 0 for none; may be NULL */
   QueensBeat          beat;
   double              progress; /* progress of the beat, 0 to 1 */
   const guint16      *looks;    /* size × size like values: when the rule looks at a square,

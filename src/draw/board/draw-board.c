@@ -294,6 +294,8 @@ draw_canvas (const DrawCanvas *canvas)
     draw_queen_grounds (canvas);
   if (view->crossed != NULL)
     draw_crossed (canvas);
+  if (view->waits != NULL && !canvas->layout.is_overview)
+    draw_fading (canvas, draw_waits);
   if (view->board != NULL && (view->flags & DRAW_BOARD_ATTACK_LINES) != 0)
     draw_attacks (canvas);
   if (view->expected != NULL)

@@ -58,6 +58,8 @@ void     draw_calm                (const DrawCanvas        *canvas);
 void     draw_hover               (const DrawCanvas        *canvas,
                                    QueensSquare             square);
 void     draw_crossed             (const DrawCanvas        *canvas);
+/* Hatches squares that wait, with the number of iterations in the lower right corner. */
+void     draw_waits               (const DrawCanvas        *canvas);
 void     draw_mover               (const DrawCanvas        *canvas);
 /* Returns the distance that separates the frame of @square from the frame of its column. */
 double   draw_mover_find_inset    (const DrawCanvas        *canvas,

@@ -8,6 +8,9 @@
 #define LEAST_DOT 4
 #define LEAST_INSET 24
 #define TRIED 0.22              /* opacity of the veil over tried squares */
+#define N_HATCHES 4             /* lines across a square that waits, up to its diagonal */
+#define HATCH 0.45              /* their opacity */
+#define LEAST_WAIT 24           /* least side of a square with the number of iterations */
 #define LEAST_MARK 9            /* least side of a mark, in units */
 
 /* Returns the rectangle of @square. If it is too small to see, enlarges it around its middle. */
@@ -345,6 +348,61 @@ draw_tried (const DrawCanvas *canvas)
   draw_color_set_source (cr, canvas->theme->label);
   cairo_set_line_width (cr, draw_canvas_line (canvas, 0.03, 1));
   cairo_stroke (cr);
+}
+
+/* Adds rising lines across the square to the path. */
+static void
+add_hatches (cairo_t           *cr,
+             cairo_rectangle_t  place)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, place.x, place.y, place.width, place.height);
+  cairo_clip (cr);
+  for (guint i = 1; i < 2 * N_HATCHES; i++)
+    {
+      cairo_move_to (cr, place.x, place.y + place.height * i / N_HATCHES);
+      cairo_rel_line_to (cr, place.width * i / N_HATCHES, -place.height * i / N_HATCHES);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+void
+draw_waits (const DrawCanvas *canvas)
+{
+  const DrawBoardView *view = canvas->view;
+  gsize board_size = canvas->layout.size;
+  double side = canvas->layout.square;
+  double size = CLAMP (side * 0.2, 8, 14);
+  cairo_t *cr = canvas->cr;
+
+  if (side < LEAST_CROSS)
+    return;
+  DRAW_FOREACH_SQUARE (canvas, square)
+    {
+      guint wait = view->waits[(gsize) square.y * board_size + square.x];
+      cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
+      double x = place.x + place.width - size * 0.25;
+      double y = place.y + place.height - size * 0.65;
+      double width;
+      char text[8];
+
+      if (wait == 0 || queens_board_find_queen (view->board, square) >= 0)
+        continue;
+      draw_color_set_source (cr, draw_color_fade (canvas->theme->text, HATCH));
+      cairo_set_line_width (cr, draw_canvas_line (canvas, 0.025, 1));
+      add_hatches (cr, place);
+      if (side < LEAST_WAIT)
+        continue;
+      g_snprintf (text, sizeof text, "%u", wait);
+      width = draw_text_width (canvas->text, text, size, TRUE);
+      draw_color_set_source (cr, canvas->theme->label);
+      cairo_rectangle (cr, place.x + place.width - width - size * 0.5, y - size * 0.65,
+                       width + size * 0.5, size * 1.3);
+      cairo_fill (cr);
+      draw_color_set_source (cr, canvas->theme->background);
+      draw_text (canvas->text, cr, text, size, TRUE, x, y, 1);
+    }
 }
 
 void

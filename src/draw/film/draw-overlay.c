@@ -20,6 +20,7 @@ draw_overlay_forget (DrawOverlay *self)
   g_clear_pointer (&self->candidates, g_free);
   g_clear_pointer (&self->looks, g_free);
   g_clear_pointer (&self->crossed, g_free);
+  g_clear_pointer (&self->waits, g_free);
 }
 
 void
@@ -281,6 +282,25 @@ add_tried (DrawOverlay  *self,
       self->crossed[i] |= DRAW_CROSSED_TRIED;
 }
 
+/* Returns the waits of the squares, or NULL if no square waits. */
+static const guint16 *
+find_waits (DrawOverlay        *self,
+            const QueensSearch *search)
+{
+  const QueensAlgorithm *algorithm = search->setup.algorithm;
+  gsize size = search->setup.problem->size;
+
+  if (algorithm->mark_waits == NULL || search->setup.track != NULL
+      || size > QUEENS_VIEW_MAX_SIZE_FOR_BEATS)
+    return NULL;
+  if (self->waits == NULL)
+    {
+      self->waits = g_new0 (guint16, size * size);
+      algorithm->mark_waits (search->state, &search->context, self->waits);
+    }
+  return self->waits;
+}
+
 void
 draw_overlay_lay (DrawOverlay   *self,
                   QueensHistory *history,
@@ -333,6 +353,7 @@ draw_overlay_lay (DrawOverlay   *self,
       view->values = &self->values;
       view->mover = self->has_mover && (queen >= 0 || is_in_step) ? &self->mover : NULL;
       view->marks_column = self->marks_column;
+      view->waits = find_waits (self, history->search);
     }
   else if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_DOMAINS)) && is_in_step
            && setup->algorithm->is_systematic && !is_too_fine)

@@ -34,6 +34,7 @@ typedef struct
   guint         n_looks;
   gboolean      numbers_looks;
   guint8       *crossed;
+  guint16      *waits;
   QueensOccupancy *visits;      /* counts of the boards from the start to a step; may be NULL */
 } DrawOverlay;
 

@@ -36,6 +36,9 @@ static const struct
   { "search-survey",
     { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP },
     { -1, -1 }, { -1, -1 }, QUEENS_GENERATOR_PYTHON, 1, 30, FALSE },
+  { "aima-annealing",
+    { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP },
+    { -1, -1 }, { -1, -1 }, QUEENS_GENERATOR_PYTHON, 0, 1000, FALSE },
 };
 
 static void
@@ -104,7 +107,9 @@ assert_applied (const QueensSetup *setup,
   g_assert_cmpint (setup->generator, ==, expected[index].generator);
   g_assert_cmpuint (setup->seed, ==, expected[index].seed);
   g_assert_cmpuint (setup->trial, ==, 0);
-  g_assert_cmpuint (setup->max_iterations, ==, setup->algorithm->max_iterations);
+  g_assert_cmpuint (setup->max_iterations, ==,
+                    queens_presets[index].max_iterations > 0 ? queens_presets[index].max_iterations
+                                                             : setup->algorithm->max_iterations);
   g_assert_true (queens_setup_check (setup, NULL));
 }
 
