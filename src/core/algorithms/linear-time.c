@@ -35,7 +35,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gint64  column;               /* −1 before the first permutation */
-  guint64 misses;               /* in a row, for the queen of @column */
+  guint64 misses;               /* consecutive misses of the queen in @column */
   guint64 n_attacks;            /* sum over all diagonals of (queens − 1), where positive */
   guint64 words[];              /* one bit per diagonal, set if it has a queen: rising, then falling
                                  * diagonals. Then the diagonal of each attack. */

@@ -12,7 +12,7 @@
 #define PATIENCE 1.0            /* seconds without a finished trial, after which the time left is
                                  * only a lower bound */
 
-/* The thread time of a setup's trials. */
+/* Measured times of a setup's trials. */
 typedef struct
 {
   guint64 n_probes;
