@@ -323,7 +323,7 @@ fill_up (Board *self,
 typedef struct
 {
   guint64 stream[4];            /* AHEAD draws ahead of the search, unless a draw was rejected */
-  guint32 numbers[AHEAD];       /* of the next draws; draw i is at index i % AHEAD */
+  guint32 numbers[AHEAD];       /* numbers of the next draws; draw i is at index i % AHEAD */
 } Foresight;
 
 static inline void

@@ -16,7 +16,8 @@
 typedef struct
 {
   guint64 n_probes;
-  gdouble probes;               /* nanoseconds; without probes, at least one trial's */
+  gdouble probes;               /* nanoseconds of all probes; if no probe ended, the time until it
+                                 * was given up, which is less than one trial takes */
   guint64 n_done;
   gdouble done;
   gdouble squares;              /* sum of the squared times */
