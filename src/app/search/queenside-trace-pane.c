@@ -22,7 +22,7 @@
 #define MOST_STEPS 1000000      /* steps in the list */
 /* lines read together, because GTK asks for one row after the other */
 #define RUN 32
-#define MOST_WRITTEN 40         /* queens that a row shows of a state */
+#define MOST_WRITTEN 40         /* queens shown in a row; the rest is cut */
 #define MOST_READ 65000         /* queens of a board whose steps are replayed to describe them */
 #define NO_STATE "[…]"
 #define MOST_NUMBERS 5000000    /* numbers in the text of a trace */

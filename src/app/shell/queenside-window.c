@@ -363,8 +363,8 @@ open_report_activated_cb (GSimpleAction *action,
                            _("No app on this computer can open the report"));
 }
 
-/* Starts as many trials as the target says. For 0, asks for the number; its default comes from the
- * source of the convention. */
+/* Starts the report with the target as its number of trials. For 0, asks for the number. Its default
+ * is the preset's. */
 static void
 report_activated_cb (GSimpleAction *action,
                      GVariant      *target,

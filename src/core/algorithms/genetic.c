@@ -526,8 +526,8 @@ static const QueensLevel level = { "mean", N_("Mean cost"), NULL, TRUE };
 const QueensAlgorithm queens_genetic = {
   .id = "genetic",
   .name = N_("Genetic algorithm"),
-  .summary = N_("Keeps a population of boards. Each child joins parts of two boards, which are "
-                "likelier to be chosen the fewer attacks they have."),
+  .summary = N_("Keeps a population of boards. Each child joins parts of two boards. Boards with "
+                "fewer attacks are likelier to be chosen."),
   .reference = "Holland, Adaptation in Natural and Artificial Systems, 1975",
   .params = params,
   .max_iterations = 1000,

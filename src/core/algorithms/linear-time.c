@@ -35,7 +35,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gint64  column;               /* −1 before the first permutation */
-  guint64 misses;               /* in a row, for the queen of @column */
+  guint64 misses;               /* consecutive misses of the queen in @column */
   guint64 n_attacks;            /* sum over all diagonals of (queens − 1), where positive */
   guint64 words[];              /* one bit per diagonal, set if it has a queen: rising, then falling
                                  * diagonals. Then the diagonal of each attack. */
@@ -323,7 +323,7 @@ fill_up (Board *self,
 typedef struct
 {
   guint64 stream[4];            /* AHEAD draws ahead of the search, unless a draw was rejected */
-  guint32 numbers[AHEAD];       /* of the next draws; draw i is at index i % AHEAD */
+  guint32 numbers[AHEAD];       /* numbers of the next draws; draw i is at index i % AHEAD */
 } Foresight;
 
 static inline void

@@ -383,7 +383,7 @@ typedef struct
 typedef struct
 {
   char            *text;        /* owned; the keys point into this text */
-  GArray          *sections;    /* of Section, in the order of the lines */
+  GArray          *sections;    /* of Section; in the order of the text */
   GArray          *keys;        /* the keys of the current section; borrowed */
   const Group     *group;       /* the group of the current line; NULL before the first group */
   guint            line;

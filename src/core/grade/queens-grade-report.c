@@ -110,7 +110,8 @@ queens_grade_write_points (gdouble points)
   return g_strdup (number);
 }
 
-/* Limits the length of @text and the number of its lines, for people. Free with g_free(). */
+/* Limits the length of @text and the number of its lines, so a report stays readable. Free with
+ * g_free(). */
 static char *
 shorten (const char *text)
 {

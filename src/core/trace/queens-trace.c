@@ -498,7 +498,7 @@ static const struct
   { "４", "4" }, { "５", "5" }, { "６", "6" }, { "７", "7" }, { "８", "8" }, { "９", "9" },
 };
 
-/* Replaces these characters, and removes NULs and the escape sequences of terminals. */
+/* Replaces the characters above, and removes NULs and the escape sequences of terminals. */
 static const char *
 mend_line (QueensTraceReader *self)
 {

@@ -159,7 +159,7 @@ compare_pairs (QueensComparison       *self,
     }
 }
 
-/* How long the trials of a group ran until they were solved or cut off. */
+/* Run lengths of a group of trials. */
 typedef struct
 {
   QueensDistribution *solved;

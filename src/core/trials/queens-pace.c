@@ -12,11 +12,12 @@
 #define PATIENCE 1.0            /* seconds without a finished trial, after which the time left is
                                  * only a lower bound */
 
-/* The thread time of a setup's trials. */
+/* Measured times of a setup's trials. */
 typedef struct
 {
   guint64 n_probes;
-  gdouble probes;               /* nanoseconds; without probes, at least one trial's */
+  gdouble probes;               /* nanoseconds of all probes; if no probe ended, the time until it
+                                 * was given up, which is less than one trial takes */
   guint64 n_done;
   gdouble done;
   gdouble squares;              /* sum of the squared times */

@@ -51,7 +51,7 @@ typedef struct
   gdouble               high;
   gdouble               saving_low;
   gdouble               saving_high;
-  gboolean              is_worth_cutting;       /* TRUE if it saves 1 % or more, not by chance */
+  gboolean              is_worth_cutting;       /* TRUE if it saves at least 1 %, significantly */
 } QueensRunLength;
 
 QueensRunLength      *queens_run_length_new    (const QueensSummary   *summary);

@@ -5,7 +5,7 @@
 #define MAX_NUMBERS 65536               /* numbers in the states of a block, unless of one trial */
 #define MAX_BLOCKS 64                   /* blocks ahead; two per thread if that is more */
 #define MAX_NUMBERS_AHEAD (MAX_BLOCKS * MAX_NUMBERS)
-#define MIN_BLOCKS 4                    /* blocks ahead, even if they are large */
+#define MIN_BLOCKS 4                    /* blocks ahead, whatever their size */
 
 static void
 free_block (gpointer data)

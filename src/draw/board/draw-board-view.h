@@ -43,7 +43,7 @@ typedef struct
   const char *label;            /* text beside the queen, such as the cost there; may be NULL */
 } DrawDrag;
 
-/* A zoom. All zero shows the whole board. */
+/* A zoom. If all fields are 0, it shows the whole board. */
 typedef struct
 {
   double factor;                /* up to 1: the whole board; 2: squares are twice as large */

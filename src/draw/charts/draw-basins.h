@@ -16,7 +16,7 @@
  * state has a ring. A state outside all basins has a triangle at its cost. */
 extern const DrawChartKind draw_basins;
 
-/* Returns how many basins @point represents: 1 if it is a bubble. If it is a number, the basins
+/* Returns how many basins @point represents. A bubble represents 1; a number represents the basins
  * from its index to the last one of its cost. */
 guint    draw_basins_count_from (const DrawLandscapeView *view,
                                  const DrawChartPoint    *point);

@@ -156,7 +156,7 @@ typedef enum
   HIGH,
 } Line;
 
-/* Adds the steps up to @right to the path, or backwards from there. */
+/* Adds the steps up to @right to the path. If @is_back, adds them from right to left. */
 static void
 add_steps (const DrawPlot *plot,
            const GArray   *steps,

@@ -9,7 +9,7 @@
 #include "queens-workers.h"
 
 #define MAX_THREADS 64
-#define CHUNK 16        /* frames that a thread draws; it also draws one before, for comparison */
+#define CHUNK 16        /* frames per thread, plus the frame before them, to find what changed */
 #define AHEAD 3         /* chunks per thread that may wait to be written; limits the memory */
 
 typedef struct

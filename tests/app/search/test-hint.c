@@ -86,7 +86,7 @@ test_closed (WindowTest *test)
 
   begin (test);
   board = get_board (test);
-  window_test_click (test, window_look_find_tooltip (find_hint (test), "Hide hints"));
+  window_test_click (test, window_look_find_tooltip (find_hint (test), "Hide tips"));
   window_test_wait (find_hint (test) == NULL);
   g_assert_false (g_settings_get_boolean (get_settings (test), "show-hints"));
   assert_board (test, board);
