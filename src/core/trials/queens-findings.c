@@ -39,7 +39,7 @@ static const struct
   QueensChoice  choice;
   const char   *unit;           /* id of the measure */
   const char   *effect;         /* words for the effect in a cell */
-  QueensShown verdict;        /* verdict about the first setup if it is ahead */
+  QueensShown   verdict;        /* verdict about the first setup if it is ahead */
 } measures[QUEENS_N_COMPARED] = {
   [QUEENS_COMPARED_RATE] = {
     /* Translators: how often searches are solved; a number. */
@@ -56,7 +56,7 @@ static const struct
 };
 
 static void
-measure_setup (QueensRating            *rating,
+measure_setup (QueensRating           *rating,
                const QueensTrialTable *table,
                guint                   first,
                guint                   n_rows)
@@ -75,7 +75,7 @@ measure_setup (QueensRating            *rating,
   queens_summary_get_rate (summary, &rating->rate);
   queens_summary_get_interval (summary, &rating->low, &rating->high);
   rating->has_median = queens_distribution_get_quantile (summary->iterations[QUEENS_FATE_SOLVED],
-                                                        0.5, &rating->median);
+                                                         0.5, &rating->median);
   rating->has_expected = queens_summary_get_expected_evaluations (summary, &rating->expected);
   rating->has_expected_interval = queens_summary_get_expected_interval (
     summary, &rating->expected_low, &rating->expected_high);

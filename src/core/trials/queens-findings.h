@@ -32,10 +32,10 @@ typedef struct
 
 typedef enum
 {
-  QUEENS_SHOWN_NOTHING,          /* no difference is shown */
-  QUEENS_SHOWN_MORE_OFTEN,    /* the first solves more often */
-  QUEENS_SHOWN_SOONER,        /* the first reaches a solution in fewer iterations or evaluations */
-  QUEENS_SHOWN_FEWER,         /* the first needs fewer evaluations per solution */
+  QUEENS_SHOWN_NOTHING,         /* no difference is shown */
+  QUEENS_SHOWN_MORE_OFTEN,      /* the first solves more often */
+  QUEENS_SHOWN_SOONER,          /* the first reaches a solution in fewer iterations or evaluations */
+  QUEENS_SHOWN_FEWER,           /* the first needs fewer evaluations per solution */
 } QueensShown;
 
 extern const QueensChoice queens_shown_choices[];
@@ -48,7 +48,7 @@ typedef struct
   QueensCompared compared;
   gboolean       is_paired;     /* TRUE if trial i of both setups had the same board */
   QueensTest     test;          /* effect of the first setup against the second */
-  QueensShown  verdict;       /* judged by the corrected p */
+  QueensShown    verdict;       /* judged by the corrected p */
 } QueensFinding;
 
 typedef enum
@@ -72,7 +72,7 @@ extern const QueensChoice queens_finding_columns[];
 typedef struct
 {
   QueensExperiment *experiment;
-  QueensRating      *ratings;     /* one for each setup */
+  QueensRating     *ratings;    /* one for each setup */
   QueensFinding    *rows;       /* by size, pair and measure; empty for a single configuration */
   guint             n_rows;
   guint            *n_tests;    /* for each size, tests corrected together */
@@ -119,7 +119,7 @@ void            queens_findings_add_rows      (const QueensFindings  *self,
                                                guint                  n_rows,
                                                QueensRecord          *record);
 /* Adds a row for each setup. */
-void            queens_findings_add_ratings    (const QueensFindings  *self,
+void            queens_findings_add_ratings   (const QueensFindings  *self,
                                                QueensRecord          *record);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensFindings, queens_findings_free)
