@@ -60,7 +60,12 @@ test_same (CommandFolder *folder,
   g_assert_nonnull (strstr (rows.output, "300 trials each, seed 0, the same boards for all.\n\n"));
   g_assert_nonnull (strstr (rows.output, "       6  climb          300"));
   g_assert_nonnull (strstr (rows.output, "     10.18 %  "));
-  g_assert_nonnull (strstr (rows.output, "\n       6  sideways  climb     solved "));
+  /* The search that needs fewer evaluations comes first in all rows, although it solves less
+   * often. */
+  g_assert_nonnull (strstr (rows.output, "climb needs the fewest evaluations"));
+  g_assert_nonnull (strstr (rows.output, "\n       6  climb     sideways  solved "));
+  g_assert_nonnull (strstr (rows.output, "  less-often\n"));
+  g_assert_null (strstr (rows.output, "\n       6  sideways  climb "));
 }
 
 static void
@@ -121,7 +126,8 @@ test_interrupted (CommandFolder *folder,
   g_assert_cmpstr (run.message, ==, "queenside-cli: Interrupted. At least one exact rate is missing. "
                                     "Run the same command again.\n");
   g_assert_nonnull (strstr (run.output, " evaluations per solution on 8 queens"));
-  g_assert_nonnull (strstr (run.output, "\n       8  sideways  climb     solved "));
+  g_assert_nonnull (strstr (run.output, "\n       8  "));
+  g_assert_nonnull (strstr (run.output, " solved "));
   if (script == NULL)
     {
       g_test_skip ("script is not there to make a terminal");

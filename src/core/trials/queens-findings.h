@@ -34,8 +34,11 @@ typedef enum
 {
   QUEENS_SHOWN_NOTHING,         /* no difference is shown */
   QUEENS_SHOWN_MORE_OFTEN,      /* the first solves more often */
-  QUEENS_SHOWN_SOONER,          /* the first reaches a solution in fewer iterations or evaluations */
+  QUEENS_SHOWN_LESS_OFTEN,
+  QUEENS_SHOWN_SOONER,          /* the first solves in fewer iterations or evaluations */
+  QUEENS_SHOWN_LATER,
   QUEENS_SHOWN_FEWER,           /* the first needs fewer evaluations per solution */
+  QUEENS_SHOWN_MORE,
 } QueensShown;
 
 extern const QueensChoice queens_shown_choices[];
@@ -44,7 +47,7 @@ extern const QueensChoice queens_shown_choices[];
 typedef struct
 {
   guint          size;          /* index in the sizes of the experiment */
-  guint          setups[2];     /* if one setup is ahead, it comes first */
+  guint          setups[2];     /* see queens_findings_find_leader() */
   QueensCompared compared;
   gboolean       is_paired;     /* TRUE if trial i of both setups had the same board */
   QueensTest     test;          /* effect of the first setup against the second */
@@ -92,6 +95,11 @@ void            queens_findings_set_exact     (QueensFindings        *self,
 void            queens_findings_set_restarts  (QueensFindings        *self,
                                                guint                  setup,
                                                const QueensRunLength *evaluations);
+
+/* Returns the setup that needs the fewest evaluations per solution on a size. If no setup has
+ * solved a trial, returns the first. All rows of a pair name its leader first. */
+guint           queens_findings_find_leader   (const QueensFindings  *self,
+                                               guint                  size);
 
 /* Returns the outcome on a size in one sentence: "Min-conflicts needs the fewest evaluations to a
  * solution on 8 queens: 413.2, not 1110 or 1573." Translated. Free with g_free(). */

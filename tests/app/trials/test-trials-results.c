@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "queenside-result-table.h"
+#include "queenside-trials-results.h"
 #include "window-look.h"
 #include "window-trials.h"
 #include "window-work.h"
@@ -138,20 +139,62 @@ is_size (GtkWidget     *widget,
          && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
 }
 
+static gboolean
+is_outcome (GtkWidget     *widget,
+            gconstpointer  words)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
+}
+
+/* The heading of the figures has the name that begins the outcome. */
+static void
+assert_shows_best (QueensideTrialsResults *results,
+                   const char             *size)
+{
+  g_autofree char *words = g_strdup_printf (" evaluations per solution on %s queens: ", size);
+  GtkWidget *outcome = window_look_find (GTK_WIDGET (results), is_outcome, words);
+  g_autofree char *name = NULL;
+  g_autofree char *heading = NULL;
+
+  g_assert_nonnull (outcome);
+  name = g_strdup (gtk_label_get_label (GTK_LABEL (outcome)));
+  g_assert_nonnull (strstr (name, " needs the fewest"));
+  *strstr (name, " needs the fewest") = '\0';
+  heading = g_strdup_printf ("%s, size %s", name, size);
+  g_assert_nonnull (window_look_find_label (GTK_WIDGET (results), heading));
+}
+
 /* The buttons choose the size for both tables, at first the size of the board. Exact rates are
  * beside the observed ones. */
 static void
 test_sizes (WindowTest *test)
 {
+  QueensideTrialsResults *results;
   GtkWidget *searches;
   GtkWidget *size;
 
   run_two (test, "4-6");
   searches = find_table (test, "searches");
   g_assert_cmpuint (count_rows (searches), ==, 2);
-  window_trials_wait_for (test, "Steepest ascent, size 5");
+  results = QUEENSIDE_TRIALS_RESULTS (window_look_find_part (test, "QueensideTrialsResults"));
+  /* The page first shows the search that the outcome names, on every size. */
+  assert_shows_best (results, "5");
   size = window_look_find (test->window, is_size, "6");
   window_test_click (test, size);
+  assert_shows_best (results, "6");
+  window_test_click (test, window_look_find (test->window, is_size, "5"));
+  assert_shows_best (results, "5");
+  /* A choice of the user stays. */
+  gtk_selection_model_select_item (
+    gtk_column_view_get_model (GTK_COLUMN_VIEW (window_look_find_type (searches,
+                                                                       GTK_TYPE_COLUMN_VIEW))),
+    0, TRUE);
+  window_trials_wait_for (test, "Steepest ascent, size 5");
+  window_test_click (test, window_look_find (test->window, is_size, "6"));
+  window_trials_wait_for (test, "Steepest ascent, size 6");
+  window_test_click (test, window_look_find (test->window, is_size, "5"));
+  window_trials_wait_for (test, "Steepest ascent, size 5");
+  window_test_click (test, window_look_find (test->window, is_size, "6"));
   window_trials_wait_for (test, "Steepest ascent, size 6");
   g_assert_cmpuint (count_rows (searches), ==, 2);
   g_assert_cmpuint (count_rows (find_table (test, "differences")), ==, 4);
