@@ -168,6 +168,9 @@ fit_cb (gpointer user_data)
                       GTK_ORIENTATION_VERTICAL, -1, NULL, &header, NULL, NULL);
   gtk_scrolled_window_set_min_content_height (
     self->scroller, header + ceil (MIN (gtk_adjustment_get_upper (adjustment), MOST_HEIGHT)));
+  /* Over a table with all its rows in sight, the wheel scrolls the page. */
+  queenside_input_set_wheel (GTK_WIDGET (self->scroller),
+                             gtk_adjustment_get_upper (adjustment) > MOST_HEIGHT);
   return G_SOURCE_REMOVE;
 }
 

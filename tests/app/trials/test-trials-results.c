@@ -245,6 +245,29 @@ test_changed (WindowTest *test)
                                                             "setup."), page));
 }
 
+/* Over a table that shows all its rows, the wheel scrolls the page. */
+static void
+test_wheel (WindowTest *test)
+{
+  static const char *const ids[] = { "searches", "differences" };
+  GtkWidget *scrolled;
+  GtkAdjustment *shown;
+
+  run_two (test, "5");
+  scrolled = gtk_widget_get_ancestor (window_look_find_part (test, "QueensideTrialsResults"),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  shown = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      GtkWidget *view = window_look_find_type (find_table (test, ids[i]), GTK_TYPE_COLUMN_VIEW);
+
+      gtk_adjustment_set_value (shown, 0);
+      window_test_settle (test);
+      window_test_point (test, view, GRAPHENE_POINT_INIT (60, 50), "click 5");
+      window_test_wait (gtk_adjustment_get_value (shown) > 0);
+    }
+}
+
 /* If there are many sizes, the list scrolls to the chosen one. */
 static void
 test_many_sizes (WindowTest *test)
@@ -278,5 +301,6 @@ trials_results_tests (int   argc,
   window_test_add ("/trials-results/sizes", test_sizes);
   window_test_add ("/trials-results/changed", test_changed);
   window_test_add ("/trials-results/many-sizes", test_many_sizes);
+  window_test_add ("/trials-results/wheel", test_wheel);
   return g_test_run ();
 }
