@@ -8,6 +8,7 @@
 #include "cli-results.h"
 #include "queens-document.h"
 #include "queens-file.h"
+#include "queens-landscape.h"
 #include "queens-refuse.h"
 #include "queens-trial-run.h"
 
@@ -17,11 +18,18 @@
 #define MOST_BYTES ((gsize) 4 << 30)    /* limit for a file of rows */
 
 static gboolean
+refuse_part (GError **error)
+{
+  return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
+                        _("Interrupted. A comparison needs all trials."));
+}
+
+static gboolean
 visit_cb (const QueensTrial *trial,
           gpointer           data)
 {
   queens_trial_run_add (data, trial);
-  return TRUE;
+  return !cli_progress_is_interrupted ();
 }
 
 /* Running an experiment without rows */
@@ -71,22 +79,14 @@ run_trials (QueensTrialRun  *run,
   const QueensTrialsOptions options = {
     .with_times = TRUE, .visit = work_visit_cb, .tick = work_tick_cb, .data = &work,
   };
-  g_autoptr (GError) wrong = NULL;
   gboolean is_done;
 
-  cli_progress_catch_signals ();
   queens_pace_probe (pace, work_tick_cb, &work);
   work.progress.begin = g_get_monotonic_time ();
   is_done = queens_trials_run (experiment->setups, experiment->n_setups, experiment->n_trials,
-                               &options, &wrong);
+                               &options, error);
   cli_progress_hide (&work.progress);
-  if (is_done)
-    return TRUE;
-  if (g_error_matches (wrong, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED))
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                          _("Interrupted. A comparison needs all trials."));
-  g_propagate_error (error, g_steal_pointer (&wrong));
-  return FALSE;
+  return is_done;
 }
 
 /* Input */
@@ -112,6 +112,7 @@ open_experiment (const char  *path,
   g_autofree char *rows = g_strconcat (path, QUEENS_TRIAL_FILE_SUFFIX, NULL);
   g_auto (QueensDocument) document = { 0 };
   g_autoptr (QueensTrialRun) run = NULL;
+  g_autoptr (GError) wrong = NULL;
   QueensExperiment *experiment;
   gboolean is_filled;
 
@@ -129,9 +130,14 @@ open_experiment (const char  *path,
     return NULL;
   run = queens_trial_run_new (experiment);
   if (document.results != NULL)
-    is_filled = queens_trial_run_load (experiment, rows, document.results, visit_cb, run, error);
+    is_filled = queens_trial_run_load (experiment, rows, document.results, visit_cb, run, &wrong);
   else
-    is_filled = run_trials (run, error);
+    is_filled = run_trials (run, &wrong);
+  /* A file that was read in part counts as a wrong file. */
+  if (!is_filled && cli_progress_is_interrupted ())
+    refuse_part (error);
+  else if (!is_filled)
+    g_propagate_error (error, g_steal_pointer (&wrong));
   return is_filled ? g_steal_pointer (&run) : NULL;
 }
 
@@ -200,6 +206,8 @@ add_trials (QueensTrialRun   *run,
     {
       trial.setup += first;
       queens_trial_run_add (run, &trial);
+      if (cli_progress_is_interrupted ())
+        return refuse_part (error);
     }
   if (wrong == NULL)
     return queens_trial_file_read_end (file, error);
@@ -252,21 +260,28 @@ open_rows (char   **paths,
 
 /* Output */
 
+/* If a signal interrupts the computation, the other rates stay unknown. */
 static void
 find_exact_rates (QueensFindings *findings)
 {
   const QueensExperiment *experiment = findings->experiment;
+  guint n_all = 0, nth = 0;
 
   for (guint i = 0; i < experiment->n_setups; i++)
+    n_all += queens_landscape_has_rate (&experiment->setups[i]);
+  for (guint i = 0; i < experiment->n_setups && !cli_progress_is_interrupted (); i++)
     {
       gdouble rate;
 
-      if (cli_results_find_exact (&experiment->setups[i], &rate))
+      if (!queens_landscape_has_rate (&experiment->setups[i]))
+        continue;
+      if (cli_results_find_exact (&experiment->setups[i], nth++, n_all, &rate))
         queens_findings_set_exact (findings, i, rate);
     }
 }
 
-/* Prints the outcome of each size, and the configurations. Like all output, always in English. */
+/* Prints the outcome of each size, and the configurations. Like all output, always in English.
+ * Interrupted, it prints everything except exact rates. */
 static gboolean
 put_outcomes (QueensFindings  *findings,
               GError         **error)
@@ -274,9 +289,10 @@ put_outcomes (QueensFindings  *findings,
   g_autoptr (GString) text = g_string_new (NULL);
   g_auto (QueensRecord) record = { 0 };
   locale_t plain = newlocale (LC_ALL_MASK, "C", (locale_t) 0);
-  locale_t before = uselocale (plain);
+  locale_t before;
 
   find_exact_rates (findings);
+  before = uselocale (plain);
   for (guint size = 0; size < findings->experiment->sizes->len; size++)
     {
       g_autofree char *outcome = queens_findings_write_outcome (findings, size);
@@ -307,15 +323,21 @@ cli_run_compare (const CliOptions  *options,
   if (!cli_parse_choice (queens_table_choices, "format", options->format, QUEENS_FORMAT_TEXT,
                          &format, error))
     return FALSE;
+  cli_progress_catch_signals ();
   run = options->open != NULL ? open_experiment (options->open, error)
                               : open_rows (options->files, error);
   if (run == NULL)
     return FALSE;
+  if (cli_progress_is_interrupted ())
+    return refuse_part (error);
   queens_trial_run_finish (run);
   if (format == QUEENS_FORMAT_TEXT && !put_outcomes (run->findings, error))
     return FALSE;
   queens_record_init (&record, format);
   queens_findings_add_rows (run->findings, NULL, 0, &record);
   queens_record_end_table (&record);
-  return cli_put_record (&record, error);
+  if (!cli_put_record (&record, error))
+    return FALSE;
+  return !cli_progress_is_interrupted () || format != QUEENS_FORMAT_TEXT
+         || (cli_flush (error) && cli_results_refuse_rest (error));
 }

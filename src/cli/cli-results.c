@@ -6,12 +6,15 @@
 #include "cli-progress.h"
 #include "queens-landscape.h"
 #include "queens-number.h"
+#include "queens-refuse.h"
 #include "queens-run-length.h"
 #include "queens-trial.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define SHORTEST 1e-6           /* in seconds */
+#define FIRST (G_USEC_PER_SEC / 2)      /* µs before the progress of an exact rate appears */
 #define N_DECIMALS 6            /* decimals of seconds in text, down to microseconds */
 #define FACT CLI_RESULTS_FACT
 
@@ -276,19 +279,53 @@ fill_statistics (QueensRecord        *record,
   queens_record_close (record);
 }
 
-static gboolean
-tick_cb (gpointer data,
-         gdouble  done,
-         guint64  found)
+typedef struct
 {
+  CliProgress progress;
+  guint       nth;
+  guint       n_all;
+} ExactRate;
+
+static gboolean
+exact_progress_cb (gpointer data,
+                   gdouble  done,
+                   guint64  found)
+{
+  ExactRate *self = data;
+  gint64 now = g_get_monotonic_time ();
+  gdouble seconds = (now - self->progress.begin) / (gdouble) G_USEC_PER_SEC;
+  g_autofree char *line = NULL;
+
+  if (now < self->progress.next || !cli_progress_has_place (FALSE))
+    return !cli_progress_is_interrupted ();
+  /* Translators: the number of a rate, the number of all rates, a percentage, seconds. */
+  line = g_strdup_printf (_("Exact rate %u of %u: %.1f %%, about %.0f s left"), self->nth + 1,
+                          self->n_all, 100 * done, done > 0 ? seconds * (1 - done) / done : 0);
+  cli_progress_show_line (&self->progress, line);
   return !cli_progress_is_interrupted ();
 }
 
 gboolean
 cli_results_find_exact (const QueensSetup *setup,
+                        guint              nth,
+                        guint              n_all,
                         gdouble           *rate)
 {
-  return queens_landscape_find_rate (setup, tick_cb, NULL, rate, NULL);
+  gint64 now = g_get_monotonic_time ();
+  /* A rate that takes no longer than FIRST shows no progress. */
+  ExactRate self = { .progress = { .begin = now, .next = now + FIRST }, nth, n_all };
+  gboolean is_found = queens_landscape_find_rate (setup, exact_progress_cb, &self, rate, NULL);
+
+  cli_progress_hide (&self.progress);
+  return is_found;
+}
+
+gboolean
+cli_results_refuse_rest (GError **error)
+{
+  return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
+                        _("Interrupted. At least one exact rate is missing. Run the same command "
+                          "again."));
 }
 
 /* Adds everything to JSON and CSV, but only the columns of one line to text. */
@@ -315,7 +352,7 @@ fill_summary (QueensRecord        *record,
   queens_record_add_share (record, "success_rate", has_number ? &number : NULL);
   if (with_exact)
     {
-      has_number = cli_results_find_exact (setup, &number);
+      has_number = cli_results_find_exact (setup, 0, 1, &number);
       queens_record_add_share (record, "exact_rate", has_number ? &number : NULL);
     }
   for (guint measure = 0; is_text && measure < QUEENS_N_MEASURES; measure++)
@@ -363,7 +400,7 @@ write_counts (GString             *text,
   g_string_append_printf (text, FACT, "solved", solved);
   g_string_append_printf (text, FACT, "success rate", rate_text);
   g_string_append_printf (text, "%-14s  %s to %s\n", "95 % interval", low_text, high_text);
-  if (with_exact && cli_results_find_exact (setup, &exact))
+  if (with_exact && cli_results_find_exact (setup, 0, 1, &exact))
     {
       g_autofree char *exact_text = queens_number_print_share (exact);
 

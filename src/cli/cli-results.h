@@ -9,7 +9,7 @@
 typedef struct
 {
   const QueensExperiment *experiment;
-  QueensTrialLayout         layout;
+  QueensTrialLayout       layout;
   QueensRecord            record;       /* in the format of the layout */
   char                  **origins;      /* queens_trial_write_origin() for each; or NULL */
   gboolean                has_exact;    /* statistics have the exact rate */
@@ -46,9 +46,14 @@ void     cli_results_fill_setup  (QueensRecord             *record,
                                   const QueensPreset       *preset,
                                   const QueensSetup        *setup);
 
-/* Computes the exact success rate, which takes seconds on 8 queens. Returns FALSE if there is none,
- * or if a signal interrupts it. */
+/* Computes the exact success rate, which takes seconds on 8 queens, and shows the progress: @nth of
+ * @n_all rates, from 0. Returns FALSE if there is none, or if a signal interrupts it. */
 gboolean cli_results_find_exact  (const QueensSetup        *setup,
+                                  guint                     nth,
+                                  guint                     n_all,
                                   gdouble                  *rate);
+
+/* Refuses because a signal interrupted the computation of an exact rate. Always returns FALSE. */
+gboolean cli_results_refuse_rest (GError                  **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliResults, cli_results_clear)

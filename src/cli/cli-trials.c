@@ -255,7 +255,8 @@ cli_run_trials (const CliOptions  *options,
       if (is_shard)
         checksum = queens_trial_writer_end (&run.writer, &run.error);
       if (is_shard ? checksum != NULL : cli_results_put_end (&run.results, &run.error))
-        return TRUE;
+        return !run.results.has_exact || !cli_progress_is_interrupted ()
+               || (cli_flush (error) && cli_results_refuse_rest (error));
     }
   cli_progress_hide (&run.progress);
   if (run.error == NULL && g_error_matches (wrong, QUEENS_TRIALS_ERROR,

@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-enum { INPUT = 1, USAGE = 2 };
+enum { INPUT = 1, USAGE = 2, INTERRUPTED = 4 };
 
 #define ROWS "\"$QUEENSIDE_CLI\" trials --size 6 --trials 300 --each --shard 1/1 "
 
@@ -60,7 +60,12 @@ test_same (CommandFolder *folder,
   g_assert_nonnull (strstr (rows.output, "300 trials each, seed 0, the same boards for all.\n\n"));
   g_assert_nonnull (strstr (rows.output, "       6  climb          300"));
   g_assert_nonnull (strstr (rows.output, "     10.18 %  "));
-  g_assert_nonnull (strstr (rows.output, "\n       6  sideways  climb     solved "));
+  /* The search that needs fewer evaluations comes first in all rows, although it solves less
+   * often. */
+  g_assert_nonnull (strstr (rows.output, "climb needs the fewest evaluations"));
+  g_assert_nonnull (strstr (rows.output, "\n       6  climb     sideways  solved "));
+  g_assert_nonnull (strstr (rows.output, "  less-often\n"));
+  g_assert_null (strstr (rows.output, "\n       6  sideways  climb "));
 }
 
 static void
@@ -96,6 +101,44 @@ test_formats (CommandFolder *folder,
   translated = command_run_shell (german);
   english = command_run (plain);
   g_assert_cmpstr (translated.output, ==, english.output);
+}
+
+/* On 8 columns, exact rates take seconds. A terminal shows their progress. Interrupted, the command
+ * prints everything else and ends with its own status. */
+static void
+test_interrupted (CommandFolder *folder,
+                  gconstpointer  data)
+{
+  g_autofree char *path = get_path (folder, "eight.queenside");
+  g_autofree char *line = g_strdup_printf ("timeout --foreground --preserve-status -s INT 2 "
+                                           "\"$QUEENSIDE_CLI\" compare --open \"%s\"", path);
+  g_autofree char *script = g_find_program_in_path ("script");
+  g_autofree char *shell = NULL;
+  g_auto (GStrv) parts = g_strsplit (experiment, "size=6", -1);
+  g_autofree char *joined = g_strjoinv ("size=8", parts);
+  g_auto (GStrv) other_parts = g_strsplit (joined, "sizes=6", -1);
+  g_autofree char *eight = g_strjoinv ("sizes=8", other_parts);
+  g_auto (CommandRun) run = { 0 };
+
+  g_assert_true (g_file_set_contents (path, eight, -1, NULL));
+  run = command_run_shell (line);
+  g_assert_cmpint (run.status, ==, INTERRUPTED);
+  g_assert_cmpstr (run.message, ==, "queenside-cli: Interrupted. At least one exact rate is missing. "
+                                    "Run the same command again.\n");
+  g_assert_nonnull (strstr (run.output, " evaluations per solution on 8 queens"));
+  g_assert_nonnull (strstr (run.output, "\n       8  "));
+  g_assert_nonnull (strstr (run.output, " solved "));
+  if (script == NULL)
+    {
+      g_test_skip ("script is not there to make a terminal");
+      return;
+    }
+  command_run_clear (&run);
+  shell = g_strdup_printf ("%s -qec '%s > /dev/null' /dev/null", script, line);
+  run = command_run_shell (shell);
+  g_assert_cmpint (run.status, ==, INTERRUPTED);
+  g_assert_nonnull (strstr (run.output, "Exact rate 1 of 2: "));
+  g_assert_nonnull (strstr (run.output, "\r\033[Kqueenside-cli: Interrupted."));
 }
 
 static void
@@ -160,6 +203,7 @@ compare_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   command_folder_add_test ("/cli/compare/same", test_same);
   command_folder_add_test ("/cli/compare/formats", test_formats);
+  command_folder_add_test ("/cli/compare/interrupted", test_interrupted);
   command_folder_add_test ("/cli/compare/refusals", test_refusals);
   g_test_add_func ("/cli/compare/unused-parameter", test_unused_parameter);
   return g_test_run ();

@@ -3,6 +3,7 @@
 #include "queenside-result-table.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "draw-plot.h"
 #include "queenside-file-chooser.h"
@@ -64,6 +65,8 @@ struct _QueensideResultTable
   GtkMenuButton                  *save_button;
   GtkScrolledWindow              *scroller;
   GtkColumnView                  *view;
+  GtkWidget                      *explanation;
+  GtkLabel                       *explanation_words;
 
   const QueensideResultTableKind *kind;
   gpointer                        owner;
@@ -157,11 +160,17 @@ fit_cb (gpointer user_data)
 {
   QueensideResultTable *self = user_data;
   GtkAdjustment *adjustment = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view));
-  int header = gtk_widget_get_height (gtk_widget_get_first_child (GTK_WIDGET (self->view)));
+  int header;
 
   self->fit = 0;
+  /* The height of a widget doesn't include its padding. */
+  gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (self->view)),
+                      GTK_ORIENTATION_VERTICAL, -1, NULL, &header, NULL, NULL);
   gtk_scrolled_window_set_min_content_height (
-    self->scroller, header + MIN (gtk_adjustment_get_upper (adjustment), MOST_HEIGHT));
+    self->scroller, header + ceil (MIN (gtk_adjustment_get_upper (adjustment), MOST_HEIGHT)));
+  /* Over a table with all its rows in sight, the wheel scrolls the page. */
+  queenside_input_set_wheel (GTK_WIDGET (self->scroller),
+                             gtk_adjustment_get_upper (adjustment) > MOST_HEIGHT);
   return G_SOURCE_REMOVE;
 }
 
@@ -413,6 +422,9 @@ queenside_result_table_set_source (QueensideResultTable           *self,
   self->kind = kind;
   self->owner = owner;
   gtk_label_set_label (self->title, _(kind->id));
+  gtk_widget_set_visible (self->explanation, kind->explanation != NULL);
+  if (kind->explanation != NULL)
+    gtk_label_set_label (self->explanation_words, _(kind->explanation));
   gtk_single_selection_set_autoselect (self->selection, kind->is_choice);
   gtk_single_selection_set_can_unselect (self->selection, !kind->is_choice);
   if (kind->get_series != NULL)
@@ -478,6 +490,8 @@ queenside_result_table_class_init (QueensideResultTableClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideResultTable, save_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideResultTable, scroller);
   gtk_widget_class_bind_template_child (widget_class, QueensideResultTable, view);
+  gtk_widget_class_bind_template_child (widget_class, QueensideResultTable, explanation);
+  gtk_widget_class_bind_template_child (widget_class, QueensideResultTable, explanation_words);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, copy);
 }

@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (QueensideResultTable, queenside_result_table, QUEENSIDE, R
 typedef struct
 {
   const char *id;               /* the translated ID is the heading and the suggested file name */
+  const char *explanation;      /* what the numbers mean; may be NULL */
   gboolean    is_choice;        /* one row is always selected */
   guint       n_columns;
   /* Returns the title of @column. Sets @kind, the kind of its cells. */

@@ -18,12 +18,15 @@
  * times the median: a linear axis would squeeze most trials into its first pixels. */
 #define LONG 1000
 #define FAR_OUT 50
+#define FAR_OUT_BARS 20         /* the same for the bars: a wide bar hides the spread of most trials */
 
 struct _QueensideTrialsCharts
 {
   AdwBin                     parent_instance;
 
-  GtkToggleButton           *logarithmic;
+  GtkToggleButton           *logarithmic;       /* of the run lengths */
+  GtkToggleButton           *logarithmic_bars;
+  GtkLabel                  *bars_title;
   GtkToggleButton           *all_sizes; /* show the curves of all sizes */
   GtkToggleButton           *by_evaluations;    /* run lengths count evaluations */
   GtkWidget                 *measures;  /* box of by_evaluations */
@@ -51,7 +54,8 @@ struct _QueensideTrialsCharts
   QueensOccupancy           *visits;    /* visits of the setup, empty until counted; may be NULL */
   QueensOccupancy           *ends;      /* ends of the setup's unsolved trials; may be NULL */
   gboolean                   is_scaling;        /* choose_scale() is setting the axis */
-  gboolean                   has_scale; /* the user has chosen the axis */
+  gboolean                   has_scale; /* the user has chosen the axis of the run lengths */
+  gboolean                   has_scale_of_bars;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, ADW_TYPE_BIN)
@@ -98,7 +102,8 @@ static gboolean
 fill (QueensideTrialsCharts *self,
       DrawChart             *chart)
 {
-  chart->is_logarithmic = gtk_toggle_button_get_active (self->logarithmic);
+  chart->is_logarithmic = gtk_toggle_button_get_active (
+    chart->kind == &draw_histogram ? self->logarithmic_bars : self->logarithmic);
   chart->origin = self->origin;
   chart->is_unfinished = self->job == NULL || !self->job->is_done;
   return self->job != NULL;
@@ -256,9 +261,12 @@ change_charts (QueensideTrialsCharts *self,
 }
 
 static void
-toggled_cb (QueensideTrialsCharts *self)
+toggled_cb (QueensideTrialsCharts *self,
+            GtkToggleButton       *button)
 {
-  self->has_scale |= !self->is_scaling;
+  gboolean *has_scale = button == self->logarithmic ? &self->has_scale : &self->has_scale_of_bars;
+
+  *has_scale |= !self->is_scaling;
   change_charts (self, FALSE);
 }
 
@@ -303,35 +311,56 @@ measure_sizes (QueensideTrialsCharts *self)
     }
 }
 
-/* Selects the logarithmic axis for a wide range, unless the user has chosen an axis. New trials of
- * the same setup don't change it back. */
-static void
-choose_scale (QueensideTrialsCharts *self,
-              gboolean               is_new)
+/* Returns TRUE if the longest trial of these setups takes so long that a linear axis would hide the
+ * others. */
+static gboolean
+is_wide (QueensideTrialsStatistics *const *statistics,
+         guint                             n,
+         guint                             far_out)
 {
-  gdouble least = G_MAXDOUBLE;  /* median of a curve */
+  gdouble least = G_MAXDOUBLE;  /* median of a setup */
   guint64 longest = 0;
-  gboolean is_far;
 
-  if (self->has_scale || self->shown == NULL)
-    return;
-  for (guint i = 0; i < self->n_curves; i++)
+  for (guint i = 0; i < n; i++)
     {
-      const QueensideTrialsStatistics *statistics = self->statistics[i];
       g_autoptr (QueensDistribution) all
-        = queens_summary_gather_iterations (statistics->summary, QUEENS_PART_ALL);
+        = queens_summary_gather_iterations (statistics[i]->summary, QUEENS_PART_ALL);
       gdouble median;
 
       if (queens_distribution_get_quantile (all, 0.5, &median))
         least = MIN (least, median);
-      longest = MAX (longest, statistics->run_length->longest);
+      longest = MAX (longest, statistics[i]->run_length->longest);
     }
-  is_far = longest >= LONG && longest > FAR_OUT * MAX (least, 1);
+  return longest >= LONG && longest > far_out * MAX (least, 1);
+}
+
+/* Selects the logarithmic axis for a wide range. New trials of the same setup don't change it
+ * back. */
+static void
+choose_scale (QueensideTrialsCharts *self,
+              GtkToggleButton       *button,
+              gboolean               is_far,
+              gboolean               is_new)
+{
   if (!is_new && !is_far)
     return;
   self->is_scaling = TRUE;
-  gtk_toggle_button_set_active (self->logarithmic, is_far);
+  gtk_toggle_button_set_active (button, is_far);
   self->is_scaling = FALSE;
+}
+
+/* Chooses the axis of each chart, unless the user has chosen it. */
+static void
+choose_scales (QueensideTrialsCharts *self,
+               gboolean               is_new)
+{
+  if (self->shown == NULL)
+    return;
+  if (!self->has_scale)
+    choose_scale (self, self->logarithmic, is_wide (self->statistics, self->n_curves, FAR_OUT),
+                  is_new);
+  if (!self->has_scale_of_bars)
+    choose_scale (self, self->logarithmic_bars, is_wide (&self->shown, 1, FAR_OUT_BARS), is_new);
 }
 
 static char *
@@ -478,6 +507,20 @@ count_visits (gpointer        request,
   return TRUE;
 }
 
+/* Shows the title of a chart about one setup, with the name of this setup if there are several. */
+static void
+show_title (QueensideTrialsCharts *self,
+            GtkLabel              *label,
+            const char            *title)
+{
+  const QueensExperiment *experiment = self->job == NULL ? NULL : self->job->experiment;
+  g_autofree char *name = experiment == NULL || experiment->n_setups == 1
+                          ? NULL : name_setup (experiment, self->setup, TRUE);
+  g_autofree char *words = g_strjoin (" · ", title, name, NULL);
+
+  gtk_label_set_label (label, words);
+}
+
 static void
 show_map_title (gpointer owner)
 {
@@ -492,12 +535,11 @@ show_map_title (gpointer owner)
       counting = g_strdup_printf (_("Running the trials again to count the queens on all boards: "
                                     "%s"), share);
     }
-  gtk_label_set_label (self->map_title,
-                       counting != NULL ? counting
-                       : self->visits != NULL
-                         ? _("Queens on all boards that trials reached, compared with chance")
-                         : _("Queens on the final boards of unsolved trials, compared with "
-                             "chance"));
+  show_title (self, self->map_title,
+              counting != NULL ? counting
+              : self->visits != NULL
+                ? _("Queens on all boards that trials reached, compared with chance")
+                : _("Queens on the final boards of unsolved trials, compared with chance"));
 }
 
 static void
@@ -601,7 +643,8 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   if (gtk_widget_get_visible (self->occupancy_box))
     copy_ends (self);
   choose_map (self);
-  choose_scale (self, is_new);
+  choose_scales (self, is_new);
+  show_title (self, self->bars_title, _("Iterations per trial"));
   gtk_widget_set_visible (self->sizes_box, job->is_done && experiment->sizes->len > 1);
   if (job->is_done && experiment->sizes->len > 1)
     measure_sizes (self);
@@ -677,6 +720,8 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-charts.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, logarithmic);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, logarithmic_bars);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, bars_title);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, all_sizes);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, occupancy_box);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, visited);

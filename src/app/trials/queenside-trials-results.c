@@ -72,6 +72,7 @@ struct _QueensideTrialsResults
   GPtrArray                 *exact;     /* Exacts of all jobs so far */
   guint                      chosen;
   gboolean                   is_filling;
+  gboolean                   has_choice;        /* the user has chosen a row */
   char                      *chosen_name;       /* name of the row chosen in the last job */
   guint                      chosen_size;
   GtkLabel                  *figure_numbers[N_FIGURES];
@@ -355,9 +356,9 @@ get_difference_title (guint              column,
     {
     case QUEENS_FINDING_COLUMN_FIRST:
     case QUEENS_FINDING_COLUMN_SECOND:
-    case QUEENS_FINDING_COLUMN_VERDICT:
       *kind = QUEENSIDE_TEXT_SENTENCE;
       break;
+    case QUEENS_FINDING_COLUMN_VERDICT:
     case QUEENS_FINDING_COLUMN_MEASURE:
       *kind = QUEENSIDE_TEXT_WORDS;
       break;
@@ -418,6 +419,15 @@ static const QueensideResultTableKind differences_kind = {
   .compare = compare_differences,
   .is_shown = is_difference_shown,
   .add_rows = add_differences,
+  .explanation = N_("Odds × 2: for each board that only the second search solves, the first alone "
+                    "solves 2. Odds × ∞: the second alone solves none. If the boards differ, odds "
+                    "are solved trials per unsolved trial.\n"
+                    "Hazard × 2: while both searches still run, the first is twice as likely to "
+                    "find its solution next.\n"
+                    "× 0.5: the first needs half as many evaluations per solution.\n"
+                    "p: how likely chance alone makes a difference this large. Corrected p: Holm’s "
+                    "method raises p because several differences are tested. Below 0.05, the "
+                    "verdict names the difference."),
 };
 
 /* The chosen setup */
@@ -848,7 +858,18 @@ queenside_trials_results_choose (QueensideTrialsResults *self,
                                  guint                   setup)
 {
   self->chosen = MIN (setup, self->job->experiment->n_setups - 1);
+  self->has_choice = TRUE;
   show_choice (self);
+}
+
+/* Until the user chooses a row, shows the numbers of the best search. */
+static void
+choose_leader (QueensideTrialsResults *self)
+{
+  if (self->job->is_done && !self->has_choice)
+    self->chosen = queens_findings_find_leader (
+      queenside_trials_job_get_findings (self->job),
+      self->chosen % self->job->experiment->sizes->len);
 }
 
 static void
@@ -863,18 +884,30 @@ chosen_cb (QueensideTrialsResults *self,
 }
 
 static void
+choose_size (QueensideTrialsResults *self,
+             guint                   size)
+{
+  guint n_sizes = self->job->experiment->sizes->len;
+
+  self->chosen = self->chosen - self->chosen % n_sizes + size;
+  choose_leader (self);
+  show_choice (self);
+  show_chosen (self);
+  g_signal_emit (self, signals[CHOSEN], 0);
+}
+
+static void
 size_toggled_cb (QueensideTrialsResults *self,
                  GtkToggleButton        *button)
 {
-  guint n_sizes, size = 0;
+  guint size = 0;
 
   if (self->is_filling || self->job == NULL || !gtk_toggle_button_get_active (button))
     return;
-  n_sizes = self->job->experiment->sizes->len;
   for (GtkWidget *before = gtk_widget_get_prev_sibling (GTK_WIDGET (button)); before != NULL;
        before = gtk_widget_get_prev_sibling (before))
     size++;
-  chosen_cb (self, self->chosen - self->chosen % n_sizes + size);
+  choose_size (self, size);
 }
 
 static void
@@ -939,7 +972,7 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
     {
       QueensExperiment *experiment = job->experiment;
       gboolean has_names = experiment->configurations->len > 1;
-
+      gboolean has_same = FALSE;
       guint size = ((QueensConfiguration *) experiment->configurations->pdata[0])
                      ->setup.problem->size;
 
@@ -952,7 +985,11 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
       for (guint i = 0; i < experiment->n_setups; i++)
         if (g_strcmp0 (queens_experiment_get_name (experiment, i), self->chosen_name) == 0
             && experiment->setups[i].problem->size == self->chosen_size)
-          self->chosen = i;
+          {
+            self->chosen = i;
+            has_same = TRUE;
+          }
+      self->has_choice &= has_same;
       fill_sizes (self);
       queenside_result_table_set_rows (self->searches, experiment->n_setups);
       queenside_result_table_show_column (self->searches, COLUMN_NAME, has_names);
@@ -1002,6 +1039,7 @@ queenside_trials_results_update (QueensideTrialsResults *self)
       queenside_result_table_show_column (self->differences, QUEENS_FINDING_COLUMN_SIZE, FALSE);
       gtk_widget_set_visible (GTK_WIDGET (self->differences), TRUE);
     }
+  choose_leader (self);
   if (self->job->is_done)
     show_choice (self);
   show_chosen (self);

@@ -64,17 +64,17 @@ gint32  *queens_start_enter             (const QueensStart      *self,
 gboolean queens_start_suits             (const QueensSetup      *setup,
                                          const gint32           *places);
 
-void     queens_race_copy         (QueensRace       *self,
-                                         const QueensRace *other);
-void     queens_race_clear        (QueensRace       *self);
+void     queens_race_copy               (QueensRace             *self,
+                                         const QueensRace       *other);
+void     queens_race_clear              (QueensRace             *self);
 /* Returns TRUE if the races are equal except for unit, position and is_running. */
-gboolean queens_race_has_same     (const QueensRace *self,
-                                         const QueensRace *other);
+gboolean queens_race_has_same           (const QueensRace       *self,
+                                         const QueensRace       *other);
 /* Returns TRUE if @self equals a zeroed race. */
-gboolean queens_race_is_default   (const QueensRace *self);
-guint    queens_race_count        (const QueensRace *self);
+gboolean queens_race_is_default         (const QueensRace       *self);
+guint    queens_race_count              (const QueensRace       *self);
 /* If all places are free, fills two of them: with @setup and another search worth comparing. */
-void     queens_race_choose       (QueensRace       *self,
+void     queens_race_choose             (QueensRace             *self,
                                          const QueensSetup      *setup);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensStart, queens_start_clear)

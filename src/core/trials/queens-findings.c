@@ -12,16 +12,22 @@
 #define DASH "–"
 
 const QueensChoice queens_shown_choices[] = {
-  [QUEENS_SHOWN_NOTHING] = { "none", N_("no significant difference") },
+  /* Translators: no difference is shown. */
+  [QUEENS_SHOWN_NOTHING] = { "none", N_("unclear") },
   [QUEENS_SHOWN_MORE_OFTEN] = { "more-often", N_("more often") },
+  [QUEENS_SHOWN_LESS_OFTEN] = { "less-often", N_("less often") },
   [QUEENS_SHOWN_SOONER] = { "sooner", N_("sooner") },
-  [QUEENS_SHOWN_FEWER] = { "fewer-evaluations", N_("fewer evaluations") },
+  [QUEENS_SHOWN_LATER] = { "later", N_("later") },
+  /* Translators: fewer evaluations per solution. */
+  [QUEENS_SHOWN_FEWER] = { "fewer-evaluations", N_("fewer") },
+  /* Translators: more evaluations per solution. */
+  [QUEENS_SHOWN_MORE] = { "more-evaluations", N_("more") },
   { NULL, NULL }
 };
 
 const QueensChoice queens_finding_columns[] = {
   [QUEENS_FINDING_COLUMN_SIZE] = { "size", N_("Size") },
-  /* Translators: the first column has the better configuration, the second column the other. */
+  /* Translators: the first column has a configuration, the second column the other. */
   [QUEENS_FINDING_COLUMN_FIRST] = { "first", N_("Search") },
   [QUEENS_FINDING_COLUMN_SECOND] = { "second", N_("Compared with") },
   [QUEENS_FINDING_COLUMN_MEASURE] = { "measure", N_("Measure") },
@@ -39,24 +45,27 @@ static const struct
   QueensChoice  choice;
   const char   *unit;           /* id of the measure */
   const char   *effect;         /* words for the effect in a cell */
-  QueensShown verdict;        /* verdict about the first setup if it is ahead */
+  QueensShown   verdicts[2];    /* about the first setup if it is ahead, and if it is behind */
 } measures[QUEENS_N_COMPARED] = {
   [QUEENS_COMPARED_RATE] = {
     /* Translators: how often searches are solved; a number. */
-    { "solved", N_("solved") }, "odds", N_("odds × %s"), QUEENS_SHOWN_MORE_OFTEN },
+    { "solved", N_("solved") }, "odds", N_("odds × %s"),
+    { QUEENS_SHOWN_MORE_OFTEN, QUEENS_SHOWN_LESS_OFTEN } },
   [QUEENS_COMPARED_ITERATIONS] = {
     /* Translators: a hazard is the chance to be solved next; a number. */
-    { "iterations", N_("iterations") }, "hazard", N_("hazard × %s"), QUEENS_SHOWN_SOONER },
+    { "iterations", N_("iterations") }, "hazard", N_("hazard × %s"),
+    { QUEENS_SHOWN_SOONER, QUEENS_SHOWN_LATER } },
   [QUEENS_COMPARED_EVALUATIONS] = {
-    { "evaluations", N_("evaluations") }, "hazard", N_("hazard × %s"), QUEENS_SHOWN_SOONER },
+    { "evaluations", N_("evaluations") }, "hazard", N_("hazard × %s"),
+    { QUEENS_SHOWN_SOONER, QUEENS_SHOWN_LATER } },
   [QUEENS_COMPARED_EXPECTED] = {
     /* Translators: evaluations of one search divided by those of another; a number. */
     { "evaluations-per-solution", N_("evaluations per solution") }, "evaluations",
-    N_("× %s"), QUEENS_SHOWN_FEWER },
+    N_("× %s"), { QUEENS_SHOWN_FEWER, QUEENS_SHOWN_MORE } },
 };
 
 static void
-measure_setup (QueensRating            *rating,
+measure_setup (QueensRating           *rating,
                const QueensTrialTable *table,
                guint                   first,
                guint                   n_rows)
@@ -75,7 +84,7 @@ measure_setup (QueensRating            *rating,
   queens_summary_get_rate (summary, &rating->rate);
   queens_summary_get_interval (summary, &rating->low, &rating->high);
   rating->has_median = queens_distribution_get_quantile (summary->iterations[QUEENS_FATE_SOLVED],
-                                                        0.5, &rating->median);
+                                                         0.5, &rating->median);
   rating->has_expected = queens_summary_get_expected_evaluations (summary, &rating->expected);
   rating->has_expected_interval = queens_summary_get_expected_interval (
     summary, &rating->expected_low, &rating->expected_high);
@@ -97,6 +106,19 @@ turn (QueensTest *test)
   test->corrected_high = 1 / was.corrected_low;
 }
 
+/* Returns TRUE if @setup needs fewer evaluations per solution than @other. */
+static gboolean
+is_leading (const QueensFindings *self,
+            guint                 setup,
+            guint                 other)
+{
+  const QueensRating *rating = &self->ratings[setup];
+  const QueensRating *other_rating = &self->ratings[other];
+
+  return rating->has_expected
+         && (!other_rating->has_expected || rating->expected < other_rating->expected);
+}
+
 static void
 add_row (QueensFindings         *self,
          guint                   size,
@@ -111,14 +133,14 @@ add_row (QueensFindings         *self,
     .size = size, .setups = { a, b }, .compared = compared, .is_paired = comparison->is_paired,
     .test = comparison->tests[compared],
   };
-  if (row->test.ahead > 0)
+  if (is_leading (self, b, a))
     {
       row->setups[0] = b;
       row->setups[1] = a;
       turn (&row->test);
     }
   if (row->test.is_made && row->test.corrected < QUEENS_COMPARISON_LEVEL)
-    row->verdict = measures[compared].verdict;
+    row->verdict = measures[compared].verdicts[row->test.ahead > 0];
 }
 
 QueensFindings *
@@ -227,10 +249,23 @@ has_shown (const QueensFindings *self,
            QueensCompared        compared)
 {
   for (guint i = 0; i < self->n_rows; i++)
-    if (self->rows[i].setups[0] == setup && self->rows[i].setups[1] == other
-        && self->rows[i].compared == compared)
-      return self->rows[i].verdict != QUEENS_SHOWN_NOTHING;
+    if (self->rows[i].compared == compared)
+      for (guint place = 0; place < 2; place++)
+        if (self->rows[i].setups[place] == setup && self->rows[i].setups[!place] == other)
+          return self->rows[i].verdict == measures[compared].verdicts[place];
   return FALSE;
+}
+
+guint
+queens_findings_find_leader (const QueensFindings *self,
+                             guint                 size)
+{
+  guint leader = size;
+
+  for (guint i = size; i < self->experiment->n_setups; i += self->experiment->sizes->len)
+    if (is_leading (self, i, leader))
+      leader = i;
+  return leader;
 }
 
 static char *

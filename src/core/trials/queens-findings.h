@@ -32,10 +32,13 @@ typedef struct
 
 typedef enum
 {
-  QUEENS_SHOWN_NOTHING,          /* no difference is shown */
-  QUEENS_SHOWN_MORE_OFTEN,    /* the first solves more often */
-  QUEENS_SHOWN_SOONER,        /* the first reaches a solution in fewer iterations or evaluations */
-  QUEENS_SHOWN_FEWER,         /* the first needs fewer evaluations per solution */
+  QUEENS_SHOWN_NOTHING,         /* no difference is shown */
+  QUEENS_SHOWN_MORE_OFTEN,      /* the first solves more often */
+  QUEENS_SHOWN_LESS_OFTEN,
+  QUEENS_SHOWN_SOONER,          /* the first solves in fewer iterations or evaluations */
+  QUEENS_SHOWN_LATER,
+  QUEENS_SHOWN_FEWER,           /* the first needs fewer evaluations per solution */
+  QUEENS_SHOWN_MORE,
 } QueensShown;
 
 extern const QueensChoice queens_shown_choices[];
@@ -44,11 +47,11 @@ extern const QueensChoice queens_shown_choices[];
 typedef struct
 {
   guint          size;          /* index in the sizes of the experiment */
-  guint          setups[2];     /* if one setup is ahead, it comes first */
+  guint          setups[2];     /* see queens_findings_find_leader() */
   QueensCompared compared;
   gboolean       is_paired;     /* TRUE if trial i of both setups had the same board */
   QueensTest     test;          /* effect of the first setup against the second */
-  QueensShown  verdict;       /* judged by the corrected p */
+  QueensShown    verdict;       /* judged by the corrected p */
 } QueensFinding;
 
 typedef enum
@@ -72,7 +75,7 @@ extern const QueensChoice queens_finding_columns[];
 typedef struct
 {
   QueensExperiment *experiment;
-  QueensRating      *ratings;     /* one for each setup */
+  QueensRating     *ratings;    /* one for each setup */
   QueensFinding    *rows;       /* by size, pair and measure; empty for a single configuration */
   guint             n_rows;
   guint            *n_tests;    /* for each size, tests corrected together */
@@ -92,6 +95,11 @@ void            queens_findings_set_exact     (QueensFindings        *self,
 void            queens_findings_set_restarts  (QueensFindings        *self,
                                                guint                  setup,
                                                const QueensRunLength *evaluations);
+
+/* Returns the setup that needs the fewest evaluations per solution on a size. If no setup has
+ * solved a trial, returns the first. All rows of a pair name its leader first. */
+guint           queens_findings_find_leader   (const QueensFindings  *self,
+                                               guint                  size);
 
 /* Returns the outcome on a size in one sentence: "Min-conflicts needs the fewest evaluations to a
  * solution on 8 queens: 413.2, not 1110 or 1573." Translated. Free with g_free(). */
@@ -119,7 +127,7 @@ void            queens_findings_add_rows      (const QueensFindings  *self,
                                                guint                  n_rows,
                                                QueensRecord          *record);
 /* Adds a row for each setup. */
-void            queens_findings_add_ratings    (const QueensFindings  *self,
+void            queens_findings_add_ratings   (const QueensFindings  *self,
                                                QueensRecord          *record);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensFindings, queens_findings_free)

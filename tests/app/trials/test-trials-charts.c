@@ -483,8 +483,23 @@ is_logarithmic (WindowTest *test)
     GTK_TOGGLE_BUTTON (window_trials_find_button (test, "_Logarithmic")));
 }
 
+static gboolean
+is_of_bars (GtkWidget     *widget,
+            gconstpointer  data)
+{
+  return g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)),
+                    "logarithmic_bars") == 0;
+}
+
+static gboolean
+are_bars_logarithmic (WindowTest *test)
+{
+  return gtk_toggle_button_get_active (
+    GTK_TOGGLE_BUTTON (window_look_find (test->window, is_of_bars, NULL)));
+}
+
 /* Most trials take about thirty iterations, and a few are cut off after 20,000. The axis is
- * logarithmic unless the user chooses otherwise. */
+ * logarithmic unless the user chooses otherwise. Each chart has its own axis. */
 static void
 test_scale (WindowTest *test)
 {
@@ -501,8 +516,10 @@ test_scale (WindowTest *test)
   g_assert_true (is_logarithmic (test));
   gtk_widget_activate (window_trials_find_button (test, "_Logarithmic"));
   window_test_wait (!is_logarithmic (test));
+  g_assert_true (are_bars_logarithmic (test));
   window_trials_run (test);
   g_assert_false (is_logarithmic (test));
+  g_assert_true (are_bars_logarithmic (test));
 }
 
 int

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "queenside-result-table.h"
+#include "queenside-trials-results.h"
 #include "window-look.h"
 #include "window-trials.h"
 #include "window-work.h"
@@ -138,20 +139,62 @@ is_size (GtkWidget     *widget,
          && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0;
 }
 
+static gboolean
+is_outcome (GtkWidget     *widget,
+            gconstpointer  words)
+{
+  return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
+}
+
+/* The heading of the figures has the name that begins the outcome. */
+static void
+assert_shows_best (QueensideTrialsResults *results,
+                   const char             *size)
+{
+  g_autofree char *words = g_strdup_printf (" evaluations per solution on %s queens: ", size);
+  GtkWidget *outcome = window_look_find (GTK_WIDGET (results), is_outcome, words);
+  g_autofree char *name = NULL;
+  g_autofree char *heading = NULL;
+
+  g_assert_nonnull (outcome);
+  name = g_strdup (gtk_label_get_label (GTK_LABEL (outcome)));
+  g_assert_nonnull (strstr (name, " needs the fewest"));
+  *strstr (name, " needs the fewest") = '\0';
+  heading = g_strdup_printf ("%s, size %s", name, size);
+  g_assert_nonnull (window_look_find_label (GTK_WIDGET (results), heading));
+}
+
 /* The buttons choose the size for both tables, at first the size of the board. Exact rates are
  * beside the observed ones. */
 static void
 test_sizes (WindowTest *test)
 {
+  QueensideTrialsResults *results;
   GtkWidget *searches;
   GtkWidget *size;
 
   run_two (test, "4-6");
   searches = find_table (test, "searches");
   g_assert_cmpuint (count_rows (searches), ==, 2);
-  window_trials_wait_for (test, "Steepest ascent, size 5");
+  results = QUEENSIDE_TRIALS_RESULTS (window_look_find_part (test, "QueensideTrialsResults"));
+  /* The page first shows the search that the outcome names, on every size. */
+  assert_shows_best (results, "5");
   size = window_look_find (test->window, is_size, "6");
   window_test_click (test, size);
+  assert_shows_best (results, "6");
+  window_test_click (test, window_look_find (test->window, is_size, "5"));
+  assert_shows_best (results, "5");
+  /* A choice of the user stays. */
+  gtk_selection_model_select_item (
+    gtk_column_view_get_model (GTK_COLUMN_VIEW (window_look_find_type (searches,
+                                                                       GTK_TYPE_COLUMN_VIEW))),
+    0, TRUE);
+  window_trials_wait_for (test, "Steepest ascent, size 5");
+  window_test_click (test, window_look_find (test->window, is_size, "6"));
+  window_trials_wait_for (test, "Steepest ascent, size 6");
+  window_test_click (test, window_look_find (test->window, is_size, "5"));
+  window_trials_wait_for (test, "Steepest ascent, size 5");
+  window_test_click (test, window_look_find (test->window, is_size, "6"));
   window_trials_wait_for (test, "Steepest ascent, size 6");
   g_assert_cmpuint (count_rows (searches), ==, 2);
   g_assert_cmpuint (count_rows (find_table (test, "differences")), ==, 4);
@@ -202,6 +245,29 @@ test_changed (WindowTest *test)
                                                             "setup."), page));
 }
 
+/* Over a table that shows all its rows, the wheel scrolls the page. */
+static void
+test_wheel (WindowTest *test)
+{
+  static const char *const ids[] = { "searches", "differences" };
+  GtkWidget *scrolled;
+  GtkAdjustment *shown;
+
+  run_two (test, "5");
+  scrolled = gtk_widget_get_ancestor (window_look_find_part (test, "QueensideTrialsResults"),
+                                      GTK_TYPE_SCROLLED_WINDOW);
+  shown = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      GtkWidget *view = window_look_find_type (find_table (test, ids[i]), GTK_TYPE_COLUMN_VIEW);
+
+      gtk_adjustment_set_value (shown, 0);
+      window_test_settle (test);
+      window_test_point (test, view, GRAPHENE_POINT_INIT (60, 50), "click 5");
+      window_test_wait (gtk_adjustment_get_value (shown) > 0);
+    }
+}
+
 /* If there are many sizes, the list scrolls to the chosen one. */
 static void
 test_many_sizes (WindowTest *test)
@@ -235,5 +301,6 @@ trials_results_tests (int   argc,
   window_test_add ("/trials-results/sizes", test_sizes);
   window_test_add ("/trials-results/changed", test_changed);
   window_test_add ("/trials-results/many-sizes", test_many_sizes);
+  window_test_add ("/trials-results/wheel", test_wheel);
   return g_test_run ();
 }
