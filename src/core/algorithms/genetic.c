@@ -521,7 +521,7 @@ describe_mutation (const QueensLookAhead *look_ahead)
                           best.rows[best.changed]);
 }
 
-static const QueensLevel level = { "mean", N_("Mean cost"), NULL, TRUE };
+static const QueensLevel level = { N_("Mean cost"), NULL, TRUE };
 
 const QueensAlgorithm queens_genetic = {
   .id = "genetic",

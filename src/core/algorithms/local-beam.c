@@ -797,7 +797,7 @@ describe_best (const QueensLookAhead *look_ahead)
                           best.parents[0], best.rows[best.changed]);
 }
 
-static const QueensLevel level = { "mean", N_("Mean cost"), NULL, TRUE };
+static const QueensLevel level = { N_("Mean cost"), NULL, TRUE };
 
 const QueensAlgorithm queens_local_beam = {
   .id = "local-beam",

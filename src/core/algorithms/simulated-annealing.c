@@ -383,7 +383,6 @@ describe_acceptance (const QueensLookAhead *look_ahead)
 }
 
 static const QueensLevel temperature = {
-  .id = "temperature",
   .name = N_("Temperature"),
   .symbol = "T",
   .lowest = 0.001,

@@ -87,7 +87,6 @@ typedef struct
  * curve. */
 typedef struct
 {
-  const char *id;               /* for JSON */
   const char *name;             /* marked with N_() */
   const char *symbol;           /* short name on the axis, not translated, or NULL for the name */
   gboolean    is_cost;          /* TRUE if it shares the axis of the cost */

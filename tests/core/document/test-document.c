@@ -36,7 +36,9 @@ test_round_trips (gconstpointer data)
       g_free (document.places);
       document.places = documents_draw_rows (random, &document.setup);
       g_clear_pointer (&document.kept, g_free);
-      documents_assert_come_back (&document);
+      /* A population may be too large for the board. */
+      if (queens_setup_check (&document.setup, NULL))
+        documents_assert_come_back (&document);
     }
 }
 
