@@ -51,17 +51,35 @@ window_look_find_part (WindowTest *test,
   return window_look_find_type (test->window, g_type_from_name (type));
 }
 
-/* Returns TRUE if the text contains @words, a list of strings. */
+/* Returns @text with plain spaces for no-break spaces. Free with g_free(). */
+static char *
+break_everywhere (const char *text)
+{
+  GString *plain = g_string_new (text);
+
+  g_string_replace (plain, "\302\240", " ", 0);
+  return g_string_free (plain, FALSE);
+}
+
+/* Returns TRUE if the text contains @words, a list of strings. A space matches a no-break space,
+ * too. */
 static gboolean
 has_words (GtkWidget     *widget,
            gconstpointer  words)
 {
+  g_autofree char *text = NULL;
+  gboolean has_all = TRUE;
+
   if (!GTK_IS_LABEL (widget))
     return FALSE;
-  for (const GList *word = words; word != NULL; word = word->next)
-    if (strstr (gtk_label_get_text (GTK_LABEL (widget)), word->data) == NULL)
-      return FALSE;
-  return TRUE;
+  text = break_everywhere (gtk_label_get_text (GTK_LABEL (widget)));
+  for (const GList *word = words; word != NULL && has_all; word = word->next)
+    {
+      g_autofree char *wanted = break_everywhere (word->data);
+
+      has_all = strstr (text, wanted) != NULL;
+    }
+  return has_all;
 }
 
 GtkWidget *

@@ -41,9 +41,13 @@ draw_setup (GRand                 *random,
 {
   while (!fixture_setup_placed (random, algorithm, g_rand_int_range (random, 0, 2), size, 0, setup))
     ;
-  for (guint i = 0; algorithm->params[i].id != NULL; i++)
-    setup->params[i] = draw_param (random, &algorithm->params[i]);
-  setup->max_iterations = draw_count (random);
+  do
+    {
+      for (guint i = 0; algorithm->params[i].id != NULL; i++)
+        setup->params[i] = draw_param (random, &algorithm->params[i]);
+      setup->max_iterations = draw_count (random);
+    }
+  while (!queens_setup_check (setup, NULL));
   setup->trial = draw_count (random);
 }
 

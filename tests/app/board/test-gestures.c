@@ -347,7 +347,7 @@ test_hover_odds (WindowTest *test)
   window_test_press (test, "o");
   window_test_point_square (test, 5, 7, "");
   line = window_look_wait_for_words (test->window, "(5, 7): probability ", " %, weight 20 of ", NULL);
-  g_assert_cmpint (sscanf (line, "(5, 7): probability %lf %%, weight 20 of %lf", &shown, &sum), ==, 2);
+  g_assert_cmpint (sscanf (line, "(5, 7): probability %lf\302\240%%, weight 20 of %lf", &shown, &sum), ==, 2);
   odds = queens_search_get_odds (test->session->now.history->search, NULL);
   g_assert_cmpfloat (ABS (*queens_odds_at (odds, (QueensSquare) { 5, 7 }) - shown / 100), <, 0.0006);
   g_assert_cmpfloat (ABS (20 / sum - shown / 100), <, 0.0006);
