@@ -197,6 +197,7 @@ test_cut_off_configuration (WindowTest *test)
     GTK_EDITABLE (gtk_widget_get_next_sibling (find_name (test, "Steepest ascent"))), name);
   before = window_look_get_document (test);
   window_trials_run (test);
+  choose_row (test, 0);
   window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
                               "Steepest ascent, Plateau", NULL);
   click_cut_off (test);
