@@ -323,7 +323,7 @@ test_keys (WindowTest *test)
   area = window_look_find (test->window, is_chart, "run_length");
   gtk_widget_grab_focus (area);
   window_test_press (test, "Right Right Left");
-  share = g_strdup_printf ("%.2f %% solved within %" G_GUINT64_FORMAT " iterations. Click to "
+  share = g_strdup_printf ("%.2f\302\240%% solved within %" G_GUINT64_FORMAT " iterations. Click to "
                            "replay a trial that took exactly this number of iterations.",
                            100 * run_length->points[1].share, run_length->points[1].iterations);
   assert_said (area, share);
@@ -423,7 +423,7 @@ test_visited (WindowTest *test)
   window_trials_set_plain (test, 8);
   window_trials_run_number (test, "500");
   queens_occupancy_add_visits (occupancy, &test->session->now.setup, 500, continue_cb, NULL);
-  share = g_strdup_printf ("Column 2, row 5: %.2f %%",
+  share = g_strdup_printf ("Column 2, row 5: %.2f\302\240%%",
                            100.0 * occupancy->counts[2 * 8 + 5] / occupancy->n_boards);
   page = window_look_find_part (test, "QueensideTrialsPage");
   toggle = GTK_WIDGET (window_trials_find_button (test, "All _Boards"));
