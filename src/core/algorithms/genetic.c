@@ -504,7 +504,7 @@ describe_best (const QueensLookAhead *look_ahead)
     return g_strdup (_("No child is better than the boards that are kept."));
   return g_strdup_printf (_("The best child has the columns before %u from board %d, and the others "
                             "from board %d."),
-                          best.cut, best.parents[0], best.parents[1]);
+                          best.cut, best.parents[0] + 1, best.parents[1] + 1);
 }
 
 static char *

@@ -794,7 +794,7 @@ describe_best (const QueensLookAhead *look_ahead)
     return NULL;
   queens_search_get_member (look_ahead->next, 0, &best);
   return g_strdup_printf (_("The best one moves queen %d of board %d to row %d."), best.changed,
-                          best.parents[0], best.rows[best.changed]);
+                          best.parents[0] + 1, best.rows[best.changed]);
 }
 
 static const QueensLevel level = { N_("Mean cost"), NULL, TRUE };
