@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 #include <signal.h>
+#include <string.h>
 
 enum { INPUT = 1, USAGE = 2, INTERRUPTED = 4 };
 
@@ -167,6 +168,28 @@ test_landscape_text (void)
   g_assert_null (g_strrstr (jump.output, "success rate"));
 }
 
+/* Waits until the process catches SIGINT, as Linux reports it. */
+static void
+wait_for_handler (GSubprocess *process)
+{
+  g_autofree char *path = g_strdup_printf ("/proc/%s/status",
+                                           g_subprocess_get_identifier (process));
+  gint64 end = g_get_monotonic_time () + G_TIME_SPAN_MINUTE;
+
+  while (g_get_monotonic_time () < end)
+    {
+      g_autofree char *status = NULL;
+      const char *caught = NULL;
+
+      g_usleep (G_USEC_PER_SEC / 100);
+      if (g_file_get_contents (path, &status, NULL, NULL))
+        caught = strstr (status, "SigCgt:");
+      if (caught != NULL
+          && (g_ascii_strtoull (caught + strlen ("SigCgt:"), NULL, 16) >> (SIGINT - 1) & 1))
+        return;
+    }
+}
+
 static void
 check_interrupted (const char *line)
 {
@@ -178,7 +201,7 @@ check_interrupted (const char *line)
   g_autofree char *output = NULL;
   g_autofree char *message = NULL;
 
-  g_usleep (G_USEC_PER_SEC / 2);
+  wait_for_handler (process);
   g_subprocess_send_signal (process, SIGINT);
   g_subprocess_communicate_utf8 (process, NULL, NULL, &output, &message, NULL);
   g_assert_true (g_subprocess_get_if_exited (process));
