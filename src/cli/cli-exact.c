@@ -30,6 +30,13 @@ read_setup (const CliOptions  *options,
                      _("Exact chances don't depend on --%s. Omit it."), queens_facts[idle[i]].id);
         return FALSE;
       }
+  if (options->by_distance && input->state.places != NULL)
+    {
+      g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
+                           _("--by-distance follows all starts. It can't be combined with one "
+                             "starting board."));
+      return FALSE;
+    }
   queens_setup_copy (setup, &input->setup);
   if (options->facts[QUEENS_FACT_LIMIT] == NULL && options->open == NULL)
     setup->max_iterations = DEFAULT_LIMIT;
@@ -143,6 +150,41 @@ put_text (const CliInput       *input,
   return cli_put (text->str, error);
 }
 
+/* Prints one row per distance. */
+static gboolean
+put_by_distance (const QueensSetup  *setup,
+                 gint                format,
+                 CliProgress        *progress,
+                 GError            **error)
+{
+  g_autoptr (GError) wrong = NULL;
+  g_autoptr (GArray) rows = queens_chances_by_distance (setup, cli_progress_show_done, progress,
+                                                        &wrong);
+  g_auto (QueensRecord) record = { 0 };
+
+  cli_progress_hide (progress);
+  if (rows == NULL)
+    return cli_progress_report_cancelled (wrong, error);
+  queens_record_init (&record, format);
+  for (guint i = 0; i < rows->len; i++)
+    {
+      const QueensChancesByDistance *row = &g_array_index (rows, QueensChancesByDistance, i);
+      g_autofree char *distance = row->distance < 0 ? NULL : g_strdup_printf ("%d", row->distance);
+
+      queens_record_add_format (&record);
+      queens_record_add_value (&record, "distance", distance, TRUE);
+      queens_record_add_count (&record, "boards", row->n_states);
+      queens_record_add_share (&record, "solved", &row->solved);
+      queens_record_add_number (&record, "mean_iterations", &row->iterations);
+      queens_record_add_number (&record, "mean_moves", &row->moves);
+      queens_record_add_number (&record, "mean_iterations_solved",
+                                row->solved > 0 ? &row->solved_iterations : NULL);
+      queens_record_end_row (&record);
+    }
+  queens_record_end_table (&record);
+  return cli_put_record (&record, error);
+}
+
 gboolean
 cli_run_exact (const CliOptions  *options,
                const CliInput    *input,
@@ -161,6 +203,8 @@ cli_run_exact (const CliOptions  *options,
                             &format, error))
     return FALSE;
   cli_progress_catch_signals ();
+  if (options->by_distance)
+    return put_by_distance (&setup, format, &progress, error);
   chances = queens_chances_new (&setup, input->state.places, cli_progress_show_done, &progress,
                                 &wrong);
   cli_progress_hide (&progress);

@@ -44,6 +44,7 @@ typedef enum
   CLI_TAKES_AUTOGRADER = 1 << 20, /* the name of a zip file */
   CLI_TAKES_COMPARISON = 1 << 21, /* an experiment, or files with rows */
   CLI_TAKES_LANDSCAPE = 1 << 22, /* output of a landscape */
+  CLI_TAKES_CHANCES = 1 << 23,  /* exact chances */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* empty columns, whatever the algorithm */
 } CliTakes;
 
@@ -71,6 +72,7 @@ typedef struct
   gboolean   each;
   gboolean   timing;
   gboolean   exact;
+  gboolean   by_distance;
 
   gboolean   list;
   gboolean   most_queens;

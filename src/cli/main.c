@@ -49,7 +49,7 @@ static const CliCommand commands[] = {
   { "count", N_("Print the exact number of solutions, or the solutions themselves."),
     CLI_TAKES_BOARD | CLI_TAKES_COUNT, cli_run_count },
   { "exact", N_("Print the exact chance of being solved within any number of iterations."),
-    TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TABLE, cli_run_exact },
+    TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TABLE | CLI_TAKES_CHANCES, cli_run_exact },
   { "landscape", N_("Print how many states of a small board are minima, plateaus or slopes."),
     CLI_TAKES_BOARD | TAKES_STEP | CLI_TAKES_LANDSCAPE, cli_run_landscape },
   { "check", N_("Check the trace of a search against the rules."),

@@ -68,6 +68,30 @@ test_formats (void)
 }
 
 static void
+test_by_distance (void)
+{
+  g_auto (CommandRun) text = command_run ("exact --size 6 --by-distance");
+  g_autofree char *json = NULL;
+
+  g_assert_cmpint (text.status, ==, 0);
+  g_assert_nonnull (strstr (text.output, "70.34 %"));
+  command_assert_prints ("exact --size 4 --by-distance --algorithm british-museum "
+                         "--max-iterations 1 --format csv",
+                         "distance,boards,solved,mean_iterations,mean_moves,"
+                         "mean_iterations_solved\n"
+                         "0,2,1,0,0,0\n"
+                         "1,24,0.0078125,1,4,1\n"
+                         "2,102,0.0078125,1,4,1\n"
+                         "3,112,0.0078125,1,4,1\n"
+                         "4,16,0.0078125,1,4,1\n");
+  if (!command_has_python ())
+    return;
+  json = command_run_json ("exact --size 4 --by-distance --boulder 0,1 --moves step --format json");
+  command_assert_json (json, "it[0]['distance'] == 0", "it[0]['solved'] == 1",
+                       "it[-1]['distance'] is None", "it[-1]['solved'] == 0", NULL);
+}
+
+static void
 test_refusals (void)
 {
   static const CommandCase input[] = {
@@ -83,6 +107,7 @@ test_refusals (void)
   static const CommandCase usage[] = {
     { "exact --size 5 --seed 3", "--seed" },
     { "exact --size 5 --generator python", "--generator" },
+    { "exact --by-distance --state \"[1, 3, 0, 2]\"", "--by-distance" },
     { "landscape --algorithm min-conflicts", "algorithm" },
     { NULL }
   };
@@ -224,6 +249,7 @@ exact_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/exact/golden", test_golden);
   g_test_add_func ("/exact/formats", test_formats);
+  g_test_add_func ("/exact/by-distance", test_by_distance);
   g_test_add_func ("/exact/refusals", test_refusals);
   g_test_add_func ("/exact/kinds", test_kinds);
   g_test_add_func ("/exact/rates", test_rates);

@@ -297,8 +297,22 @@ iterate (Run           *self,
   return sum;
 }
 
-/* Follows searches whose start is each state with the chance in @weights. Returns NULL if
- * cancelled, or if there is too little memory. */
+/* Divides all sums over starts by @total, the sum of their weights. */
+static void
+divide (QueensChances *self,
+        gdouble        total)
+{
+  for (guint64 i = 0; i <= self->limit; i++)
+    self->solved_within[i] /= total;
+  for (guint i = 0; i < G_N_ELEMENTS (self->ends); i++)
+    self->ends[i] /= total;
+  self->iterations /= total;
+  self->moves /= total;
+}
+
+/* Follows searches that start on each state with the weight in @weights. Weights of 1 are summed
+ * with fewer rounding errors than chances. Returns NULL if cancelled, or if there is too little
+ * memory. */
 static QueensChances *
 follow (const QueensTransitions  *transitions,
         const QueensSetup        *setup,
@@ -311,8 +325,11 @@ follow (const QueensTransitions  *transitions,
   g_autofree guint *level_states = NULL;
   Run run = { .transitions = transitions };
   gboolean goes_on = TRUE;
+  gdouble total = 0;
   gdouble solved;
 
+  for (guint state = 0; state < n_states; state++)
+    total += weights[state];
   chances->limit = setup->max_iterations;
   chances->n_states = n_states;
   chances->solved_within = g_new (gdouble, chances->limit + 1);
@@ -368,6 +385,7 @@ follow (const QueensTransitions  *transitions,
       solved = chances->solved_within[chances->limit];
       chances->ends[QUEENS_END_SOLVED] = solved;
       chances->solved_iterations = solved > 0 ? chances->solved_iterations / solved : 0;
+      divide (chances, total);
     }
   queens_probe_clear (&run.probe);
   g_free (run.level);
@@ -437,7 +455,7 @@ queens_chances_new (const QueensSetup  *setup,
     weights[state] = 1;
   else
     for (state = 0; state < n_states; state++)
-      weights[state] = 1.0 / n_states;
+      weights[state] = 1;
   return follow (transitions, setup, weights, &how, error);
 }
 
@@ -505,7 +523,7 @@ queens_chances_by_distance (const QueensSetup  *setup,
       if (row.n_states == 0)
         continue;
       for (guint state = 0; state < n_states; state++)
-        weights[state] = distances[state] == row.distance ? 1.0 / row.n_states : 0;
+        weights[state] = distances[state] == row.distance;
       chances = follow (transitions, setup, weights, &how, error);
       if (chances == NULL)
         return NULL;
