@@ -47,16 +47,14 @@ progress_cb (gpointer data,
              guint64  found)
 {
   CliProgress *self = data;
-  gint64 now = g_get_monotonic_time ();
-  gdouble seconds = (now - self->begin) / (gdouble) G_USEC_PER_SEC;
   g_autofree char *line = NULL;
 
   if (cli_progress_is_interrupted ())
     return FALSE;
-  if (now < self->next || !isatty (STDERR_FILENO))
+  if (!cli_progress_is_due (self))
     return TRUE;
   line = g_strdup_printf (_("%.1f %%, %" PRIu64 " found, about %.0f s left"), 100 * done, found,
-                          done > 0 ? seconds * (1 - done) / done : 0);
+                          cli_progress_estimate_left (self, done));
   cli_progress_show_line (self, line);
   return TRUE;
 }

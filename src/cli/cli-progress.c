@@ -95,21 +95,34 @@ cli_progress_is_interrupted (void)
 }
 
 gboolean
+cli_progress_is_due (const CliProgress *self)
+{
+  return g_get_monotonic_time () >= self->next && isatty (STDERR_FILENO);
+}
+
+gdouble
+cli_progress_estimate_left (const CliProgress *self,
+                            gdouble            done)
+{
+  gdouble seconds = (g_get_monotonic_time () - self->begin) / (gdouble) G_USEC_PER_SEC;
+
+  return done > 0 ? seconds * (1 - done) / done : 0;
+}
+
+gboolean
 cli_progress_show_done (gpointer data,
                         gdouble  done,
                         guint64  found)
 {
   CliProgress *self = data;
-  gint64 now = g_get_monotonic_time ();
-  gdouble seconds = (now - self->begin) / (gdouble) G_USEC_PER_SEC;
   g_autofree char *line = NULL;
 
   if (cli_progress_is_interrupted ())
     return FALSE;
-  if (now < self->next || !isatty (STDERR_FILENO))
+  if (!cli_progress_is_due (self))
     return TRUE;
   line = g_strdup_printf (_("%.1f %%, about %.0f s left"), 100 * done,
-                          done > 0 ? seconds * (1 - done) / done : 0);
+                          cli_progress_estimate_left (self, done));
   cli_progress_show_line (self, line);
   return TRUE;
 }

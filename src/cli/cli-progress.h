@@ -25,6 +25,11 @@ void     cli_progress_show           (CliProgress   *self);
 /* Shows @line as the progress line. The next update is due a quarter of a second later. */
 void     cli_progress_show_line      (CliProgress   *self,
                                       const char    *line);
+/* Returns TRUE if the line is due for an update and standard error is a terminal. */
+gboolean cli_progress_is_due         (const CliProgress *self);
+/* Returns the remaining seconds, or 0 while @done is 0. */
+gdouble  cli_progress_estimate_left  (const CliProgress *self,
+                                      gdouble        done);
 /* A QueensProgress for a CliProgress: shows the finished share and the remaining time, on a
  * terminal. Returns FALSE after an interrupt. */
 gboolean cli_progress_show_done      (gpointer       data,
