@@ -33,7 +33,7 @@ typedef struct
 /* A parent, copied from the previous generation. */
 typedef struct
 {
-  gint    index;                /* −1: there is no parent */
+  gint    index;                /* −1 for no parent */
   gint64  cost;
   gint32 *rows;
 } Parent;

@@ -40,7 +40,7 @@ add (Cells   *self,
   self->n_cells++;
 }
 
-/* What is left over joins the last closed cell. */
+/* The remaining trials join the last closed cell. */
 static gdouble
 finish (const Cells *self)
 {

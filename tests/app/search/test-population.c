@@ -198,7 +198,7 @@ test_names (WindowTest *test)
   name = g_strdup_printf ("Member %u, cost %d, from %d and %d, mutated in column %d", i + 1,
                           (gint) member.cost, member.parents[0] + 1, member.parents[1] + 1,
                           member.changed);
-  /* Names change when no more steps follow. */
+  /* At the last step, names change. */
   window_test_wait (has_name (find_member (test, i), name));
 }
 
