@@ -42,7 +42,8 @@ gboolean    queens_trap_check     (const QueensSetup  *setup,
 
 /* Follows all moves that have a probability above 0, from the board with @rows, nearest boards
  * first. Finds at most @most boards, or QUEENS_TRAP_MAX_BOARDS if it is 0. If @only_proof, stops at
- * the first solution, or board where the search ends. Limits of iterations and of sideways moves
+ * the first solution and when there are too many boards, and doesn't look at the nearest boards
+ * first: use only the result of queens_trap_is_proven(). Limits of iterations and of sideways moves
  * don't count, so a search with limits reaches no other boards, but perhaps fewer.
  *
  * A board of 10 columns takes about 10 µs. @progress may be NULL; its found is the number of boards,
