@@ -22,6 +22,8 @@ struct _QueensideWhyCard
   GtkLabel          *title;
   GtkLabel          *text;
   GtkLabel          *past;
+  GtkWidget         *worse_expander;
+  GtkLabel          *worse;
   AdwBin            *legend;
   QueensideLegendKinds kinds;     /* kinds shown in the legend */
   GtkWidget         *formula_expander;
@@ -182,6 +184,8 @@ show_legend (QueensideWhyCard *self,
                                : setup->algorithm->odds != NULL ? QUEENSIDE_LEGEND_MOVES
                                : 0;
 
+  if (setup->algorithm->mark_waits != NULL)
+    kinds |= QUEENSIDE_LEGEND_WAITS;
   if (setup->problem->size > QUEENS_VIEW_MAX_SIZE_FOR_BEATS)
     kinds = 0;
   if (kinds != self->kinds)
@@ -213,6 +217,8 @@ queenside_why_card_update (QueensideWhyCard *self,
       gtk_widget_set_visible (self->formula_expander, why.formula != NULL);
       gtk_label_set_label (self->formula, why.formula == NULL ? "" : why.formula);
     }
+  gtk_widget_set_visible (self->worse_expander, why.worse != NULL);
+  gtk_label_set_label (self->worse, why.worse == NULL ? "" : why.worse);
   set_label (self, self->past,
              why.past != NULL ? why.past
              : is_guessing ? _("Guess each step below the board.")
@@ -331,6 +337,8 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, past);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, motion);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, keyboard);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, worse_expander);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, worse);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, legend);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, formula_expander);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, formula);

@@ -249,6 +249,8 @@ struct _QueensAlgorithm
   /* Returns lines that compute the odds from the board's numbers, or NULL if there is nothing to
    * compute. Free with g_free(). May be NULL. */
   char            *(*formula)    (const QueensLookAhead *look_ahead);
+  const char        *worse;             /* explains why a step may lead to a higher cost, marked
+                                         * with N_(); NULL if no move or generation does */
   QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* sentences about a step, up to a
                                                                  * NULL function; if empty, the
                                                                  * sentences common to all
