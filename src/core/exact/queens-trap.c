@@ -113,7 +113,7 @@ note_way_out (QueensWayOut *self,
     self->chance += chance;
 }
 
-/* Looks at a board and adds the boards after it. Returns FALSE if there are too many. */
+/* Evaluates a board and adds the boards that can follow it. Returns FALSE if there are too many. */
 static gboolean
 follow (Walk  *self,
         guint  board,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All boards that a search can reach from a board. If none of them is a solution, and the search
- * can't end on any, it goes in circles for ever: a trap. Otherwise, the nearest way out. */
+ * can't end on any of them, it goes in circles for ever: a trap. Otherwise, the nearest way out. */
 
 #pragma once
 
@@ -23,9 +23,9 @@ typedef struct
 {
   guint         n_boards;       /* number of boards found, including the start, board 0 */
   gboolean      is_complete;    /* TRUE if the search can't reach other boards */
-  guint         n_solutions;    /* among the boards found */
-  guint         n_ends;         /* unsolved boards where the search ends */
-  gint64        cost;           /* of the start */
+  guint         n_solutions;    /* number of solutions among these boards */
+  guint         n_ends;         /* number of unsolved boards where the search ends */
+  gint64        cost;           /* cost of the start */
   gint64        least_cost;
   QueensWayOut  solution;       /* nearest solution */
   QueensWayOut  better;         /* nearest board that costs less than the start */
@@ -59,7 +59,8 @@ void        queens_trap_free      (QueensTrap         *self);
 /* Returns TRUE if it is proven that the search never finds a solution. */
 gboolean    queens_trap_is_proven (const QueensTrap   *self);
 
-/* Finds the number of a board. Returns FALSE if it wasn't reached. Takes longer for more boards. */
+/* Finds the number of a board. Returns FALSE if the board wasn't reached. Takes longer if there are
+ * more boards. */
 gboolean    queens_trap_find      (const QueensTrap   *self,
                                    const gint32       *rows,
                                    guint              *board);

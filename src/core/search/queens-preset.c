@@ -113,7 +113,7 @@ const QueensPreset queens_presets[] = {
     .params = {
       { "simulated-annealing", "schedule", "geometric" },
       { "simulated-annealing", "temperature", "20" },
-      { "simulated-annealing", "rate", "0.99501247919268232" },     /* e^−0.005 */
+      { "simulated-annealing", "rate", "0.99501247919268232" },     /* exp (−0.005) */
     },
   },
   {
