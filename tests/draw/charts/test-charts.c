@@ -12,8 +12,9 @@
 #include "draw-sizes.h"
 #include "draw-time-line.h"
 #include "draw-trap.h"
+#include "draw-tree.h"
 #include "picture.h"
-#include "queens-setup.h"
+#include "queens-history.h"
 #include "queens-summary.h"
 
 #define WIDTH 600
@@ -24,6 +25,8 @@ static QueensSummary *summary;
 static QueensRunLength *run_length;
 static QueensLandscape *landscape;
 static QueensTrap *trap;
+static QueensTree *tree;
+static QueensProblem *problem;
 
 static void
 get_range (gpointer  data,
@@ -110,6 +113,16 @@ fill_time_line (gpointer data)
   view->position = 3;
 }
 
+static void
+fill_tree (gpointer data)
+{
+  DrawTreeView *view = data;
+
+  view->tree = tree;
+  view->problem = problem;
+  view->present = 10;
+}
+
 /* The data of charts that don't show a summary of trials. */
 static const struct
 {
@@ -125,6 +138,7 @@ static const struct
   { &draw_trap, fill_trap },
   { &draw_race, fill_race },
   { &draw_time_line, fill_time_line },
+  { &draw_tree, fill_tree },
 };
 
 static DrawChart *
@@ -233,11 +247,12 @@ int
 charts_tests (int   argc,
               char *argv[])
 {
-  g_autoptr (QueensProblem) problem = new_problem (5);
   g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensSearch) search = NULL;
   int result;
 
   g_test_init (&argc, &argv, NULL);
+  problem = new_problem (5);
   summary = queens_summary_new ();
   for (guint i = 0; i < 40; i++)
     {
@@ -252,11 +267,17 @@ charts_tests (int   argc,
   queens_setup_set_problem (&setup, problem);
   landscape = queens_landscape_new (&setup, NULL, NULL, NULL);
   trap = queens_trap_new (&setup, (const gint32[]) { 0, 0, 0, 0, 0 }, 0, FALSE, NULL, NULL, NULL);
+  tree = queens_tree_new (QUEENS_TREE_MOST_NODES);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
+  search = queens_search_new (&setup, NULL, NULL);
+  queens_history_grow_tree (tree, search, N_STEPS);
   g_test_add_func ("/draw/charts/names", test_names);
   g_test_add_func ("/draw/charts/points", test_points);
   g_test_add_func ("/draw/charts/pictures", test_pictures);
   result = g_test_run ();
   queens_trap_free (trap);
+  queens_tree_free (tree);
+  queens_problem_unref (problem);
   queens_landscape_free (landscape);
   queens_run_length_free (run_length);
   queens_summary_free (summary);
