@@ -41,8 +41,9 @@ is_free (gpointer            data,
          && queens_board_count_attackers (context->board, *square) == 0;
 }
 
-/* Entering a column, exhausting a column and removing a queen are iterations, and so is reaching
- * the full board. With placement `anywhere`, a queen's remaining squares count as its column. */
+/* An iteration is each of these: entering a column, exhausting a column, removing a queen, and
+ * reaching the full board. With placement `anywhere`, a queen's remaining squares count as its
+ * column. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,

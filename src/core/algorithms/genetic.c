@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps a population of boards. Each generation replaces it by children of two parents, which are
- * drawn by their fitness.
+ * chosen at random according to their fitness.
  *
- * J. H. Holland, Adaptation in Natural and Artificial Systems, 1975; as in S. Russell and P. Norvig,
- * Artificial Intelligence: A Modern Approach, section 4.1.4. */
+ * J. H. Holland, Adaptation in Natural and Artificial Systems, 1975; as in S. Russell and P.
+ * Norvig, Artificial Intelligence: A Modern Approach, section 4.1.4. */
 
 #include "queens-members.h"
 #include "queens-look-ahead.h"
@@ -55,16 +55,15 @@ accepts (const QueensSetup  *setup,
                            setup->problem->size, population, MAX_ROWS / population);
 }
 
-/* The scratch: the previous generation, then the rest. */
+/* The scratch. It begins with the previous generation. */
 typedef struct
 {
-  QueensMembers *previous;      /* empty between steps. Between draw() and start(), the drawn
-                                 * boards */
-  gdouble       *sums;          /* running sums of the fitness */
-  guint32       *order;         /* room for sorting */
+  QueensMembers *previous;      /* Empty between steps. From draw() to start(), the drawn boards. */
+  gdouble       *sums;          /* running sums of the members' fitness */
+  guint32       *order;         /* buffer for sorting */
   guint32       *columns;       /* 1 + the number of columns that may mutate, or 0 if they aren't
-                                 * listed yet; then these columns */
-  gpointer       counts;        /* room of the meter */
+                                 * listed yet. The columns follow. */
+  gpointer       counts;        /* buffer of the meter */
 } Scratch;
 
 static gsize
@@ -119,7 +118,7 @@ start (gpointer       state,
                         scratch.order);
 }
 
-/* Data of the generations that a step or run makes. */
+/* Data for making generations, in a step or a run. */
 typedef struct
 {
   const QueensProblem *problem;
@@ -173,7 +172,7 @@ prepare (QueensContext *context,
   };
 }
 
-/* Fills the running sums of the fitness, or of 1 if no member has any. */
+/* Fills the running sums of the fitness. If no member has any, fills running sums of 1. */
 static void
 add_up (const QueensMembers *self,
         gint64               most_fit,
@@ -194,8 +193,9 @@ draw_unit (QueensRandom *random)
                                                     : queens_random_unit (random);
 }
 
-/* Draws as Python's choices(): the first sum above a random number, or the last sum. Counting the
- * sums of a small population is faster than a binary search, whose branches are mispredicted. */
+/* Chooses a member as Python's choices() does: the first sum above a random number, or else the
+ * last sum. In a small population, counting the sums is faster than a binary search, whose branches
+ * are mispredicted. */
 static inline guint
 choose (QueensRandom  *random,
         const gdouble *sums,
@@ -265,8 +265,8 @@ make_child (const Breeding      *self,
   origin->cost = queens_meter_measure (&self->meter, rows);
 }
 
-/* Makes @next from @parents, which must be sorted if there is an elite. Parents are indices in
- * @parents. Returns the lowest cost. */
+/* Fills @next with children of @parents, which must be sorted if there is an elite. The children's
+ * parents are indices in @parents. Returns the lowest cost. */
 static gint64
 breed (const Breeding      *self,
        const QueensMembers *parents,
@@ -299,7 +299,7 @@ breed (const Breeding      *self,
   return lowest;
 }
 
-/* Adds random boards to a given start. */
+/* Adds random boards until the population is full. */
 static void
 fill_up (QueensMembers *self,
          QueensContext *context,
@@ -341,8 +341,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Generations take turns in the state and in the scratch. Only the last is sorted, unless there is an
- * elite. */
+/* Generations alternate between the state and the scratch. Only the last one is sorted, unless
+ * there is an elite. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,

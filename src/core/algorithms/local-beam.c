@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps several boards and moves to the best of all their successors together. The stochastic beam
- * draws among the successors instead.
+/* Keeps several boards and moves to the best of all their successors. The stochastic beam chooses
+ * random ones instead.
  *
  * B. Lowerre, The HARPY Speech Recognition System, 1976; as in S. Russell and P. Norvig, Artificial
  * Intelligence: A Modern Approach, section 4.1.3. */
@@ -54,7 +54,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gint64  best;                 /* lowest cost so far */
-  guint64 misses;               /* iterations since then */
+  guint64 misses;               /* iterations since the lowest cost so far was found */
 } State;
 
 static QueensMembers *
@@ -97,16 +97,15 @@ accepts (const QueensSetup  *setup,
                            setup->problem->size, width, size);
 }
 
-/* A successor: its square's index in the pool, (member × size + column) × size + row. */
+/* A successor, given by its square in the pool: (member × size + column) × size + row. */
 typedef guint32 Entry;
 
 /* The scratch: the next generation, then the rest. */
 typedef struct
 {
-  QueensMembers *next;          /* empty between steps. Between draw() and start(), the drawn
-                                 * boards */
-  gdouble       *weights;       /* of each entry, for a roulette */
-  gdouble       *sums;          /* of each block of weights */
+  QueensMembers *next;          /* Empty between steps. From draw() to start(), the drawn boards. */
+  gdouble       *weights;       /* weight of each entry in a random choice */
+  gdouble       *sums;          /* sum of each block of weights */
   gpointer       counts;        /* room of the meter */
   gint32        *values;        /* cost of every successor in the pool, or QUEENS_NO_VALUE */
   Entry         *entries;       /* in ascending order of states */
@@ -197,7 +196,7 @@ typedef struct
   const QueensMembers *members;
   gsize                size;
   Scratch              scratch;
-  gint32               cut;     /* the highest cost of an entry */
+  gint32               cut;     /* the highest cost that an entry may have */
   guint32              n_entries;
 } Pool;
 
@@ -266,7 +265,7 @@ compare_members (Pool  *self,
   memcpy (get_differences (self, b, a), differences, N_DIFFERENCES * sizeof *differences);
 }
 
-/* Removes a successor of @b if the same state is a successor of @a, too. */
+/* Removes a successor of @b if @a has a successor with the same rows. */
 static inline void
 remove_double (Pool   *self,
                guint   a,
@@ -283,8 +282,8 @@ remove_double (Pool   *self,
     of_b[b_row] = QUEENS_NO_VALUE;
 }
 
-/* Removes successors of @b that are successors of @a. They exist only if the two differ in at most
- * two columns. */
+/* Removes successors of @b that are also successors of @a. There are none if the two boards differ
+ * in more than two columns. */
 static void
 remove_doubles_of (Pool  *self,
                    guint  a,
@@ -323,8 +322,8 @@ compare_all (Pool *self)
       }
 }
 
-/* Sets the cut to the highest cost that a new member may have: the least successors by cost are the
- * new members. */
+/* Finds the highest cost that a new member may have. The new members are the successors with the
+ * lowest costs. */
 static void
 find_cut (Pool  *self,
           guint  width)
@@ -574,7 +573,7 @@ get_cost (const Pool *self,
   return self->scratch.values[self->scratch.entries[index]];
 }
 
-/* Picks all entries below the cut and, of those at the cut, the lowest states or random ones.
+/* Picks all entries below the cut. Of those at the cut, picks the lowest states or random ones.
  * Returns the number of entries picked. */
 static guint
 pick_best (Pool          *self,
@@ -591,7 +590,7 @@ pick_best (Pool          *self,
     else
       n_tied++;
   n_wanted = MIN (width - n, n_tied);
-  /* The order room has the numbers of the entries drawn, ascending. */
+  /* The buffer for sorting holds the indices of the chosen entries, ascending. */
   if (context->setup->convention.ties != QUEENS_TIES_RANDOM || n_wanted == n_tied)
     {
       for (guint i = 0; i < n_wanted; i++)
@@ -619,7 +618,8 @@ pick_best (Pool          *self,
   return n;
 }
 
-/* Computes the course's odds over all entries, in the same order and with the same rounding. */
+/* Computes the course's odds over all entries. The order of the sums and the rounding match the
+ * course's program. */
 static void
 weigh (Pool          *self,
        QueensContext *context)
@@ -661,8 +661,8 @@ add_up (const Pool *self,
   return sum;
 }
 
-/* Draws entries without replacement, as Python's choices() over those that are left. Drawn entries
- * have weight 0. Returns the number of entries picked. */
+/* Chooses random entries without replacement, as repeated calls of Python's choices() on the
+ * remaining entries would. Chosen entries get weight 0. Returns the number of entries picked. */
 static guint
 pick_by_chance (Pool          *self,
                 QueensContext *context,
@@ -686,7 +686,7 @@ pick_by_chance (Pool          *self,
       wanted = queens_random_unit (context->random) * total;
       while (block + 1 < n_blocks && wanted >= sum + sums[block])
         sum += sums[block++];
-      /* If no sum is above the number because of rounding, the last entry left is drawn. */
+      /* If rounding leaves no sum above the number, the last remaining entry is chosen. */
       while (weights[last] == 0)
         last--;
       for (guint32 i = block * BLOCK; i < self->n_entries; i++)
@@ -705,7 +705,7 @@ pick_by_chance (Pool          *self,
   return n_wanted;
 }
 
-/* Makes the next generation of the picked entries, sorted. */
+/* Fills the next generation with the picked entries, and sorts it. */
 static void
 take_picked (Pool  *self,
              guint  n)
@@ -820,7 +820,7 @@ describe_choice (const QueensLookAhead *look_ahead)
     n);
 }
 
-/* Says how many boards the new boards come from: few parents mean that the beam is narrow. */
+/* Says how many boards the new boards come from. Few parents mean that the boards are similar. */
 static char *
 describe_parents (const QueensLookAhead *look_ahead)
 {

@@ -33,7 +33,8 @@ order_of (QueensBacktracking *self)
   return self->entries + 2 * self->n_queens;
 }
 
-/* With placement `anywhere`: how many queens fit into each column and all later columns. */
+/* Used with placement `anywhere`: the number of queens that fit into each column and all later
+ * columns. */
 static inline gint32 *
 rooms_of (QueensBacktracking *self)
 {
@@ -253,16 +254,17 @@ queens_backtracking_take_back (QueensBacktracking *self,
 
 #define MAX_SIZE_IN_BITS 32
 
-/* Bit sets of a column's rows. */
+/* Bit sets for the rows of a column. */
 typedef struct
 {
   guint32 free;                 /* free rows that weren't tried yet */
-  guint32 taken;                /* rows of earlier queens */
+  guint32 taken;                /* rows that earlier queens occupy */
   guint32 rising;               /* rows on earlier queens' rising diagonals */
   guint32 falling;
 } Column;
 
-/* The progress of a run. All rows of exhausted columns were examined, which gives the counts. */
+/* The progress of a run. In exhausted columns, all rows were examined. The counts follow from
+ * this. */
 typedef struct
 {
   Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the column after the last queen, even if it
@@ -295,8 +297,8 @@ get_row (const Progress *self,
   return __builtin_ctz (self->columns[x + 1].taken ^ self->columns[x].taken);
 }
 
-/* Places or removes up to @n queens, fewer if the board gets full. Sets @n to their number. Returns
- * TRUE if everything was tried. */
+/* Places or removes up to @n queens. Stops earlier if the board gets full. Sets @n to the number of
+ * queens placed and removed. Returns TRUE if everything was tried. */
 static gboolean
 fill (Progress *self,
       gint32   *next,
@@ -427,7 +429,7 @@ queens_backtracking_run (QueensBacktracking *self,
   if (progress.depth < size && run->end == QUEENS_END_NONE)
     next[progress.depth] = progress.has_come_back ? get_row (&progress, progress.depth) + 1 : 0;
   self->depth = progress.depth;
-  /* Placed queens minus removed queens equal the change in depth. */
+  /* Every step either places or removes a queen, and depth counts the queens that are left. */
   run->total.moves = (run->steps + progress.depth - depth) / 2;
   run->total.evaluations = progress.n_exhausted * size - looked_before;
   if (run->end == QUEENS_END_NONE)

@@ -169,7 +169,7 @@ queens_history_forward (QueensHistory *self)
   self->position++;
   if (self->position == self->length)
     {
-      /* If a look after the last step found the end, only @furthest has it. */
+      /* If the search ended without a further step, only @furthest has the end. */
       queens_search_restore (self->search, self->furthest);
       g_clear_pointer (&self->furthest, g_free);
     }
@@ -205,13 +205,13 @@ queens_history_seek (QueensHistory *self,
       self->position = 0;
       return;
     }
-  /* Take the last step separately, because the window shows this step. */
+  /* Take the last step separately, because the window shows its moves. */
   queens_snapshots_play (self->snapshots, self->search, position - 1);
   self->position = position - 1;
   queens_history_forward (self);
 }
 
-/* The last bucket of a long profile may also have later steps, so its steps are taken again. */
+/* In a long profile, the last bucket may also have later steps. Its steps are taken again. */
 QueensHistory *
 queens_history_fork (QueensHistory *self,
                      gdouble        level)
@@ -292,7 +292,7 @@ queens_history_visit (QueensHistory      *self,
     {
       const QueensSearch *search = self->scout;
 
-      /* If a look after the last step found the end, only @furthest has it. */
+      /* If the search ended without a further step, only @furthest has the end. */
       if (i == self->length && self->furthest != NULL)
         queens_search_restore (self->scout, self->furthest);
       else if (i == self->length)
@@ -346,7 +346,7 @@ queens_history_find_mark (QueensHistory *self,
         return FALSE;
       if (look_for_mark (self, marks, backwards, low, high, step))
         return TRUE;
-      /* In this bucket, the only marks are on the wrong side of the position. */
+      /* In this bucket, all marks are on the wrong side of the position. */
       if (backwards)
         last = low - 1;
       else
@@ -372,7 +372,7 @@ seek_cost_cb (guint64             step,
     sought->step = step;
 }
 
-/* The profile of a long history has only ranges of steps, so the range is replayed. */
+/* A bucket of a long profile has several steps, so these steps are replayed. */
 gboolean
 queens_history_find_best (QueensHistory *self,
                           guint64       *step,

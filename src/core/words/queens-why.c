@@ -107,7 +107,7 @@ queens_why_new (QueensHistory *history,
   QueensWhy self = { .past = recall (history), .worse = explain_worse (history) };
 
   self.is_over = queens_search_get_end (history->search) != QUEENS_END_NONE;
-  /* Looking ahead is slow on a large board, so don't do it for a result that stays hidden. */
+  /* Looking ahead is slow on a large board, so skip it if the next step stays hidden. */
   if (self.is_over || !hides_next)
     queens_look_ahead_init (&look_ahead, history);
   if (self.is_over)
@@ -168,7 +168,7 @@ queens_why_new_for_beat (QueensHistory *history,
   words = queens_look_ahead_describe_beat (&look_ahead, beat);
   move = queens_move_words_foretell (problem, &look_ahead.step);
   self.formula = write_formula (&look_ahead);
-  /* The first sentence becomes the title. For the choice, the move comes last. */
+  /* The first sentence becomes the title. In the beat of the choice, the move comes last. */
   lines = g_strsplit (words == NULL ? move : words, "\n", 2);
   self.title = g_strdup (lines[0]);
   text = g_string_new (lines[1]);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "draw-basins.h"
 #include "draw-boxes.h"
 #include "draw-charts.h"
 #include "draw-landscape.h"
@@ -10,6 +11,7 @@
 #include "draw-run-length.h"
 #include "draw-sizes.h"
 #include "draw-time-line.h"
+#include "draw-trap.h"
 #include "picture.h"
 #include "queens-setup.h"
 #include "queens-summary.h"
@@ -21,6 +23,7 @@
 static QueensSummary *summary;
 static QueensRunLength *run_length;
 static QueensLandscape *landscape;
+static QueensTrap *trap;
 
 static void
 get_range (gpointer  data,
@@ -78,6 +81,15 @@ fill_landscape (gpointer data)
 }
 
 static void
+fill_trap (gpointer data)
+{
+  DrawTrapView *view = data;
+
+  view->trap = trap;
+  view->present = 0;
+}
+
+static void
 fill_race (gpointer data)
 {
   DrawRaceView *view = data;
@@ -109,6 +121,8 @@ static const struct
   { &draw_evaluations, fill_sizes },
   { &draw_boxes, fill_boxes },
   { &draw_landscape, fill_landscape },
+  { &draw_basins, fill_landscape },
+  { &draw_trap, fill_trap },
   { &draw_race, fill_race },
   { &draw_time_line, fill_time_line },
 };
@@ -123,8 +137,6 @@ new_chart (const DrawChartKind *kind)
   chart->height = HEIGHT;
   if (kind->fill != NULL)
     kind->fill (chart, summary);
-  else if (kind->size == sizeof (DrawLandscapeView))
-    fill_landscape (chart);
   else
     for (guint i = 0; i < G_N_ELEMENTS (fills); i++)
       if (fills[i].kind == kind)
@@ -239,10 +251,12 @@ charts_tests (int   argc,
   queens_setup_init (&setup);
   queens_setup_set_problem (&setup, problem);
   landscape = queens_landscape_new (&setup, NULL, NULL, NULL);
+  trap = queens_trap_new (&setup, (const gint32[]) { 0, 0, 0, 0, 0 }, 0, FALSE, NULL, NULL, NULL);
   g_test_add_func ("/draw/charts/names", test_names);
   g_test_add_func ("/draw/charts/points", test_points);
   g_test_add_func ("/draw/charts/pictures", test_pictures);
   result = g_test_run ();
+  queens_trap_free (trap);
   queens_landscape_free (landscape);
   queens_run_length_free (run_length);
   queens_summary_free (summary);
