@@ -28,6 +28,9 @@ struct _QueensideComparePage
   GtkWidget             *stage;
   GtkWidget             *grid;
   GtkLabel              *status;
+  GtkWidget             *twin;          /* the row about the first difference */
+  GtkLabel              *difference;
+  GtkCheckButton        *stop;
   QueensideChart        *chart;
   QueensideTransportBar *transport_bar;
 
