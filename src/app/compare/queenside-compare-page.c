@@ -212,7 +212,8 @@ changed_cb (QueensideComparePage *self)
     }
   gtk_drop_down_set_selected (self->unit, self->race->unit);
   gtk_check_button_set_active (self->stop, self->race->stops);
-  gtk_widget_set_visible (self->twin, queenside_race_count (self->race) == 2);
+  gtk_widget_set_visible (GTK_WIDGET (self->difference),
+                          queenside_race_count (self->race) == 2);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), start);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (add),
                                queenside_race_count (self->race) < QUEENS_RACE_MAX);
@@ -363,7 +364,6 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, stage);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, grid);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, status);
-  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, twin);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, difference);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, stop);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, chart);

@@ -28,8 +28,7 @@ struct _QueensideComparePage
   GtkWidget             *stage;
   GtkWidget             *grid;
   GtkLabel              *status;
-  GtkWidget             *twin;          /* the row about the first difference */
-  GtkLabel              *difference;
+  GtkLabel              *difference;    /* visible if there are two searches */
   GtkCheckButton        *stop;
   QueensideChart        *chart;
   QueensideTransportBar *transport_bar;
