@@ -242,6 +242,7 @@ asking_cb (QueensideSearchPage *self)
     queenside_trace_pane_set_guessing (self->trace, is_active, is_asking);
   queenside_board_area_set_hides_next (self->board, is_asking);
   queenside_time_line_set_hides_next (self->time_line, is_asking);
+  queenside_solutions_bar_set_hides_next (self->solutions_bar, is_asking);
   queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_asking);
 }
 
@@ -776,6 +777,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_HINT);
   g_type_ensure (QUEENSIDE_TYPE_POPULATION_STRIP);
   g_type_ensure (QUEENSIDE_TYPE_PREDICT_BAR);
+  g_type_ensure (QUEENSIDE_TYPE_SOLUTIONS_BAR);
   g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-search-page.ui");
@@ -793,6 +795,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, tool_strip);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, count_badge);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, population_strip);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, solutions_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, status);
@@ -845,6 +848,7 @@ queenside_search_page_init (QueensideSearchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_board_area_set_session (self->board, self->session);
   queenside_population_strip_set_board (self->population_strip, self->board);
+  queenside_solutions_bar_set_session (self->solutions_bar, self->session, self->toasts);
   fill_tool_strip (self);
   queenside_hint_set_session (self->hint, self->session, self->settings);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
@@ -856,6 +860,8 @@ queenside_search_page_init (QueensideSearchPage *self)
   queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
   g_signal_connect_object (self->runner, "notify::beat", G_CALLBACK (beat_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solutions_bar, "sought", G_CALLBACK (queenside_transport_pause),
+                           self->runner, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "drew", G_CALLBACK (drew_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->time_line, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);

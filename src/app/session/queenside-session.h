@@ -39,7 +39,7 @@ typedef struct
   QueensRace          race;     /* the searches of the Compare page */
 } QueensideSessionState;
 
-/* Read-only for callers. */
+/* Read-only for callers, except for @finds_all. */
 struct _QueensideSession
 {
   GObject                parent_instance;
@@ -54,6 +54,7 @@ struct _QueensideSession
   gboolean               is_grouping;
   gboolean               has_group;      /* undo_states already has the state before the group */
   gboolean               is_quiet;
+  gboolean               finds_all;      /* steps go on after solutions of systematic searches */
   gboolean               is_changing_level;      /* "changed" only means another level */
 };
 

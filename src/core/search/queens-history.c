@@ -176,7 +176,7 @@ queens_history_take_tree (QueensHistory *self,
 {
   g_clear_pointer (&self->tree, queens_tree_free);
   self->tree = tree;
-  if (self->n_nodes > 0)
+  if (tree != NULL && self->n_nodes > 0)
     queens_tree_finish (tree);
 }
 

@@ -65,7 +65,7 @@ void              queens_history_grow_tree     (QueensTree          *tree,
                                                 QueensSearch        *search,
                                                 guint64              n_steps);
 /* Takes ownership of @tree, the tree of all steps so far. From now on, the tree grows with the
- * history. queens_history_rest() frees the tree. */
+ * history. queens_history_rest() frees the tree, as NULL for @tree does. */
 void              queens_history_take_tree     (QueensHistory       *self,
                                                 QueensTree          *tree);
 

@@ -2,6 +2,9 @@
 
 #include "queens-tree.h"
 
+#include "queens-refuse.h"
+#include "queens-setup.h"
+
 #include <glib/gi18n-lib.h>
 
 const QueensChoice queens_node_choices[] = {
@@ -12,6 +15,18 @@ const QueensChoice queens_node_choices[] = {
   [QUEENS_NODE_SOLUTION] = { "solution", N_("Solution"), NULL },
   { NULL, NULL }
 };
+
+gboolean
+queens_tree_check (const QueensSetup  *setup,
+                   GError            **error)
+{
+  if (setup->algorithm->is_systematic && setup->track == NULL)
+    return TRUE;
+  return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                        _("%s has no search tree. Choose a systematic search, such as "
+                          "depth-first."),
+                        _(setup->algorithm->name));
+}
 
 static QueensTreeLevel *
 get_level (QueensTree *self,

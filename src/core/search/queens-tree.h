@@ -63,6 +63,10 @@ typedef struct
   GPtrArray *chunks;
 } QueensTree;
 
+/* Returns FALSE and sets @error if the search of @setup has no search tree. */
+gboolean       queens_tree_check       (const QueensSetup *setup,
+                                        GError          **error);
+
 /* Creates a tree with a root. When it has @most nodes, it records nothing more. */
 QueensTree    *queens_tree_new         (guint             most);
 void           queens_tree_free        (QueensTree       *self);

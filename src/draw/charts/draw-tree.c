@@ -865,6 +865,55 @@ find (gconstpointer   data,
   return FALSE;
 }
 
+char *
+draw_tree_describe (const QueensTree *tree)
+{
+  guint n_solutions = tree->solutions->len;
+  g_autofree char *nodes = g_strdup_printf (ngettext ("%'u node", "%'u nodes", tree->n_nodes),
+                                            tree->n_nodes);
+  g_autofree char *solutions = g_strdup_printf (ngettext ("%'u solution", "%'u solutions",
+                                                          n_solutions), n_solutions);
+  g_autofree char *dead_ends = g_strdup_printf (ngettext ("%'u dead end", "%'u dead ends",
+                                                          tree->n_dead_ends), tree->n_dead_ends);
+  g_autofree char *all = g_strdup_printf ("%s · %s · %s%s%s", nodes, solutions, dead_ends,
+                                          tree->is_full ? " · " : "",
+                                          tree->is_full ? _("later nodes aren’t recorded") : "");
+
+  return queens_number_group (all);
+}
+
+static char *
+write_number (double number)
+{
+  return queens_number_show (number < 100 ? number : rint (number));
+}
+
+char *
+draw_tree_describe_estimate (const QueensEstimate *estimate,
+                             guint64               exact)
+{
+  g_autofree char *mean = write_number (estimate->mean);
+  g_autofree char *error = write_number (queens_estimate_get_error (estimate));
+  g_autofree char *all = NULL;
+
+  if (!isfinite (estimate->mean) || !isfinite (estimate->squares))
+    return g_strdup (_("The tree is too large to estimate"));
+  /* Translators: Knuth's estimate of the number of nodes, from random ways down the tree, with its
+   * standard error */
+  all = g_strdup_printf (ngettext ("Estimate after %" PRIu64 " dive: %s ± %s",
+                                   "Estimate after %" PRIu64 " dives: %s ± %s",
+                                   estimate->n_dives), estimate->n_dives, mean, error);
+  if (exact > 0)
+    {
+      g_autofree char *known = write_number (exact);
+      /* Translators: the estimate, and the exact number of nodes */
+      g_autofree char *both = g_strdup_printf (_("%s (exact: %s)"), all, known);
+
+      return queens_number_group (both);
+    }
+  return queens_number_group (all);
+}
+
 static guint64
 count_points (gconstpointer data,
               guint         series)
