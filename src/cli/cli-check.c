@@ -16,16 +16,15 @@
 
 #define CHUNK (64 * 1024)
 
-/* Reading a trace */
-
-/* The rules that all traces of a command line share. */
+/* The rules for all traces of a command line. */
 typedef struct
 {
   const CliOptions *options;
-  gboolean          has_reported;   /* TRUE if the assumed squares have been reported */
+  gboolean          has_reported;   /* TRUE if a message has already said which squares come from
+                                     * the preset */
 } Rules;
 
-/* Reports, once, which static points and boulders come from the preset. */
+/* Says once which static points and boulders come from the preset. */
 static void
 report_assumed (Rules               *rules,
                 const QueensProblem *problem)
@@ -59,8 +58,8 @@ report_assumed (Rules               *rules,
   rules->has_reported = TRUE;
 }
 
-/* Returns the check of a search whose first line is @line. The state gives the size of the board,
- * unless an option sets it. --state and --rows-from apply only to the first search. */
+/* Returns the check of a search whose first line is @line. Its state gives the size of the board,
+ * unless an option does. --state and --rows-from apply only to the first search. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
              const QueensTraceLine  *line,
@@ -126,9 +125,8 @@ check_file (const char          *path,
   return is_read;
 }
 
-/* One trace */
-
-/* Ends the program with the status for a wrong trace. The verdict has already been printed. */
+/* Sets the error for a wrong trace, which decides the exit status. The verdict has already been
+ * printed. */
 static gboolean
 refuse_trace (GError **error)
 {
@@ -148,8 +146,9 @@ write_verdict (const QueensTraceVerdict *verdict)
   return g_strdup_printf ("line %" G_GUINT64_FORMAT ": %s", verdict->line, verdict->message);
 }
 
-/* Prints the verdict. If a trace has several searches and some are wrong, each search gets a line.
- * A trace that is missing, unreadable or unchecked counts as wrong input, not as a wrong trace. */
+/* Prints the verdict. If a trace has several searches, and some are wrong, each search gets a line.
+ * If a trace is missing, unreadable or can't be checked, this counts as wrong input, not as a wrong
+ * trace. */
 static gboolean
 put_verdict (const QueensTraceVerdict  *verdict,
              GError                   **error)

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Bytes of memory that Fontconfig and Pango need. With less they crash or never return. */
+/* Bytes of memory that Fontconfig and Pango need. If they get less, they crash or never return. */
 #define TEXT_MEMORY (64 * 1024 * 1024)
 
 enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, EXIT_WRONG, EXIT_INTERRUPTED };
@@ -162,8 +162,8 @@ report (const GError *error)
   g_printerr ("queenside-cli: %s\n", line->str);
 }
 
-/* GLib aborts if it gets no memory or no thread. The command line asked for too much, so report
- * this as wrong input. */
+/* GLib aborts if it gets no memory or no thread. Then the command line asked for too much, so
+ * report this as wrong input. */
 static void
 give_up_cb (const char     *domain,
             GLogLevelFlags  level,
@@ -212,7 +212,8 @@ main (int    argc,
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_WRONG))
     return EXIT_WRONG;
 #ifdef SIGPIPE
-  /* When a reader such as `| head` ends, end silently by the same signal as other programs. */
+  /* If a reader such as `| head` ends, end without a message, by the same signal as other
+   * programs. */
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_PIPE))
     {
       signal (SIGPIPE, SIG_DFL);

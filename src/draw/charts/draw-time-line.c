@@ -7,23 +7,25 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define STRIP_GAP 3             /* between the baseline and the strip; sizes are in units */
-#define STRIP 12                /* height of the strip, which has three lanes of equally many
+#define STRIP_GAP 3             /* between the baseline and the strip, in units like all sizes
+                                 * below */
+#define STRIP 12                /* height of the strip, which has three lanes of the same number of
                                  * pixels */
 #define LINE DRAW_PLOT_LINE
 #define DOT 3.2
-#define DOT_GAP 9.0             /* closer steps have no dots */
-#define LEAST_GAP 2.5           /* closer steps are drawn as a band */
+#define DOT_GAP 9.0             /* if steps are closer, they have no dots */
+#define LEAST_GAP 2.5           /* if steps are closer, they are drawn as a band */
 #define TINT 0.12               /* opacity below the costs */
 #define BAND 0.45
-#define SIGN_GAP 7.0            /* closer steps have no signs of their own but share lanes */
+#define SIGN_GAP 7.0            /* if steps are closer, they have no signs of their own, and share
+                                 * lanes */
 #define SIGN_WIDTH 7.0
-#define TICK_GAP 8.0            /* the second of two closer ticks is left out */
+#define TICK_GAP 8.0            /* if two ticks are closer, the second one is left out */
 #define TICK 0.35               /* opacity of a tick across the costs */
 #define SQUARE 5.0              /* side of a sample's square */
-#define SQUARE_GAP 9.0          /* closer samples have no squares */
+#define SQUARE_GAP 9.0          /* if samples are closer, they have no squares */
 #define PAD 6.0
-#define LEVEL 1                 /* the level's series: its colour and dashes */
+#define LEVEL 1                 /* series of the level, which decides its colour and dashes */
 #define HANDLE 5.5              /* radius of the handle of the level */
 #define REACH 10.0              /* distance from which a pointer takes the handle */
 #define HEADROOM 1.25           /* of the axis of a level that can be raised */
@@ -102,7 +104,7 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
                                             : get_highest_level (view),
                                .start = bottom, .length = -height };
   self.gap = width / self.steps.highest;
-  /* Show at most 4 numbers above 0, or 2 in a low chart. */
+  /* Show at most 4 numbers above 0 or, in a low chart, 2. */
   self.tick = draw_axis_round_up (highest / (height >= 90 ? 5 : 3) + 1);
   self.strip = bottom + STRIP_GAP;
   self.strip_height = has_strip ? STRIP : 0;
@@ -111,15 +113,15 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
   return self;
 }
 
-/* The columns in which many steps are drawn. Each is a device pixel wide. */
+/* The columns of a time line with many steps. Each is a device pixel wide. */
 typedef struct
 {
   DrawPlot                plot;
   DrawTimeLineLayout      layout;
   const DrawTimeLineView *view;
   DrawPlotSeries          costs;
-  double                  pixel;        /* device pixel in units */
-  guint                   n_columns;    /* from step 0 to the last one */
+  double                  pixel;        /* size of a device pixel, in units */
+  guint                   n_columns;    /* number of columns from step 0 to the last step */
 } TimeLine;
 
 /* Adds the columns from @first to @end − 1 to the path. */
@@ -147,7 +149,8 @@ write_number (const TimeLine *self,
   draw_text (self->plot.text, self->plot.cr, text, self->plot.font_size, FALSE, x, y, align);
 }
 
-/* Draws the ends of the axis of the level, at the right, and the level's symbol between them. */
+/* Draws the lowest and the highest number of the level's axis at the right, and the level's symbol
+ * between them. */
 static void
 draw_level_axis (const TimeLine *self)
 {
@@ -169,7 +172,8 @@ draw_level_axis (const TimeLine *self)
                plot->area.y + plot->area.height / 2, 0);
 }
 
-/* Draws the numbers of the axes. Samples have only the ends of their scale, at the right. */
+/* Draws the numbers of the axes. For samples, draws only the lowest and highest number, at the
+ * right. */
 static void
 draw_axes (const TimeLine *self)
 {
@@ -330,8 +334,8 @@ draw_line (const TimeLine *self)
     }
 }
 
-/* Draws many steps as a bar per column, which is much faster than a path with a corner per step.
- * Below the costs is a tint, over them a band, and the lowest costs have a line because a search
+/* Draws many steps as a bar per column. This is much faster than a path with a corner per step.
+ * Below the costs is a tint, over them a band. The lowest costs have a line, because a search
  * minimizes. */
 static void
 draw_band (const TimeLine *self)
@@ -382,7 +386,7 @@ draw_position (const TimeLine *self)
   cairo_fill (plot->cr);
 }
 
-/* The lanes from the top. Worse moves are above better ones because their costs are higher. */
+/* The lanes from the top. Worse moves are above better ones, because their costs are higher. */
 enum { LANE_WORSE, LANE_EQUAL, LANE_BETTER, N_LANES };
 
 static const guint lane_marks[N_LANES] = {
@@ -401,7 +405,8 @@ fill_lane (const TimeLine *self,
   cairo_fill (self->plot.cr);
 }
 
-/* Draws a tick that is faint across the costs, which it must not hide, and solid in the strip. */
+/* Draws a tick. It is faint across the costs, so that it doesn't hide them, and solid in the
+ * strip. */
 static void
 draw_tick (const TimeLine *self,
            double          x)
@@ -520,8 +525,8 @@ typedef struct
   double x;                     /* x coordinate of a tick */
 } Column;
 
-/* Finds the column of a tick. A step that is wider than a column has its tick in the first column
- * only. */
+/* Finds the columns of all ticks. If a step is wider than a column, only its first column has the
+ * tick. */
 static Column *
 find_columns (const TimeLine *self)
 {
@@ -544,7 +549,8 @@ find_columns (const TimeLine *self)
   return columns;
 }
 
-/* Draws the signs of many steps. Fills equal neighbouring columns with one rectangle. */
+/* Draws the signs of many steps. Neighbouring columns that are equal are filled with one
+ * rectangle. */
 static void
 draw_lanes (const TimeLine *self)
 {
@@ -586,8 +592,8 @@ set_samples_pen (const DrawPlot *plot)
   cairo_set_dash (plot->cr, dashes, G_N_ELEMENTS (dashes), 0);
 }
 
-/* Draws the samples as a dashed line, interrupted at missing values, and as squares if there is
- * room. */
+/* Draws the samples as a dashed line with gaps at missing values. If there is room, draws squares,
+ * too. */
 static void
 draw_samples (const TimeLine *self)
 {
@@ -652,8 +658,8 @@ draw_legend (TimeLine *self)
   cairo_restore (plot->cr);
 }
 
-/* Draws the level as a dashed line. If steps are narrow, it goes through the middle of the levels
- * of each column. */
+/* Draws the level as a dashed line. If steps are narrow, the line goes through the middle of the
+ * levels of each column. */
 static void
 draw_level (const TimeLine *self)
 {
@@ -720,7 +726,7 @@ draw_data (const TimeLine *self)
     draw_level (self);
 }
 
-/* Returns the words of the cost, followed by " · T = 1.30". Takes @cost. */
+/* Returns the words of the cost, followed by " · T = 1.30". Takes ownership of @cost. */
 static char *
 add_level (const DrawTimeLineView *view,
            guint64                 step,
@@ -791,7 +797,7 @@ describe (gconstpointer   data,
          : add_level (view, point->index, g_strdup_printf (_("step %s · cost %s"), step, value));
 }
 
-/* Draws a thin line at the hovered step, and a text beside it that stays inside the chart. */
+/* Draws a thin line at the hovered step, and beside it a text that stays inside the chart. */
 static void
 draw_hovered (const TimeLine *self)
 {

@@ -15,7 +15,8 @@
 #include "queens-notation.h"
 #include "queens-why.h"
 
-#define MAX_SIZE_FOR_VALUES 40  /* columns; on larger boards nobody would read the numbers */
+#define MAX_SIZE_FOR_VALUES 40  /* maximum columns, because numbers on larger boards can't be
+                                 * read */
 
 gboolean
 draw_html_is_path (const char *path)
@@ -92,8 +93,8 @@ add_items (GString             *json,
   g_string_append_c (json, ']');
 }
 
-/* Adds the values, row by row. Each square has the index of its value because few values appear on
- * many squares. */
+/* Adds the values, row by row. Each square has the index of its value, because a few values are
+ * repeated on many squares. */
 static void
 add_values (GString             *json,
             const DrawBoardView *view,
@@ -192,7 +193,7 @@ add_board (GString       *json,
     g_string_append (json, ",\"solved\":true");
 }
 
-/* Adds a tick of a race, with its boards. The trace has what the captions say. */
+/* Adds a tick of a race with its boards. Adds the text of the captions to @trace. */
 static void
 add_tick (GString  *json,
           GString  *trace,
@@ -356,7 +357,8 @@ write_crown (void)
   return g_string_free (text, FALSE);
 }
 
-/* Styles that replace colours in black and white: lines, and light edges around marks on lines. */
+/* Styles that replace colours in black and white: lines, and light edges around marks on these
+ * lines. */
 static const char patterns[] =
   "svg text { paint-order: stroke; stroke: #fff; stroke-width: .14; }\n"
   ".ring { fill: #fff; }\n"
@@ -496,7 +498,7 @@ draw_html_to_bytes (DrawFilm    *film,
       { "@TRACE@", trace->str }, { "@DATA@", json->str },
     };
 
-    /* Replace all words in a single pass, so that words in a title stay. */
+    /* Replace all words in a single pass, so that such words in a title aren't replaced. */
     html = g_string_new (NULL);
     while ((place = strchr (rest, '@')) != NULL)
       {

@@ -13,14 +13,14 @@
 
 #define BOARD 8.0               /* side of a single board in cm */
 #define STRIP_BOARD 3.8         /* side of a board in a strip in cm; four fit in a row */
-#define MAX_SQUARE 0.8          /* most side of a square in cm */
+#define MAX_SQUARE 0.8          /* maximum side of a square, in cm */
 #define TEXT 0.55               /* font size of numbers, as a part of a square's side */
 #define FONT_SIZE 0.35          /* size of LaTeX's text in cm */
-#define MOST_RULED 24           /* columns; squares of larger boards have no room for lines beside a
-                                 * number */
-#define CALM 0.45               /* weight of the green on a solved board */
+#define MOST_RULED 24           /* maximum columns; on larger boards, squares have no room for lines
+                                 * beside a number */
+#define CALM 0.45               /* weight of green in the colour of a solved board */
 
-/* Appends a number. Ignores the locale. */
+/* Appends a number, independently of the locale. */
 static void
 add_number (GString *tex,
             double   number)
@@ -140,7 +140,7 @@ static const char macros[] =
   "  \\draw[chalkblue] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
 
 /* Macros that replace tones and colours in black and white: lines, and light edges around marks on
- * lines. */
+ * these lines. */
 static const char patterns[] =
   "\\tikzset{hatch/.style={edge,line width=.014*\\side},\n"
   "  edged/.style={preaction={draw=outline,solid,line width=.14*\\side}},\n"
@@ -179,7 +179,8 @@ static const char patterns[] =
   "\\def\\chalkmarkblue{\\foreach \\a in {45,135,225,315}\n"
   "  \\draw[hollow] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
 
-/* Appends a point of the queen's shape, measured from the middle of the square with y up. */
+/* Appends a point of the queen's shape. Coordinates start at the middle of the square, with y
+ * up. */
 static void
 add_point (GString    *tex,
            const char *before,
@@ -222,8 +223,8 @@ add_crown (GString *tex)
   g_string_append (tex, ";\\end{scope}}\n");
 }
 
-/* Returns the source of a board whose squares have a @side in cm. Returns NULL with an error if the
- * board is too large for TeX. */
+/* Returns the source of a board whose squares have sides of @side cm. If the board is too large for
+ * TeX, returns NULL with an error. */
 static GString *
 begin (const DrawBoardView  *view,
        double                side,
@@ -392,7 +393,7 @@ add_board (GString             *tex,
   g_autoptr (GArray) items = draw_board_items_new (view);
 
   g_string_append_printf (tex, "\\begin{tikzpicture}[x=\\side,y=%s\\side]\n", is_top ? "-" : "");
-  /* Dark styles need a background because paper is white. */
+  /* Dark styles need a background, because paper is white. */
   if (draw_color_contrast (draw_theme_or_light (view->theme)->background,
                            draw_color_from_rgb (0xffffff)) > 4.5)
     g_string_append (tex, "  \\fill[background] (-1,-1) rectangle (\\n+.5,\\n+.5);\n");
