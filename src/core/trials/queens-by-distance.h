@@ -35,8 +35,8 @@ guint               queens_by_distance_count     (const QueensByDistance *self);
 QueensByDistanceRow queens_by_distance_get       (const QueensByDistance *self,
                                                   guint                   row);
 
-/* Adds the @n_rows numbered @rows to @record, or all rows if @rows is NULL. If @size isn't 0, each has the size. If @with_exact, each has exact
- * chances, empty where they aren't known. */
+/* Adds the @n_rows numbered @rows to @record, or all rows if @rows is NULL. If @size isn't 0, each has
+ * the size. If @with_exact, each has exact chances, empty where they aren't known. */
 void                queens_by_distance_add_rows  (const QueensByDistance *self,
                                                   const guint            *rows,
                                                   guint                   n_rows,
