@@ -193,7 +193,9 @@ queens_history_continue (QueensHistory *self)
 static void
 note_whole_tree (QueensHistory *self)
 {
-  if (self->solutions == NULL || queens_search_get_end (self->search) != QUEENS_END_NO_SOLUTION)
+  QueensEnd end = queens_search_get_end (self->search);
+
+  if (self->solutions == NULL || (end != QUEENS_END_NO_SOLUTION && end != QUEENS_END_ALL_FOUND))
     return;
   self->n_nodes = self->search->tally.moves + 1;
   if (self->tree != NULL)
@@ -310,9 +312,10 @@ get_scout (QueensHistory *self)
 }
 
 QueensEnd
-queens_history_peek_looks (QueensHistory *self,
-                           QueensStep    *step,
-                           GArray        *looks)
+queens_history_peek_work (QueensHistory *self,
+                          QueensStep    *step,
+                          GArray        *looks,
+                          GArray        *arcs)
 {
   g_autofree guint8 *snapshot = take_snapshot (self);
   const QueensStep *look = queens_history_get_last_look (self);
@@ -320,14 +323,38 @@ queens_history_peek_looks (QueensHistory *self,
 
   queens_search_restore (scout, snapshot);
   scout->context.looks = looks;
+  scout->context.arcs = arcs;
   if (self->position < self->length)
     queens_snapshots_step_again (scout, step);
   else
     queens_search_step (scout, step);
-  scout->context.looks = NULL;
+  scout->context.looks = scout->context.arcs = NULL;
   if (look != NULL)
     *step = *look;
   return queens_search_get_end (scout);
+}
+
+QueensEnd
+queens_history_peek_looks (QueensHistory *self,
+                           QueensStep    *step,
+                           GArray        *looks)
+{
+  return queens_history_peek_work (self, step, looks, NULL);
+}
+
+void
+queens_history_recall_arcs (QueensHistory *self,
+                            GArray        *arcs)
+{
+  QueensSearch *scout = get_scout (self);
+  QueensStep step;
+
+  if (self->position == 0 || scout->setup.algorithm->get_inference == NULL)
+    return;
+  queens_snapshots_play (self->snapshots, scout, self->position - 1);
+  scout->context.arcs = arcs;
+  queens_snapshots_step_again (scout, &step);
+  scout->context.arcs = NULL;
 }
 
 QueensEnd

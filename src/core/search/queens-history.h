@@ -103,6 +103,15 @@ QueensEnd         queens_history_peek_looks    (QueensHistory       *self,
                                                 QueensStep          *step,
                                                 GArray              *looks);
 
+/* Does the same, and appends the arcs that the step checks to @arcs, an array of QueensArc. */
+QueensEnd         queens_history_peek_work     (QueensHistory       *self,
+                                                QueensStep          *step,
+                                                GArray              *looks,
+                                                GArray              *arcs);
+/* Appends the arcs that the step before the position checked. */
+void              queens_history_recall_arcs   (QueensHistory       *self,
+                                                GArray              *arcs);
+
 /* Moves one step forward. At the furthest position, takes a new step. Returns FALSE if the search
  * has ended at the position. */
 gboolean          queens_history_forward       (QueensHistory       *self);
