@@ -135,9 +135,10 @@ test_worse (WindowTest *test)
       window_test_settle (test);
       if (i == 1)
         {
-          g_assert_null (window_look_find_label (card, "Why a worse move?"));
+          window_test_wait (window_look_find_label (card, "Why a worse move?") == NULL);
           continue;
         }
+      window_test_wait (window_look_find_label (card, "Why a worse move?") != NULL);
       window_test_click (test, window_look_find_label (card, "Why a worse move?"));
       window_look_wait_for_words (card, "The drawn number was below e^(−Δ/T)", NULL);
     }
