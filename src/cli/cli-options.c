@@ -129,6 +129,8 @@ static const Option table[] = {
     N_("Also print the exact success rate; this takes seconds with 8 queens") },
   { CLI_TAKES_CHANCES, SWITCH ("by-distance", by_distance), NULL, NULL,
     N_("Print the chances by the distance from the start to the nearest solution") },
+  { CLI_TAKES_TRACES, SWITCH ("chances", chances), NULL, NULL,
+    N_("Print the probability of each line, for algorithms that accept worse moves by chance") },
   { CLI_TAKES_COUNT, SWITCH ("list", list), NULL, NULL,
     N_("Print the solutions in ascending order, one per line") },
   { CLI_TAKES_COUNT, SWITCH ("most-queens", most_queens), NULL, NULL,

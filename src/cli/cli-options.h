@@ -46,6 +46,7 @@ typedef enum
   CLI_TAKES_COMPARISON = 1 << 21, /* an experiment, or files with rows */
   CLI_TAKES_LANDSCAPE = 1 << 22, /* output of a landscape */
   CLI_TAKES_CHANCES = 1 << 23,  /* exact chances */
+  CLI_TAKES_TRACES  = 1 << 24,  /* output of checked traces */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* empty columns, whatever the algorithm */
 } CliTakes;
 
@@ -74,6 +75,7 @@ typedef struct
   gboolean   timing;
   gboolean   exact;
   gboolean   by_distance;
+  gboolean   chances;
 
   gboolean   list;
   gboolean   most_queens;

@@ -19,6 +19,7 @@
 #include "queenside-numbers.h"
 #include "queenside-print.h"
 #include "queenside-setup-pane.h"
+#include "queenside-trap-window.h"
 #include "queenside-typed-board.h"
 
 #define EXPORT_SIZE 1200        /* in pixels for a PNG, in points for a PDF */
@@ -243,6 +244,7 @@ asking_cb (QueensideSearchPage *self)
     queenside_trace_pane_set_guessing (self->trace, is_active, is_asking);
   queenside_board_area_set_hides_next (self->board, is_asking);
   queenside_time_line_set_hides_next (self->time_line, is_asking);
+  queenside_solutions_bar_set_hides_next (self->solutions_bar, is_asking);
   queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_asking);
 }
 
@@ -488,6 +490,26 @@ landscape_cb (QueensideSearchPage *self)
   queenside_landscape_window_show (GTK_WINDOW (window), self->session);
 }
 
+static void
+reachable_boards_cb (QueensideSearchPage *self)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->trace != NULL)
+    queenside_trap_window_show (GTK_WINDOW (window), self->session,
+                                queenside_why_card_get_traps (
+                                  queenside_trace_pane_get_why_card (self->trace)));
+}
+
+static void
+playing_cb (QueensideSearchPage *self)
+{
+  if (self->trace != NULL)
+    queenside_why_card_set_playing (
+      queenside_trace_pane_get_why_card (self->trace),
+      queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner)));
+}
+
 char *
 queenside_search_page_explain_landscape (QueensideSearchPage *self)
 {
@@ -572,6 +594,7 @@ add_actions (QueensideSearchPage *self)
     { "paste-state", G_CALLBACK (paste_state_cb), self },
     { "print", G_CALLBACK (print_cb), self },
     { "random-board", G_CALLBACK (random_board_cb), self },
+    { "reachable-boards", G_CALLBACK (reachable_boards_cb), self },
     { "redo", G_CALLBACK (queenside_session_redo), self->session },
     { "reset", G_CALLBACK (queenside_session_reset), self->session },
     { "save-trace", G_CALLBACK (save_trace_cb), self },
@@ -689,6 +712,9 @@ queenside_search_page_fill (QueensideSearchPage *self)
                            G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trace, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->runner, "notify::playing", G_CALLBACK (playing_cb), self,
+                           G_CONNECT_SWAPPED);
+  playing_cb (self);
   asking_cb (self);
   adw_bin_set_child (self->trace_bin, GTK_WIDGET (self->trace));
   queenside_setup_pane_set_session (setup, self->session);
@@ -755,6 +781,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_HINT);
   g_type_ensure (QUEENSIDE_TYPE_POPULATION_STRIP);
   g_type_ensure (QUEENSIDE_TYPE_PREDICT_BAR);
+  g_type_ensure (QUEENSIDE_TYPE_SOLUTIONS_BAR);
   g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-search-page.ui");
@@ -772,6 +799,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, tool_strip);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, count_badge);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, population_strip);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, solutions_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, status);
@@ -824,6 +852,7 @@ queenside_search_page_init (QueensideSearchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_board_area_set_session (self->board, self->session);
   queenside_population_strip_set_board (self->population_strip, self->board);
+  queenside_solutions_bar_set_session (self->solutions_bar, self->session, self->toasts);
   fill_tool_strip (self);
   queenside_hint_set_session (self->hint, self->session, self->settings);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
@@ -835,6 +864,8 @@ queenside_search_page_init (QueensideSearchPage *self)
   queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
   g_signal_connect_object (self->runner, "notify::beat", G_CALLBACK (beat_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solutions_bar, "sought", G_CALLBACK (queenside_transport_pause),
+                           self->runner, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "drew", G_CALLBACK (drew_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->time_line, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);

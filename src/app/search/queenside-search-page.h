@@ -14,6 +14,7 @@
 #include "queenside-population-strip.h"
 #include "queenside-predict-bar.h"
 #include "queenside-runner.h"
+#include "queenside-solutions-bar.h"
 #include "queenside-toast.h"
 #include "queenside-trace-pane.h"
 #include "queenside-transport-bar.h"
@@ -35,6 +36,7 @@ struct _QueensideSearchPage
   QueensideBoardArea    *board;
   GtkLabel              *board_line;
   QueensidePopulationStrip *population_strip;
+  QueensideSolutionsBar *solutions_bar;
   QueensideHint         *hint;          /* in the same place as the board line */
   GtkStack              *below;         /* below the board: the tools or the predict bar */
   GtkBox                *tool_strip;

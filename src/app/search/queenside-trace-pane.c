@@ -8,6 +8,7 @@
 #include "queens-transcript.h"
 #include "queenside-input.h"
 #include "queenside-numbers.h"
+#include "queenside-tree-pane.h"
 
 /* ms between two updates of the list. While steps are too fast to read, the update waits for a
  * pause. After a long step it waits for STILL_INTERVAL, because creating rows would slow down the
@@ -165,7 +166,12 @@ struct _QueensideTracePane
 
   QueensideWhyCard    *why_card;
   GtkWidget           *trace_row;
-  GtkWidget           *scroller;
+  GtkWidget           *trace_heading;
+  GtkWidget           *view_switch;
+  GtkWidget           *trace_button;
+  GtkWidget           *tree_button;
+  GtkWidget           *stack;
+  QueensideTreePane   *tree_pane;
   GtkListView         *list;
   GtkButton           *best_button;
   GtkWidget           *menu;
@@ -302,7 +308,8 @@ append_place (GString      *text,
     g_string_append_printf (text, "%d", square.y);
 }
 
-/* Describes a move as "4: 3→0  −5": queen 4 moves from row 3 to row 0, and the cost falls by 5. */
+/* Describes a move as "4: 3→0  −5": queen 4 moves from row 3 to row 0, and the cost falls by 5. A
+ * generation has no moves: its best member is another board. */
 static char *
 describe_move (const Moment      *before,
                const Moment      *after,
@@ -319,6 +326,11 @@ describe_move (const Moment      *before,
     return g_strdup (_("restart"));
   n_from = find_others (before, after, from);
   n_to = find_others (after, before, to);
+  if (setup->algorithm->count_members != NULL)
+    {
+      g_string_append (text, _("generation"));
+      n_from = n_to = 0;
+    }
   for (guint i = 0; MAX (n_from, n_to) <= MOST_MOVED && i < MAX (n_from, n_to); i++)
     {
       if (i > 0)
@@ -599,6 +611,7 @@ show_best (QueensideTracePane *self)
                        : g_strdup_printf (_("Best board: cost %s"), number);
   gtk_button_set_label (self->best_button, words);
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), TRUE);
+  gtk_widget_set_visible (self->trace_heading, FALSE);
   if (self->best_step < self->steps->n)
     g_list_model_items_changed (G_LIST_MODEL (self->steps), self->best_step, 1, 1);
 }
@@ -687,6 +700,31 @@ moved_cb (QueensideTracePane *self)
     self->update = g_timeout_add (is_long ? STILL_INTERVAL : UPDATE_INTERVAL, update_cb, self);
 }
 
+/* Shows the tree or the trace, and the buttons for the choice if the search has a tree. */
+static void
+show_tree (QueensideTracePane *self)
+{
+  gboolean has_tree = queens_tree_check (&self->session->now.setup, NULL);
+  gboolean has_best = gtk_widget_get_visible (GTK_WIDGET (self->best_button));
+  gboolean is_tree = has_tree
+                     && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tree_button));
+
+  if (!has_tree)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->trace_button), TRUE);
+  gtk_widget_set_visible (self->view_switch, has_tree);
+  gtk_widget_set_visible (self->trace_heading, !has_tree && !has_best);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), is_tree ? "tree" : "trace");
+  queenside_search_tree_set_active (queenside_tree_pane_get_tree (self->tree_pane), is_tree);
+}
+
+static void
+sought_cb (QueensideTracePane *self,
+           guint64             step)
+{
+  g_signal_emit (self, signals[SOUGHT], 0);
+  queenside_session_seek (self->session, step);
+}
+
 static void
 changed_cb (QueensideTracePane *self)
 {
@@ -698,6 +736,7 @@ changed_cb (QueensideTracePane *self)
   self->best_step = NO_STEP;
   self->beat = QUEENS_BEAT_NONE;
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), FALSE);
+  show_tree (self);
   show_steps (self, 0);
   /* On a large board, looking ahead takes as long as the start itself, so draw the board first. */
   if (problem->n_queens + problem->boulders.length > LARGE)
@@ -715,6 +754,9 @@ queenside_trace_pane_set_session (QueensideTracePane *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   queenside_why_card_set_session (self->why_card, session);
+  queenside_tree_pane_set_session (self->tree_pane, session);
+  g_signal_connect_object (queenside_tree_pane_get_tree (self->tree_pane), "sought",
+                           G_CALLBACK (sought_cb), self, G_CONNECT_SWAPPED);
   self->steps = g_object_new (QUEENSIDE_TYPE_TRACE_STEPS, NULL);
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), self);
@@ -744,6 +786,7 @@ queenside_trace_pane_set_guessing (QueensideTracePane *self,
     return;
   self->is_guessing = is_guessing;
   self->hides_next = hides_next;
+  queenside_search_tree_set_hides_next (queenside_tree_pane_get_tree (self->tree_pane), hides_next);
   show_steps (self, MIN (self->session->now.history->position + 1, self->steps->n));
   update_card (self);
 }
@@ -763,7 +806,7 @@ queenside_trace_pane_set_presenting (QueensideTracePane *self,
                                      gboolean            is_presenting)
 {
   gtk_widget_set_visible (self->trace_row, !is_presenting);
-  gtk_widget_set_visible (self->scroller, !is_presenting);
+  gtk_widget_set_visible (self->stack, !is_presenting);
   gtk_widget_set_vexpand (GTK_WIDGET (self->why_card), is_presenting);
 }
 
@@ -786,6 +829,7 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (QUEENSIDE_TYPE_TREE_PANE);
   g_type_ensure (QUEENSIDE_TYPE_WHY_CARD);
   G_OBJECT_CLASS (klass)->dispose = queenside_trace_pane_dispose;
   signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_TRACE_PANE, G_SIGNAL_RUN_LAST,
@@ -795,11 +839,17 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, why_card);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, list);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, trace_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, trace_heading);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, view_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, trace_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, tree_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, tree_pane);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, best_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, menu);
   gtk_widget_class_bind_template_callback (widget_class, best_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_tree);
   gtk_widget_class_install_action (widget_class, "trace.menu", NULL, menu_activated_cb);
 }
 

@@ -458,11 +458,13 @@ void
 queenside_session_note_race (QueensideSession *self,
                              QueensUnit        unit,
                              guint64           position,
-                             gboolean          is_running)
+                             gboolean          is_running,
+                             gboolean          stops)
 {
   self->now.race.unit = unit;
   self->now.race.position = position;
   self->now.race.is_running = is_running;
+  self->now.race.stops = stops;
   g_signal_emit (self, signals[RACED], 0);
 }
 
@@ -934,7 +936,8 @@ take_steps (QueensideSession *self,
       guint64 work = deadline == 0 ? G_MAXUINT64 : history->search->tally.work + WORK_A_LOOK;
 
       continues = queens_history_advance (history, last - history->position,
-                                          MIN (work, most_work));
+                                          MIN (work, most_work))
+                  || (self->finds_all && queens_history_continue (history));
     }
   while (continues && history->position < last && history->search->tally.work <= most_work
          && (deadline == 0 || g_get_monotonic_time () < deadline));

@@ -32,7 +32,7 @@ struct _QueensideChart
 
 G_DEFINE_FINAL_TYPE (QueensideChart, queenside_chart, GTK_TYPE_DRAWING_AREA)
 
-enum { PICKED, HANDLED, N_SIGNALS };
+enum { PICKED, HANDLED, READ, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -97,12 +97,15 @@ draw_cb (GtkDrawingArea *area,
   QueensideChart *self = QUEENSIDE_CHART (area);
   g_autofree DrawChart *chart = chart_new (self);
   double unit = queenside_theme_get_text_scale ();
+  gboolean is_read = self->shows_read && has_point (chart, &self->read);
   g_autofree char *words = NULL;
 
   if (chart == NULL)
     return;
   if (self->is_hovered && has_point (chart, &self->hovered))
     chart->hovered = &self->hovered;
+  else if (is_read && self->kind->reads_only)
+    chart->hovered = &self->read;
   cairo_scale (cr, unit, unit);
   chart->kind->paint (cr, chart, chart->width, chart->height);
   if (self->shows_read && has_point (chart, &self->read)
@@ -149,6 +152,26 @@ leave_focus_cb (QueensideChart *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Moves the read point if @key is an arrow key, otherwise returns FALSE. */
+static gboolean
+follow_arrow (QueensideChart  *self,
+              const DrawChart *chart,
+              guint            key)
+{
+  static const guint keys[] = {
+    [DRAW_CHART_UP] = GDK_KEY_Up, [DRAW_CHART_DOWN] = GDK_KEY_Down,
+    [DRAW_CHART_LEFT] = GDK_KEY_Left, [DRAW_CHART_RIGHT] = GDK_KEY_Right,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (key == keys[i])
+      {
+        self->kind->move (chart, &self->read, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* Moves the read point if @key is a navigation key, otherwise returns FALSE. */
 static gboolean
 follow_key (QueensideChart  *self,
@@ -163,6 +186,8 @@ follow_key (QueensideChart  *self,
   gint64 many = MAX (n / 10, 1);
   gint64 by = 0;
 
+  if (kind->move != NULL && n > 0 && follow_arrow (self, chart, key))
+    return TRUE;
   switch (key)
     {
     case GDK_KEY_Up:
@@ -262,7 +287,8 @@ key_pressed_cb (QueensideChart  *self,
   if (!follow_key (self, chart, key))
     return GDK_EVENT_PROPAGATE;
   self->shows_read = TRUE;
-  if (self->kind->get_present != NULL
+  g_signal_emit (self, signals[READ], 0, &self->read);
+  if (self->kind->get_present != NULL && !self->kind->reads_only
       && (!was_present || before.series != self->read.series || before.index != self->read.index))
     pick (self, self->read);
   read_out (self, FALSE);
@@ -566,7 +592,7 @@ queenside_chart_changed (QueensideChart *self,
     }
   if (self->kind->get_height != NULL)
     gtk_widget_queue_resize (GTK_WIDGET (self));
-  read_out (self, TRUE);
+  read_out (self, !self->kind->reads_only);
 }
 
 void
@@ -656,6 +682,8 @@ queenside_chart_class_init (QueensideChartClass *klass)
                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[HANDLED] = g_signal_new ("handled", QUEENSIDE_TYPE_CHART, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_DOUBLE);
+  signals[READ] = g_signal_new ("read", QUEENSIDE_TYPE_CHART, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_install_action (widget_class, "chart.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "menu.popup", NULL, menu_key_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "menu.popup", NULL);

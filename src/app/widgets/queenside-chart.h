@@ -12,7 +12,9 @@
 G_DECLARE_FINAL_TYPE (QueensideChart, queenside_chart, QUEENSIDE, CHART, GtkDrawingArea)
 
 /* Signal "picked": passes the const DrawChartPoint * that the user clicks, drags to, or chooses
- * with Return. If the kind has a current point, arrow keys pick too. */
+ * with Return. If the kind has a current point, arrow keys pick too, unless they only read.
+ *
+ * Signal "read": passes the const DrawChartPoint * that a navigation key has selected. */
 
 /* Signal "handled": passes a QueensideChartHandling and the number of the chart's handle to which
  * the user drags it, or for keys 1 (up) or -1 (down). */

@@ -82,6 +82,17 @@ run (gpointer       state,
   return TRUE;
 }
 
+static guint
+count_children (gpointer       state,
+                QueensContext *context,
+                gint           child)
+{
+  if (!queens_board_holds_static_points (context->board))
+    return 0;
+  return queens_backtracking_count_children (&((State *) state)->backtracking, child, is_free,
+                                             context);
+}
+
 static void
 mark_tried (gconstpointer        state,
             const QueensContext *context,
@@ -145,4 +156,5 @@ const QueensAlgorithm queens_depth_first = {
   .step = step,
   .run = run,
   .mark_tried = mark_tried,
+  .count_children = count_children,
 };

@@ -453,6 +453,23 @@ run (gpointer       state,
   return TRUE;
 }
 
+static guint
+count_children (gpointer       state,
+                QueensContext *context,
+                gint           child)
+{
+  State *self = state;
+  QueensStep event = { 0 };
+  Look look = { self, context, &event };
+
+  if (!queens_board_holds_static_points (context->board)
+      || (self->is_wiped_out && self->turns_back))
+    return 0;
+  if (self->takes_fewest_rows && self->backtracking.depth < self->backtracking.n_free)
+    choose_column (self, context);
+  return queens_backtracking_count_children (&self->backtracking, child, is_left, &look);
+}
+
 static void
 mark_tried (gconstpointer        state,
             const QueensContext *context,
@@ -512,4 +529,5 @@ const QueensAlgorithm queens_forward_checking = {
   .step = step,
   .run = run,
   .mark_tried = mark_tried,
+  .count_children = count_children,
 };

@@ -14,17 +14,17 @@
 #include <string.h>
 
 #define MAX_POPULATION 1000
-#define MAX_ROWS (1 << 20)      /* of all members */
+#define MAX_ROWS (1 << 19)      /* of all members */
 #define SMALL_POPULATION 64
 #define CHILD_WORK 8            /* work for one queen of a child */
 
 static const QueensParam params[] = {
-  { "population", N_("Population"), N_("boards"), 20, 2, MAX_POPULATION, 0, NULL,
-    N_("Number of boards in a generation.") },
+  { "population", N_("Population"), N_("members"), 20, 2, MAX_POPULATION, 0, NULL,
+    N_("Number of members in a generation.") },
   { "mutation", N_("Mutation"), NULL, 0.1, 0, 1, 3, NULL,
     N_("Probability that a queen of a child is put on a random row.") },
-  { "elite", N_("Elite"), N_("boards"), 0, 0, MAX_POPULATION, 0, NULL,
-    N_("Number of best boards that the next generation keeps. At most the population.") },
+  { "elite", N_("Elite"), N_("members"), 0, 0, MAX_POPULATION, 0, NULL,
+    N_("Number of best members that the next generation keeps. At most the population.") },
   { .id = NULL }
 };
 
@@ -47,11 +47,11 @@ accepts (const QueensSetup  *setup,
                             "per column."));
   if (elite > population)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The elite has %u boards, but the population only %u. Choose a smaller "
-                            "elite."), elite, population);
+                          _("The elite has %u members, but the population only %u. Choose a "
+                            "smaller elite."), elite, population);
   return (guint64) population * setup->problem->size <= MAX_ROWS
          || queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                           _("The size is %u. With a population of %u boards, use at most %u."),
+                           _("The size is %u. With a population of %u members, use at most %u."),
                            setup->problem->size, population, MAX_ROWS / population);
 }
 
@@ -102,34 +102,20 @@ static gboolean
 draw (QueensContext *context)
 {
   Scratch scratch = get_scratch (context);
-  guint population = get_population (context->setup);
 
-  queens_members_init (scratch.previous, population, context->setup->problem->size);
-  queens_members_draw (scratch.previous, population, context, scratch.counts);
+  queens_members_draw_all (scratch.previous, get_population (context->setup), context,
+                           scratch.counts);
   return TRUE;
 }
 
-/* Puts the best of the boards that draw() drew on the board. A given start is the only member until
- * the first step. */
 static void
 start (gpointer       state,
        QueensContext *context)
 {
-  QueensMembers *self = state;
   Scratch scratch = get_scratch (context);
-  QueensStep ignored;
 
-  if (scratch.previous->n > 0)
-    {
-      queens_members_copy (self, scratch.previous);
-      scratch.previous->n = 0;
-      queens_members_sort (self, scratch.order);
-      queens_members_show (self, context, &ignored);
-      return;
-    }
-  queens_members_init (self, get_population (context->setup), context->setup->problem->size);
-  queens_members_add (self, context->board->rows);
-  self->origins[0].cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+  queens_members_start (state, scratch.previous, get_population (context->setup), context,
+                        scratch.order);
 }
 
 /* Data for making generations, in a step or a run. */
@@ -475,8 +461,8 @@ describe_parents (const QueensLookAhead *look_ahead)
   return look_ahead->step.kind != QUEENS_STEP_GENERATION
            ? NULL
            : g_strdup_printf (
-               g_dngettext (GETTEXT_PACKAGE, "%u random board joins the start board.",
-                            "%u random boards join the start board.", n),
+               g_dngettext (GETTEXT_PACKAGE, "%u random member joins the start board.",
+                            "%u random members join the start board.", n),
                n);
 }
 
@@ -487,8 +473,8 @@ describe_elite (const QueensLookAhead *look_ahead)
 
   if (n == 0 || !makes_children (look_ahead))
     return NULL;
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The best board is kept.",
-                                       "The best %u boards are kept.", n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The best member is kept.",
+                                       "The best %u members are kept.", n),
                           n);
 }
 
@@ -501,9 +487,9 @@ describe_best (const QueensLookAhead *look_ahead)
     return NULL;
   queens_search_get_member (look_ahead->next, 0, &best);
   if (best.is_kept)
-    return g_strdup (_("No child is better than the boards that are kept."));
-  return g_strdup_printf (_("The best child has the columns before %u from board %d, and the others "
-                            "from board %d."),
+    return g_strdup (_("No child is better than the members that are kept."));
+  return g_strdup_printf (_("The best child has the columns before %u from member %d, and the "
+                            "others from member %d."),
                           best.cut, best.parents[0] + 1, best.parents[1] + 1);
 }
 
@@ -536,6 +522,9 @@ const QueensAlgorithm queens_genetic = {
   .is_endless = TRUE,
   .level = &level,
   .formula = write_formula,
+  .worse = N_("Every generation replaces the members by children. A cut or a mutation can spoil a "
+              "good board, so the best child may cost more than its parents. An elite keeps the "
+              "best members."),
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_parents },
     { QUEENS_BEAT_LIGHT, describe_elite },

@@ -191,7 +191,30 @@ queens_backtracking_set_column (QueensBacktracking *self,
   columns[self->depth] = column;
 }
 
-/* With placement `anywhere`, queens come in the order of their squares, so each set occurs once. */
+/* Returns FALSE if the next queen can't be placed on square number @place or a later one. With
+ * placement `anywhere`, queens come in the order of their squares, so each set occurs once. */
+static inline gboolean
+has_place (QueensBacktracking *self,
+           gint32              place)
+{
+  gint32 size = self->size;
+
+  if (!self->is_anywhere)
+    return place < size;
+  return place < size * size
+         && rooms_of (self)[place / size] >= (gint32) (self->n_free - self->depth);
+}
+
+static inline QueensSquare
+get_place (QueensBacktracking *self,
+           gint32              place)
+{
+  gint32 size = self->size;
+
+  return (QueensSquare) { self->is_anywhere ? place / size : self->entries[self->depth],
+                          order_of (self)[place % size] };
+}
+
 gboolean
 queens_backtracking_place (QueensBacktracking *self,
                            QueensContext      *context,
@@ -199,19 +222,13 @@ queens_backtracking_place (QueensBacktracking *self,
                            gpointer            data,
                            QueensStep         *event)
 {
-  const gint32 size = self->size;
-  const gint32 end = self->is_anywhere ? size * size : size;
   const guint queen = self->entries[self->depth];
   gint32 *next = next_of (self) + self->depth;
 
-  while (*next < end
-         && (!self->is_anywhere
-             || rooms_of (self)[*next / size] >= (gint32) (self->n_free - self->depth)))
+  while (has_place (self, *next))
     {
-      guint column = self->is_anywhere ? (guint) (*next / size) : queen;
-      QueensSquare square = { column, order_of (self)[*next % size] };
+      QueensSquare square = get_place (self, (*next)++);
 
-      (*next)++;
       event->evaluations++;
       queens_context_look (context, square);
       if (!is_free (data, &square))
@@ -227,6 +244,29 @@ queens_backtracking_place (QueensBacktracking *self,
       return TRUE;
     }
   return FALSE;
+}
+
+guint
+queens_backtracking_count_children (QueensBacktracking *self,
+                                    gint                child,
+                                    QueensIsFree        is_free,
+                                    gpointer            data)
+{
+  gint32 *next = next_of (self) + self->depth;
+  gint n_children = 0;
+
+  if (self->depth == self->n_free)
+    return 0;
+  for (gint32 place = *next; has_place (self, place); place++)
+    {
+      QueensSquare square = get_place (self, place);
+
+      if (!is_free (data, &square) || n_children++ != child)
+        continue;
+      *next = place;
+      break;
+    }
+  return n_children;
 }
 
 gboolean

@@ -58,6 +58,12 @@ gboolean queens_backtracking_place            (QueensBacktracking       *self,
                                                gpointer                  data,
                                                QueensStep               *event);
 
+/* Implements count_children() of QueensAlgorithm with @is_free, see queens_backtracking_place(). */
+guint    queens_backtracking_count_children   (QueensBacktracking       *self,
+                                               gint                      child,
+                                               QueensIsFree              is_free,
+                                               gpointer                  data);
+
 /* Removes the queen placed last. Returns FALSE if there is none. */
 gboolean queens_backtracking_take_back        (QueensBacktracking       *self,
                                                QueensContext            *context,

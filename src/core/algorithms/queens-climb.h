@@ -20,6 +20,10 @@ typedef struct
   { "jump", N_("Random neighbour of"), NULL, 0, 0, 1, 0, queens_plateau_jump_choices, NULL, \
     N_("This is used only when Plateau is “Random neighbour”"), queens_plateau_is_jump }
 
+/* The explanation of worse moves. */
+#define QUEENS_CLIMB_WORSE \
+  N_("No successor was better, so the plateau rule “Random neighbour” moved on, even to a worse " \
+     "board.")
 
 /* Starts a climb for a setup whose algorithm has QUEENS_CLIMB_PARAMS. @climb is a QueensClimb. */
 void      queens_climb_begin       (gpointer               climb,

@@ -164,6 +164,38 @@ queens_members_draw (QueensMembers *self,
     self->origins[i].cost = queens_meter_measure (&meter, queens_members_get_rows (self, i));
 }
 
+void
+queens_members_draw_all (QueensMembers *drawn,
+                         guint          most,
+                         QueensContext *context,
+                         gpointer       room)
+{
+  queens_members_init (drawn, most, context->setup->problem->size);
+  queens_members_draw (drawn, most, context, room);
+}
+
+void
+queens_members_start (QueensMembers *self,
+                      QueensMembers *drawn,
+                      guint          most,
+                      QueensContext *context,
+                      guint32       *order)
+{
+  QueensStep ignored;
+
+  if (drawn->n > 0)
+    {
+      queens_members_copy (self, drawn);
+      drawn->n = 0;
+      queens_members_sort (self, order);
+      queens_members_show (self, context, &ignored);
+      return;
+    }
+  queens_members_init (self, most, context->setup->problem->size);
+  queens_members_add (self, context->board->rows);
+  self->origins[0].cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+}
+
 static gboolean
 is_countable (QueensCost cost)
 {

@@ -84,6 +84,19 @@ void    queens_members_draw     (QueensMembers       *self,
                                  QueensContext       *context,
                                  gpointer             room);
 
+/* Do draw() and start() of an algorithm. @drawn is a block in the scratch, empty but between the
+ * two calls; @room and @order are as above. A given start is the only member of @self, which has room
+ * for `most` members. */
+void    queens_members_draw_all (QueensMembers       *drawn,
+                                 guint                most,
+                                 QueensContext       *context,
+                                 gpointer             room);
+void    queens_members_start    (QueensMembers       *self,
+                                 QueensMembers       *drawn,
+                                 guint                most,
+                                 QueensContext       *context,
+                                 guint32             *order);
+
 /* Measures boards. */
 typedef struct
 {

@@ -172,6 +172,7 @@ const QueensAlgorithm queens_random_restart = {
   .is_traceable = TRUE,
   .attempt = &queens_steepest_ascent,
   .formula = queens_climb_write_formula,
+  .worse = QUEENS_CLIMB_WORSE,
   .sentences = {
     { QUEENS_BEAT_LIGHT, queens_look_ahead_describe_look },
     { QUEENS_BEAT_LIGHT, queens_climb_describe_plateau },

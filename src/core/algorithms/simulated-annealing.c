@@ -406,6 +406,9 @@ const QueensAlgorithm queens_simulated_annealing = {
   .level = &temperature,
   .is_memoryless = queens_algorithm_forgets,
   .formula = write_formula,
+  .worse = N_("The drawn number was below e^(−Δ/T), the probability of a move that is worse by Δ. "
+              "Such moves let the search leave local minima. The lower the temperature T, the "
+              "rarer they are."),
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_draw },
     { QUEENS_BEAT_CHOOSE, describe_acceptance },

@@ -97,6 +97,8 @@ const QueensAlgorithm queens_stochastic = {
   .is_traceable = TRUE,
   .is_memoryless = queens_algorithm_forgets,
   .formula = write_formula,
+  .worse = N_("Better squares are likelier, but the worse ones can be drawn, too. Such moves let "
+              "the search leave local minima."),
   .sentences = {
     { QUEENS_BEAT_LIGHT, describe_roulette },
     { QUEENS_BEAT_LIGHT, queens_look_ahead_describe_look },

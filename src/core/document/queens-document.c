@@ -49,6 +49,7 @@ enum
   CHOSEN,
   BY,
   RUNNING,
+  STOP,
   N_KEYS,
 };
 
@@ -95,7 +96,7 @@ static const Group groups[] = {
   { "Results", { ROWS, CHECKSUM, SECONDS, CHOSEN, TRIALS, SIZES, FROM, N_KEYS }, ABOUT_RESULTS },
   { "Tried", { SETUP_KEYS }, ABOUT_TRIED },
   { "Compare",
-    { BY, POSITION, RUNNING, QUEENS_FACT_GENERATOR, QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, STATE,
+    { BY, POSITION, RUNNING, STOP, QUEENS_FACT_GENERATOR, QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, STATE,
       SQUARES, N_KEYS }, ABOUT_RACE },
   { "Search A", { COMPARED_KEYS }, ABOUT_COMPARED },
   { "Search B", { COMPARED_KEYS }, ABOUT_COMPARED + 1 },
@@ -110,6 +111,9 @@ static const Group groups[] = {
 #undef SETUP_KEYS
 #undef COMPARED_KEYS
 
+static const QueensChoice stop_choices[] = {
+  { "end", NULL }, { "difference", NULL }, { NULL, NULL }
+};
 static const QueensChoice running_choices[] = { { "no", NULL }, { "yes", NULL }, { NULL, NULL } };
 
 enum { FROM_BOARD, FROM_CONFIGURATIONS };
@@ -129,7 +133,7 @@ get_name (guint key)
     [GUESSED_MOVES] = "guessed-moves", [GUESSED_COSTS] = "guessed-costs",
     [ARROWS] = "arrows", [MARKS] = "marks", [KEPT] = "kept", [STATE] = "state",
     [SQUARES] = "squares", [NAME] = "name", [TRIALS] = "trials", [SIZES] = "sizes",
-    [FROM] = "from", [BY] = "by", [RUNNING] = "running", [ROWS] = "rows",
+    [FROM] = "from", [BY] = "by", [RUNNING] = "running", [STOP] = "stop", [ROWS] = "rows",
     [CHECKSUM] = "checksum", [SECONDS] = "seconds",
     [CHOSEN] = "chosen", [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
   };
@@ -173,6 +177,7 @@ queens_document_equal (const QueensDocument *self,
          && self->race.unit == other->race.unit
          && self->race.position == other->race.position
          && self->race.is_running == other->race.is_running
+         && self->race.stops == other->race.stops
          && queens_experiment_equal (self->experiment, other->experiment)
          && queens_results_equal (self->results, other->results)
          && are_equal (self->places, other->places, self->setup.problem->n_queens)
@@ -298,6 +303,8 @@ write_race (GString              *text,
   g_string_append_printf (text, "by=%s\nposition=%" G_GUINT64_FORMAT "\nrunning=%s\n",
                           queens_unit_choices[race->unit].id, race->position,
                           running_choices[race->is_running].id);
+  if (race->stops)
+    g_string_append_printf (text, "stop=%s\n", stop_choices[race->stops].id);
   if (start->problem != NULL)
     {
       g_autofree char *places
@@ -1115,10 +1122,15 @@ read_race (const Reader   *self,
                         ? 0 : queens_choice_parse (running_choices, running->name, running->value,
                                                    error);
 
-      if (unit < 0 || is_running < 0)
-        return refuse_at (unit < 0 ? by : running, error);
+      const Key *stop = find (&reader, STOP);
+      gint stops = stop == NULL || unit < 0 || is_running < 0
+                   ? 0 : queens_choice_parse (stop_choices, stop->name, stop->value, error);
+
+      if (unit < 0 || is_running < 0 || stops < 0)
+        return refuse_at (unit < 0 ? by : is_running < 0 ? running : stop, error);
       race->unit = unit;
       race->is_running = is_running;
+      race->stops = stops;
       if (!parse_number (&reader, POSITION, 0, QUEENS_MAX_COUNT, &race->position, error)
           || !read_start (self, section, document, &race->start, error))
         return FALSE;

@@ -119,7 +119,8 @@ queens_race_copy (QueensRace       *self,
                   const QueensRace *other)
 {
   QueensRace copy = {
-    .unit = other->unit, .position = other->position, .is_running = other->is_running
+    .unit = other->unit, .position = other->position, .is_running = other->is_running,
+    .stops = other->stops,
   };
 
   queens_start_copy (&copy.start, &other->start);
@@ -166,7 +167,7 @@ queens_race_is_default (const QueensRace *self)
 {
   static const QueensRace zero;
 
-  return self->unit == zero.unit && self->position == 0 && !self->is_running
+  return self->unit == zero.unit && self->position == 0 && !self->is_running && !self->stops
          && queens_race_has_same (self, &zero);
 }
 

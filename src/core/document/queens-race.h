@@ -42,6 +42,7 @@ typedef struct
   guint64      position;        /* number of iterations or evaluations that all searches have
                                  * reached; searches that have ended may have fewer */
   gboolean     is_running;
+  gboolean     stops;           /* playing stops at the first difference of two searches */
 } QueensRace;
 
 /* Fills @self, which must be zeroed, with the start of a search of @setup from @places. If queens
@@ -68,7 +69,7 @@ gboolean queens_start_suits             (const QueensSetup      *setup,
 void     queens_race_copy               (QueensRace             *self,
                                          const QueensRace       *other);
 void     queens_race_clear              (QueensRace             *self);
-/* Returns TRUE if the races are equal except for unit, position and is_running. */
+/* Returns TRUE if the races are equal except for unit, position, is_running and stops. */
 gboolean queens_race_has_same           (const QueensRace       *self,
                                          const QueensRace       *other);
 /* Returns TRUE if @self is equal to a zeroed race. */

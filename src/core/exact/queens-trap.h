@@ -9,6 +9,7 @@
 
 #define QUEENS_TRAP_MAX_BOARDS 1000000
 #define QUEENS_TRAP_MAX_SIZE 100
+#define QUEENS_TRAP_MAX_MAPPED 10000    /* the moves of more boards aren't kept */
 
 /* The fewest iterations to a board that the caller looks for. */
 typedef struct
@@ -18,6 +19,21 @@ typedef struct
   guint    iterations;
   gdouble  chance;              /* probability that this many iterations lead to such a board */
 } QueensWayOut;
+
+/* All boards at the same distance from the start. */
+typedef struct
+{
+  guint first;                  /* number of its first board */
+  guint n_boards;
+  guint n_solutions;
+  guint n_ends;                 /* unsolved boards where the search ends */
+} QueensTrapLayer;
+
+typedef struct
+{
+  guint32 board;                /* number of the board after the move */
+  gdouble chance;               /* probability of this move in the next iteration */
+} QueensTrapMove;
 
 typedef struct
 {
@@ -29,10 +45,21 @@ typedef struct
   gint64        least_cost;
   QueensWayOut  solution;       /* nearest solution */
   QueensWayOut  better;         /* nearest board that costs less than the start */
+  gdouble       solved;         /* chance that the search is ever solved, if it has no limits;
+                                 * −1 if unknown, because there are too many boards */
   /* In the order of their distance: */
   guint         size;
   guint8       *rows;           /* per board: the row of each column */
   guint32      *distances;      /* per board: fewest iterations from the start */
+  guint16      *costs;          /* per board */
+  guint8       *ends;           /* per board: a QueensEnd; QUEENS_END_SOLVED for a solution,
+                                 * QUEENS_END_NONE if the search goes on */
+  guint         n_layers;       /* the largest distance plus 1 */
+  QueensTrapLayer *layers;      /* per distance */
+  /* The moves between all boards: */
+  guint        *first_moves;    /* per board: its first move; at the end, the number of moves. NULL
+                                 * if there are more than QUEENS_TRAP_MAX_MAPPED boards */
+  QueensTrapMove *moves;
 } QueensTrap;
 
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the search remembers more than its board, its
@@ -42,7 +69,7 @@ gboolean    queens_trap_check     (const QueensSetup  *setup,
 
 /* Follows all moves that have a probability above 0, from the board with @rows, nearest boards
  * first. Finds at most @most boards, or QUEENS_TRAP_MAX_BOARDS if it is 0. If @only_proof, stops at
- * the first solution, or board where the search ends. Limits of iterations and of sideways moves
+ * the first solution, or board where the search ends, and then has neither layers nor moves. Limits of iterations and of sideways moves
  * don't count, so a search with limits reaches no other boards, but perhaps fewer.
  *
  * A board of 10 columns takes about 10 µs. @progress may be NULL; its found is the number of boards,

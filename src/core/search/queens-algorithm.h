@@ -252,6 +252,8 @@ struct _QueensAlgorithm
   /* Returns lines that compute the odds from the board's numbers, or NULL if there is nothing to
    * compute. Free with g_free(). May be NULL. */
   char            *(*formula)    (const QueensLookAhead *look_ahead);
+  const char        *worse;             /* explains why a step may lead to a higher cost, marked
+                                         * with N_(); NULL if no move or generation does */
   QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* sentences about a step, up to a
                                                                  * NULL function; if empty, the
                                                                  * sentences common to all
@@ -289,6 +291,12 @@ struct _QueensAlgorithm
    * has tried and left while the current queens were in place. May be NULL. */
   void             (*mark_tried) (gconstpointer state, const QueensContext *context,
                                   guint8 *tried);
+  /* Returns the number of children that a node of the search tree has: the squares on which the
+   * search places its next queen, one after another. Called at the start and after a step that
+   * placed a queen. If @child isn't negative, it is less than the number, and the next step places
+   * the queen of child number @child, as if the children before it had been tried. Then the return
+   * value doesn't matter. Changes only @state. For systematic searches; NULL for others. */
+  guint            (*count_children) (gpointer state, QueensContext *context, gint child);
   /* Sets a number in @waits (size × size, initially 0) for every square to which its queen may not
    * move yet: the number of iterations, including the next one. For one queen per column. May be
    * NULL. */

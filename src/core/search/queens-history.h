@@ -5,11 +5,14 @@
 
 #include "queens-profile.h"
 #include "queens-snapshots.h"
+#include "queens-tree.h"
 
 #define QUEENS_N_RECENT 16      /* number of latest moves kept */
+#define QUEENS_MOST_SOLUTIONS 1000000   /* solutions whose steps are kept */
 #define QUEENS_LEVEL_SCALE (1 << 24)    /* levels in a profile are whole numbers */
 
-/* Read-only for callers. Only @search, @profile, @position, @length and @has_ended are public. */
+/* Read-only for callers. Only @search, @profile, @solutions, @n_solutions, @n_nodes, @tree,
+ * @position, @length and @has_ended are public. */
 typedef struct
 {
   QueensSearch    *search;      /* the search at @position */
@@ -20,6 +23,13 @@ typedef struct
                                  * NULL */
   QueensProfile   *levels;      /* level after each step, times QUEENS_LEVEL_SCALE, if the algorithm
                                  * has a level, else NULL */
+  GArray          *solutions;   /* of guint64: the first steps of a systematic search that reached
+                                 * solutions, else NULL */
+  guint64          n_solutions; /* solutions of a systematic search so far */
+  guint64          n_nodes;     /* nodes of the whole search tree once a systematic search has tried
+                                 * everything, else 0 */
+  QueensTree      *tree;        /* tree of all steps so far, see queens_history_take_tree(), or
+                                 * NULL */
   QueensSnapshots *snapshots;
   guint8          *furthest;    /* snapshot of step number @length, while @position is elsewhere */
   guint64          position;
@@ -45,6 +55,19 @@ QueensHistory    *queens_history_fork          (QueensHistory       *self,
                                                 gdouble              level);
 /* Frees what can be recreated. The history can still be used. */
 void              queens_history_rest          (QueensHistory       *self);
+
+/* Copies the search at its start, to repeat the steps so far in a thread with
+ * queens_history_grow_tree(). */
+QueensSearch     *queens_history_copy_start    (QueensHistory       *self);
+/* Takes the next @n_steps steps of @search, a copy of a history's start, and records them in
+ * @tree. Continues after solutions. Fewer steps if the search ends. */
+void              queens_history_grow_tree     (QueensTree          *tree,
+                                                QueensSearch        *search,
+                                                guint64              n_steps);
+/* Takes ownership of @tree, the tree of all steps so far. From now on, the tree grows with the
+ * history. queens_history_rest() frees the tree, as NULL for @tree does. */
+void              queens_history_take_tree     (QueensHistory       *self,
+                                                QueensTree          *tree);
 
 /* Returns the cost at the position, from the profile if possible, because counting lines of a large
  * board takes long. */

@@ -73,6 +73,7 @@ queens_trace_verdict_clear (QueensTraceVerdict *self)
   g_clear_pointer (&self->found, g_free);
   g_clear_pointer (&self->expected, g_free);
   g_clear_pointer (&self->searches, g_array_unref);
+  queens_trace_chances_clear (&self->chances);
 }
 
 QueensTraceCheck *
@@ -558,6 +559,7 @@ take_successor (QueensTraceCheck      *self,
     return refuse_early (self);
   if (queens_trace_rule_allows (self->rule, rows))
     {
+      queens_trace_chances_add_line (&self->verdict.chances, self->rule, rows, cost, line->number);
       advance (self, rows);
       return TRUE;
     }

@@ -3,11 +3,12 @@
  * The courses leave two cases open, so both readings pass: a program may print the last state twice
  * if the rule chose this state itself, and it may continue at cost 0 to an equal, lower state. If
  * chance decides, every possible outcome passes: any best successor for random ties, any strictly
- * better successor for first choice, any board for the British Museum. The check doesn't use the
- * generator. */
+ * better successor for first choice, any board for the British Museum. Annealing may accept any
+ * move; the verdict says how likely the acceptances were. The check doesn't use the generator. */
 
 #pragma once
 
+#include "queens-trace-chances.h"
 #include "queens-trace.h"
 #include "queens-trace-why.h"
 
@@ -41,6 +42,7 @@ typedef struct
   guint64           n_refused;  /* number of searches that are wrong or can't be read */
   GArray           *searches;   /* of QueensTraceSearch; up to QUEENS_TRACE_MAX_SEARCHES of them;
                                  * NULL if there is only one */
+  QueensTraceChances chances;   /* of all searches, up to their wrong lines */
 } QueensTraceVerdict;
 
 void              queens_trace_verdict_clear      (QueensTraceVerdict    *self);

@@ -31,6 +31,7 @@ struct _QueensTraceExam
   guint64             n_refused;
   guint64             n_states;
   GArray             *searches;         /* of QueensTraceSearch */
+  QueensTraceChances  chances;          /* of all searches */
   guint64             last;             /* number of the previous line */
   gboolean            has_call;         /* TRUE if a prompt with input follows the last state */
   guint64             unread;           /* first line after the last state that can't be read; 0 if
@@ -81,6 +82,7 @@ queens_trace_exam_free (QueensTraceExam *self)
   g_clear_pointer (&self->check, queens_trace_check_free);
   g_array_unref (self->head);
   g_array_unref (self->searches);
+  queens_trace_chances_clear (&self->chances);
   g_free (self->words);
   queens_trace_verdict_clear (&self->verdict);
   g_free (self);
@@ -103,6 +105,9 @@ queens_trace_exam_take_verdict (QueensTraceExam    *self,
   verdict->n_refused = self->n_refused;
   if (self->searches->len > 1)
     verdict->searches = g_array_ref (self->searches);
+  queens_trace_chances_clear (&verdict->chances);
+  verdict->chances = self->chances;
+  self->chances = (QueensTraceChances) { NULL };
 }
 
 static guint
@@ -146,6 +151,7 @@ take_verdict (QueensTraceExam *self)
   else
     clear_search (&search);
   self->n_states += verdict.n_states;
+  queens_trace_chances_add (&self->chances, &verdict.chances);
   self->n_refused += !verdict.ok;
   if (self->n_searches == 0 || get_severity (&verdict) > get_severity (&self->verdict))
     {

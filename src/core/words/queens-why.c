@@ -16,6 +16,7 @@ queens_why_clear (QueensWhy *self)
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->past, g_free);
   g_clear_pointer (&self->formula, g_free);
+  g_clear_pointer (&self->worse, g_free);
 }
 
 static char *
@@ -58,6 +59,19 @@ recall (QueensHistory *history)
     costs, step->n_draws, step->evaluations);
 }
 
+static char *
+explain_worse (QueensHistory *history)
+{
+  const QueensSetup *setup = &history->search->setup;
+  const QueensStep *step = queens_history_get_step (history);
+
+  return step == NULL || step->cost_after <= step->cost_before || setup->track != NULL
+             || setup->algorithm->worse == NULL
+             || (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_GENERATION)
+           ? NULL
+           : g_strdup (_(setup->algorithm->worse));
+}
+
 static void
 group (char **text)
 {
@@ -90,7 +104,7 @@ queens_why_new (QueensHistory *history,
                 gboolean       hides_next)
 {
   g_auto (QueensLookAhead) look_ahead = { NULL };
-  QueensWhy self = { .past = recall (history) };
+  QueensWhy self = { .past = recall (history), .worse = explain_worse (history) };
 
   self.is_over = queens_search_get_end (history->search) != QUEENS_END_NONE;
   /* Looking ahead is slow on a large board, so skip it if the next step stays hidden. */
@@ -133,7 +147,7 @@ queens_why_new_for_beat (QueensHistory *history,
 {
   const QueensProblem *problem = history->search->setup.problem;
   const QueensStep *taken = queens_history_get_step (history);
-  QueensWhy self = { .past = recall (history) };
+  QueensWhy self = { .past = recall (history), .worse = explain_worse (history) };
   g_auto (QueensLookAhead) look_ahead = { NULL };
   g_autofree char *move = NULL;
   g_autofree char *words = NULL;

@@ -19,6 +19,15 @@ typedef struct
   double  x, y;
 } DrawChartPoint;
 
+/* Where an arrow key goes. */
+typedef enum
+{
+  DRAW_CHART_UP,
+  DRAW_CHART_DOWN,
+  DRAW_CHART_LEFT,
+  DRAW_CHART_RIGHT,
+} DrawChartDirection;
+
 /* The first member of every kind's data. If all fields are zero, the chart has light colours. */
 typedef struct
 {
@@ -54,6 +63,8 @@ struct _DrawChartKind
                                  * point */
   gboolean    shows_hovered;    /* the chart itself describes the hovered point, so it has no
                                  * tooltip */
+  gboolean    reads_only;       /* arrow keys describe a point, and only Return moves to it, even
+                                 * if there is a present point */
 
   /* Fills @chart from a const QueensSummary. The Trials page shows every chart that has this
    * function. NULL in charts that need other data. */
@@ -88,6 +99,10 @@ struct _DrawChartKind
   guint64   (*get_beside)   (gconstpointer         chart,
                              const DrawChartPoint *point,
                              guint                 series);
+  /* Moves @point as an arrow key does. NULL: along its series, or to another one. */
+  void      (*move)         (gconstpointer         chart,
+                             DrawChartPoint       *point,
+                             DrawChartDirection    direction);
 };
 
 /* Returns a picture of @chart in its theme, with its note at the bottom. @chart must outlive the

@@ -83,6 +83,7 @@ draw_board_items_new (const DrawBoardView *view)
   QueensBoard *board = view->board;
   GArray *items = g_array_new (FALSE, FALSE, sizeof (DrawItem));
   gsize n_squares = view->crossed == NULL ? 0 : (gsize) problem->size * problem->size;
+  gsize n_waits = view->waits == NULL ? 0 : (gsize) problem->size * problem->size;
 
   add_squares (items, DRAW_ITEM_BOULDER, &problem->boulders);
   for (guint i = 0; view->calm > 0 && i < board->n_queens; i++)
@@ -93,6 +94,13 @@ draw_board_items_new (const DrawBoardView *view)
     }
   if (view->values != NULL && view->calm < 1)
     add_values (items, view);
+  for (gsize i = 0; i < n_waits; i++)
+    {
+      QueensSquare square = { i % problem->size, i / problem->size };
+
+      if (view->waits[i] > 0 && queens_board_find_queen (board, square) < 0)
+        add (items, DRAW_ITEM_WAIT, square, square, view->waits[i]);
+    }
   for (gsize i = 0; i < n_squares; i++)
     if (view->crossed[i] & DRAW_CROSSED_OUT)
       {

@@ -29,6 +29,8 @@
 #define HANDLE 5.5              /* radius of the handle of the level */
 #define REACH 10.0              /* distance from which a pointer takes the handle */
 #define HEADROOM 1.25           /* of the axis of a level that can be raised */
+#define N_PROBES 24             /* parts of a legend in which curves are looked for */
+#define COVER 0.8               /* opacity of the background of a legend over curves */
 #define LEVEL_WIDTH 9999        /* a number as wide as those of the axis of levels */
 
 static void
@@ -217,6 +219,78 @@ draw_level_swatch (const DrawPlot *plot,
   cairo_stroke (plot->cr);
 }
 
+/* Returns in how many of N_PROBES parts of the box a curve passes through it. */
+static guint
+count_covered (const TimeLine    *self,
+               cairo_rectangle_t  box)
+{
+  const DrawTimeLineView *view = self->view;
+  const DrawTimeLineLayout *layout = &self->layout;
+  guint n = 0;
+
+  for (guint i = 0; i < N_PROBES && view->length > 0; i++)
+    {
+      double first = draw_axis_get_value (&layout->steps, box.x + box.width * i / N_PROBES);
+      double last = draw_axis_get_value (&layout->steps, box.x + box.width * (i + 1) / N_PROBES);
+      gint64 low[2], high[2];
+      gboolean is_covered = FALSE;
+
+      if (first > view->length - 1)
+        continue;
+      first = CLAMP (floor (first), 0, view->length - 1);
+      last = CLAMP (ceil (last), 0, view->length - 1);
+      view->range (view->data, first, last, &low[0], &high[0]);
+      view->level.range (view->level.data, first, last, &low[1], &high[1]);
+      for (guint k = 0; k < 2; k++)
+        {
+          const DrawAxis *axis = k == 0 ? &layout->costs : &layout->levels;
+
+          is_covered |= draw_axis_get_place (axis, low[k]) >= box.y
+                        && draw_axis_get_place (axis, high[k]) <= box.y + box.height;
+        }
+      n += is_covered;
+    }
+  return n;
+}
+
+/* Names both curves in the corner where they cover each other least. */
+static void
+draw_names (TimeLine *self)
+{
+  DrawPlot *plot = &self->plot;
+  const DrawPlotLegend legend = { draw_level_swatch, .room = DRAW_PLOT_SWATCH + PAD, .gap = 2 * PAD,
+                                  .color = plot->theme->label };
+  cairo_rectangle_t box = { .height = plot->font_size * 1.5 };
+  cairo_rectangle_t best = box;
+  guint least = G_MAXUINT;
+
+  plot->names[0] = g_strdup (self->view->level.cost_name);
+  plot->names[LEVEL] = g_strdup (self->view->level.name);
+  box.width = draw_plot_measure_legend (plot, &legend) + PAD;
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      guint n_covered;
+
+      box.x = plot->area.x + (corner % 2 == 0 ? plot->area.width - box.width - 2 * PAD : PAD);
+      box.y = plot->area.y + (corner < 2 ? -plot->font_size * 0.3 : plot->area.height - box.height);
+      n_covered = count_covered (self, box);
+      if (n_covered < least)
+        {
+          least = n_covered;
+          best = box;
+        }
+    }
+  if (least > 0)
+    {
+      draw_color_set_source (plot->cr, draw_color_fade (plot->theme->background, COVER));
+      cairo_rectangle (plot->cr, best.x - PAD / 2, best.y, best.width, best.height);
+      cairo_fill (plot->cr);
+    }
+  draw_plot_lay_legend (plot, &legend, best.x, best.y + best.height / 2);
+  g_clear_pointer (&plot->names[0], g_free);
+  g_clear_pointer (&plot->names[LEVEL], g_free);
+}
+
 /* Draws the name of the y axis in the corner that the curve rarely reaches: costs fall, and the
  * number of placed queens rises. */
 static void
@@ -228,21 +302,6 @@ draw_title (TimeLine *self)
   gboolean is_left = self->view->is_of_placed;
   double x = is_left ? plot->area.x + PAD : plot->area.x + plot->area.width - 3 * PAD;
 
-  if (self->view->level.range != NULL)
-    {
-      const DrawPlotLegend legend = { draw_level_swatch, .room = DRAW_PLOT_SWATCH + PAD,
-                                      .gap = 2 * PAD, .color = plot->theme->label };
-
-      plot->names[0] = g_strdup (self->view->level.cost_name);
-      plot->names[LEVEL] = g_strdup (self->view->level.name);
-      cairo_save (plot->cr);
-      draw_plot_lay_legend (plot, &legend, x - draw_plot_measure_legend (plot, &legend),
-                            plot->area.y + size * 0.45);
-      cairo_restore (plot->cr);
-      g_clear_pointer (&plot->names[0], g_free);
-      g_clear_pointer (&plot->names[LEVEL], g_free);
-      return;
-    }
   draw_plot_write (plot, title, x, plot->area.y + size * 0.45, is_left ? 0 : 1);
 }
 
@@ -791,10 +850,16 @@ paint (cairo_t       *cr,
     draw_legend (&self);
   else if (view->mark_names != NULL && self.layout.strip_height > 0 && self.layout.font_size > 0)
     draw_mark_legend (&self);
-  if (self.layout.font_size > 0 && (view->samples == NULL || view->level.range != NULL))
+  if (self.layout.font_size > 0 && view->samples == NULL && view->level.range == NULL)
     draw_title (&self);
   if (view->length > 0)
     draw_data (&self);
+  if (self.layout.font_size > 0 && view->level.range != NULL)
+    {
+      cairo_save (cr);
+      draw_names (&self);
+      cairo_restore (cr);
+    }
   if (view->length > 0 && view->chart.hovered != NULL)
     draw_hovered (&self);
   cairo_restore (cr);

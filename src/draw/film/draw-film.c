@@ -581,7 +581,7 @@ draw_film_get_move_caption (DrawFilm *self,
   if (step != NULL && step->kind == QUEENS_STEP_FRESH)
     g_string_append (caption, "fresh board");
   if (step != NULL && step->kind == QUEENS_STEP_GENERATION)
-    g_string_append (caption, "new generation");
+    g_string_append_printf (caption, "generation, mean cost %.1f", step->level);
   return caption->len == 0 ? NULL : g_strdup (caption->str);
 }
 

@@ -59,7 +59,8 @@ to_index (const QueensProblem *problem,
   return square.y * problem->size + square.x;
 }
 
-/* Adds the items of a kind: squares, or pairs of squares for lines and arrows. */
+/* Adds the items of a kind: squares, squares with a number, or pairs of squares for lines and
+ * arrows. */
 static void
 add_items (GString             *json,
            const char          *key,
@@ -81,6 +82,8 @@ add_items (GString             *json,
       if (kind == DRAW_ITEM_CHALK)
         g_string_append_printf (json, "[%u,%u,%d]", to_index (problem, item->square),
                                 to_index (problem, item->to), item->number);
+      else if (kind == DRAW_ITEM_WAIT)
+        g_string_append_printf (json, "[%u,%d]", to_index (problem, item->square), item->number);
       else if (kind == DRAW_ITEM_ATTACK || kind == DRAW_ITEM_MOVE)
         g_string_append_printf (json, "[%u,%u]", to_index (problem, item->square),
                                 to_index (problem, item->to));
@@ -160,6 +163,7 @@ add_board (GString       *json,
     {
       view.values = NULL;
       view.crossed = NULL;
+      view.waits = NULL;
     }
   items = draw_board_items_new (&view);
   g_string_append (json, ",\"queens\":[");
@@ -176,6 +180,8 @@ add_board (GString       *json,
     add_values (json, &view, items);
   if (view.crossed != NULL)
     add_items (json, "crossed", items, DRAW_ITEM_CROSSED, problem);
+  if (view.waits != NULL)
+    add_items (json, "waits", items, DRAW_ITEM_WAIT, problem);
   if (view.flags & DRAW_BOARD_ATTACK_LINES)
     add_items (json, "lines", items, DRAW_ITEM_ATTACK, problem);
   if (view.mover != NULL)

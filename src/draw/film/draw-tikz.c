@@ -118,6 +118,10 @@ static const char macros[] =
   "\\def\\mover at (#1,#2);{\\draw[accent,line width=.06*\\side] (#1+.04,#2+.04)\n"
   "  rectangle +(.92,.92);}\n"
   "\\def\\column #1;{\\draw[accent,line width=.06*\\side] (#1+.04,.04) rectangle +(.92,\\n-.08);}\n"
+  "\\def\\wait at (#1,#2) #3;{\\begin{scope}\\clip (#1,#2) rectangle +(1,1);\n"
+  "  \\foreach \\k in {-.75,-.5,-.25,0,.25,.5,.75}\n"
+  "    \\draw[label,opacity=.5,line width=.025*\\side] (#1+\\k,#2) -- +(1,1);\\end{scope}\n"
+  "  \\node[costnumber,scale=.7,fill=background,inner sep=.1em] at (#1+.84,#2+.16) {#3};}\n"
   "\\def\\crossed at (#1,#2);{\\draw[label,line width=.04*\\side,queenside={#1}{#2}]\n"
   "  (-.16,-.16) -- (.16,.16) (-.16,.16) -- (.16,-.16);}\n"
   "\\def\\attack from (#1,#2) to (#3,#4);{\\draw[attacked,line width=.04*\\side]\n"
@@ -338,6 +342,9 @@ add_item (GString             *tex,
       if (item->candidate != DRAW_CANDIDATE_NONE)
         g_string_append_printf (tex, "  \\%s at (%d,%d);\n",
                                 item->candidate == DRAW_CANDIDATE ? "candidate" : "taken", x, y);
+      break;
+    case DRAW_ITEM_WAIT:
+      g_string_append_printf (tex, "  \\wait at (%d,%d) %d;\n", x, y, item->number);
       break;
     case DRAW_ITEM_ATTACK:
     case DRAW_ITEM_MOVE:
