@@ -420,15 +420,16 @@ static const QueensideResultTableKind differences_kind = {
   .compare = compare_differences,
   .is_shown = is_difference_shown,
   .add_rows = add_differences,
-  .explanation = N_("Odds × 2: for each board that only the second search solves, the first alone "
-                    "solves 2. Odds × ∞: the second alone solves none. If the boards differ, odds "
-                    "are solved trials per unsolved trial.\n"
-                    "Hazard × 2: while both searches still run, the first is twice as likely to "
-                    "find its solution next.\n"
-                    "× 0.5: the first needs half as many evaluations per solution.\n"
-                    "p: how likely chance alone makes a difference this large. Corrected p: Holm’s "
-                    "method raises p because several differences are tested. Below 0.05, the "
-                    "verdict names the difference."),
+  .explanation = N_("Odds × 2: when the searches start from the same boards, there are 2 boards that "
+                    "only the first solves for each board that only the second solves. Odds × ∞: "
+                    "there is no board that only the second solves. When the boards differ, the "
+                    "odds of a search are its solved trials divided by its unsolved trials.\n"
+                    "Hazard × 2: while both searches run, the first is twice as likely to find its "
+                    "solution next.\n"
+                    "Evaluations × 0.5: the first needs half as many evaluations per solution.\n"
+                    "p: how likely a difference this large is by chance alone. Corrected p: a "
+                    "higher p, because several differences are tested (Holm’s method). The "
+                    "verdict names differences with a corrected p below 0.05."),
 };
 
 /* The chosen setup */
