@@ -61,6 +61,7 @@ choose_name (const CliOptions  *options,
 {
   g_autofree char *suffix = g_strconcat (".", options->format, NULL);
   g_autofree char *suffixes = NULL;
+  g_autoptr (GString) formats = NULL;
   DrawFormat format;
   DrawMovie movie;
 
@@ -71,15 +72,16 @@ choose_name (const CliOptions  *options,
           || draw_picture_has_suffix (suffix, "tex") || draw_html_is_path (suffix)))
     return g_steal_pointer (&suffix);
   suffixes = draw_format_list_suffixes ();
+  formats = g_string_new (suffixes);
+  g_string_replace (formats, ".", "", 0);
   if (options->format == NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("--output “-” needs --format: %s, or .tex, or with --search .gif or .html, all "
-                   "without the dot."), suffixes);
+                 _("--output “-” needs --format: %s or tex or, with --search, gif or html."),
+                 formats->str);
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("--format can't be “%s”. Use %s, or .tex, or with --search .gif or .html, all "
-                   "without the dot."),
-                 options->format, suffixes);
+                 _("“%s” isn't a valid format. Use %s or tex or, with --search, gif or html."),
+                 options->format, formats->str);
   return NULL;
 }
 

@@ -27,9 +27,9 @@ struct _QueensideCheckView
   QueensTraceChances chances;   /* a copy; only the lines are used */
   guint64        first_line;    /* number of the first line of the text; 1 except for an excerpt */
   guint64        marked_line;   /* 0 if no line is marked */
-  gboolean       is_unread;     /* the marked line is unreadable, not wrong */
-  guint          n_digits;      /* digits that fit in the gutter */
-  gboolean       is_filling;    /* the text changes by a call, not by typing */
+  gboolean       is_unread;     /* TRUE if the marked line can't be read, FALSE if it is wrong */
+  guint          n_digits;      /* number of digits that fit in the gutter */
+  gboolean       is_filling;    /* TRUE while the text is changed by code, not by typing */
   guint          scroll;        /* source id */
 };
 
@@ -360,7 +360,8 @@ queenside_check_view_mark_line (QueensideCheckView *self,
     self->scroll = g_idle_add (scroll_cb, self);
 }
 
-/* Stops the text view's own paste, because the clipboard may hold a text too large for the view. */
+/* Stops the text view's own paste, because the text in the clipboard may be too large for the
+ * view. */
 static void
 paste_clipboard_cb (QueensideCheckView *self)
 {

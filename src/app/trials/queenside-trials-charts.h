@@ -13,7 +13,7 @@
 G_DECLARE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, QUEENSIDE, TRIALS_CHARTS,
                       AdwBin)
 
-/* Signal "picked": passes the row, a guint, of the trial whose dot the user clicked. */
+/* Signal "picked": passes the row of the trial whose dot the user clicked, as a guint. */
 
 /* Shows the current results of @setup of @job and the curves of the other configurations on the
  * same size. Saved pictures have the note @origin at the bottom. */

@@ -44,8 +44,8 @@ struct _QueensideWhyCard
   GtkWidget         *map_button;
 
   QueensideSession  *session;
-  guint              index;       /* of the advice */
-  QueensAdvice       advice;      /* zeroed if there is none */
+  guint              index;       /* number of the advice */
+  QueensAdvice       advice;      /* the advice; zeroed if there is none */
   QueensideRates    *rates;       /* success rates of the current and the advised setups */
   GObject           *motion;      /* detects the pointer over the next step */
   GObject           *keyboard;    /* detects the keyboard in the card */
@@ -61,7 +61,7 @@ enum { POINTED, UPDATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Sets a label only if it changed, because screen readers announce every call. Scrolls to the
+/* Sets a label only if the text differs, because screen readers announce every call. Scrolls to the
  * start. */
 static void
 set_label (QueensideWhyCard *self,
@@ -88,7 +88,7 @@ find_advice (QueensideWhyCard *self,
                                          queens_search_get_end (search), index, advice);
 }
 
-/* Offers advice once it is measured. Measures the current setup first, for comparison. */
+/* Shows advice when it has been measured. First measures the current setup, for comparison. */
 static void
 show_advice (QueensideWhyCard *self)
 {
@@ -149,7 +149,7 @@ other_cb (QueensideWhyCard *self)
   show_advice (self);
 }
 
-/* Moves the focus before the setup changes: the update hides the button, and the focus would move
+/* Moves the focus before the setup changes. The change hides the button, and the focus would move
  * to the list of steps, where the keys for play and step don't work. */
 static void
 try_cb (QueensideWhyCard *self)
@@ -341,7 +341,7 @@ queenside_why_card_update (QueensideWhyCard *self,
   show_legend (self, !why.is_over);
   set_label (self, self->title, why.title);
   set_label (self, self->text, why.text);
-  /* Keep the formula of this move while the queen moves. */
+  /* While the queen moves, keep the formula of this move. */
   if (!has_beat || beat != QUEENS_BEAT_MOVE)
     {
       gtk_widget_set_visible (self->formula_expander, why.formula != NULL);
@@ -390,8 +390,8 @@ queenside_why_card_set_session (QueensideWhyCard *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* Keeps the height at a fixed number of lines, so nothing jumps as the user steps. Longer text
- * makes the card grow, or scroll if the window has no room. */
+/* Keeps the height at a fixed number of lines, so that nothing jumps as the user steps. If the text
+ * is longer, the card grows or, if the window has no room, scrolls. */
 static void
 queenside_why_card_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,

@@ -22,8 +22,8 @@ find_subtitle (GtkWidget *widget)
   return found;
 }
 
-/* Replaces the subtitle by the choice's name in bold and its description. AdwComboRow writes the
- * name there after each selection. Leaves any other subtitle alone, such as a refusal. */
+/* Replaces the subtitle by the choice's name in bold and its description. AdwComboRow sets the
+ * subtitle to the name after each selection. Keeps any other subtitle, such as a refusal. */
 static void
 subtitle_cb (AdwComboRow *row)
 {

@@ -424,8 +424,8 @@ check_printed (QueensTraceCheck *self)
   self->verdict.found = g_memdup2 (self->board->rows, self->rows_size);
   self->verdict.expected = g_memdup2 (self->board->rows, self->rows_size);
   return refuse (self, self->bare_line, QUEENS_TRACE_FAULT_MISSING,
-                 g_strdup_printf (_("This line is the returned result. The last line of the search "
-                                    "is missing before it: %s."),
+                 g_strdup_printf (_("This line is the returned result. But the last state of the "
+                                    "search has no line of its own before it: %s."),
                                   state));
 }
 
@@ -475,7 +475,7 @@ take_result (QueensTraceCheck      *self,
     }
   if (line->kind == QUEENS_TRACE_NONE && self->best_ends->n_boards > 0)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
-                   g_strdup (_("The result must be the state where the search ended. None is right "
+                   g_strdup (_("The result must be the state where the search ended. It may be None "
                                "only if the start has no queen on its static point.")));
   if (line->kind != QUEENS_TRACE_NONE && !check_result (self, line))
     return FALSE;
