@@ -155,7 +155,8 @@ queens_history_copy_start (QueensHistory *self)
 void
 queens_history_grow_tree (QueensTree   *tree,
                           QueensSearch *search,
-                          guint64       n_steps)
+                          guint64       n_steps,
+                          gboolean      finds_all)
 {
   QueensStep step;
 
@@ -163,7 +164,8 @@ queens_history_grow_tree (QueensTree   *tree,
     queens_tree_add (tree, NULL, queens_search_get_end (search) == QUEENS_END_SOLVED);
   for (guint64 i = 0; i < n_steps; i++)
     {
-      queens_search_continue (search);
+      if (finds_all)
+        queens_search_continue (search);
       if (!queens_search_step (search, &step))
         break;
       queens_tree_add (tree, &step, queens_search_get_end (search) == QUEENS_END_SOLVED);
