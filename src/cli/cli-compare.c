@@ -15,7 +15,7 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
-#define MOST_BYTES ((gsize) 4 << 30)    /* limit for a file of rows */
+#define MOST_BYTES ((gsize) 4 << 30)    /* maximum bytes of a file of results */
 
 static gboolean
 refuse_part (GError **error)
@@ -89,8 +89,6 @@ run_trials (QueensTrialRun  *run,
   return is_done;
 }
 
-/* Input */
-
 static gboolean
 check_number (const QueensExperiment  *experiment,
               const char              *name,
@@ -133,7 +131,7 @@ open_experiment (const char  *path,
     is_filled = queens_trial_run_load (experiment, rows, document.results, visit_cb, run, &wrong);
   else
     is_filled = run_trials (run, &wrong);
-  /* A file that was read in part counts as a wrong file. */
+  /* A file of which only a part was read counts as a wrong file. */
   if (!is_filled && cli_progress_is_interrupted ())
     refuse_part (error);
   else if (!is_filled)
@@ -258,9 +256,7 @@ open_rows (char   **paths,
   return g_steal_pointer (&run);
 }
 
-/* Output */
-
-/* If a signal interrupts the computation, the other rates stay unknown. */
+/* If a signal interrupts the computation, the remaining rates stay unknown. */
 static void
 find_exact_rates (QueensFindings *findings)
 {
@@ -280,8 +276,8 @@ find_exact_rates (QueensFindings *findings)
     }
 }
 
-/* Prints the outcome of each size, and the configurations. Like all output, always in English.
- * Interrupted, it prints everything except exact rates. */
+/* Prints the outcome of each size, and the configurations. Like all output, they are in English. If
+ * interrupted, leaves out only the exact rates. */
 static gboolean
 put_outcomes (QueensFindings  *findings,
               GError         **error)

@@ -14,7 +14,7 @@
 
 #define DEFAULT_LIMIT 1000
 
-/* Reads the setup, with the limit that the command works up to. */
+/* Reads the setup. Its iteration limit is the command's. */
 static gboolean
 read_setup (const CliOptions  *options,
             const CliInput    *input,

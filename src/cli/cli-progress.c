@@ -10,7 +10,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#define INTERVAL (G_USEC_PER_SEC / 4)   /* µs between two updates of the line */
+#define INTERVAL (G_USEC_PER_SEC / 4)   /* µs between two updates of the progress line */
 #define CLEAR_LINE "\r\033[K"
 
 gboolean
@@ -66,8 +66,6 @@ cli_progress_hide (CliProgress *self)
   g_printerr (CLEAR_LINE);
 }
 
-/* Signals */
-
 static volatile sig_atomic_t is_interrupted;
 
 static void
@@ -77,7 +75,7 @@ interrupt_cb (int number)
   signal (number, SIG_DFL);
 }
 
-/* If the caller ignores a signal, as nohup does, it stays ignored. */
+/* Keeps ignoring a signal that the caller of the program ignores, as nohup does. */
 void
 cli_progress_catch_signals (void)
 {

@@ -21,11 +21,11 @@
 
 #define DEFAULT_WIDTH 600
 #define DEFAULT_RATE 2
-#define MAX_RATE 50             /* steps per second */
+#define MAX_RATE 50             /* maximum steps per second */
 #define MAX_FRAMES 10000
 #define DIVES 200               /* for the estimate of a tree's size */
 #define RUN 100000              /* steps between two looks at the tree */
-#define MAX_PIXELS 8000000000   /* pixels of all frames, which take some minutes */
+#define MAX_PIXELS 8000000000   /* maximum pixels of all frames; this number takes some minutes */
 
 /* Applies the options to the document's overlays. */
 static gboolean
@@ -57,8 +57,8 @@ choose_overlays (const CliOptions  *options,
   return TRUE;
 }
 
-/* Returns a name with the suffix of the picture's format: “.FORMAT” for --format, otherwise the
- * name of the file. Free with g_free(). */
+/* Returns a name with the suffix of the picture's format: “.FORMAT” if --format is given, otherwise
+ * the name of the file. Free with g_free(). */
 static char *
 choose_name (const CliOptions  *options,
              GError           **error)
@@ -120,8 +120,8 @@ write_picture (const CliOptions  *options,
   return is_done;
 }
 
-/* Draws the board without a search. Like the window, shows the costs of a document only if the
- * board is small enough and the search uses costs. */
+/* Draws the board without a search. Like the window, shows costs only if the board is small enough
+ * and the search uses them. */
 static gboolean
 render_board (const CliOptions      *options,
               const CliInput        *input,
@@ -360,8 +360,6 @@ render_tree (const CliOptions  *options,
   while (search->tally.steps < last && !tree->is_full
          && ((end = queens_search_get_end (search)) == QUEENS_END_NONE
              || (end == QUEENS_END_SOLVED && (options->all || options->step != NULL))));
-  if (queens_search_get_end (search) == QUEENS_END_NO_SOLUTION)
-    queens_tree_finish (tree);
   view.present = tree->n_steps;
   estimate = queens_estimate_new (diver);
   queens_estimate_advance (estimate, DIVES, G_MAXUINT64);
@@ -388,7 +386,7 @@ cli_run_render (const CliOptions  *options,
     [CLI_STYLE_DARK] = DRAW_STYLE_DARK,
     [CLI_STYLE_PRINT] = DRAW_STYLE_PRINT,
   };
-  /* The document borrows its fields from @input, so don't clear it. */
+  /* @document borrows its fields from @input, so don't clear it. */
   QueensDocument document = {
     .setup = input->setup,
     .preset = input->preset,

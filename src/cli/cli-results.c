@@ -13,8 +13,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define SHORTEST 1e-6           /* in seconds */
-#define FIRST (G_USEC_PER_SEC / 2)      /* µs before the progress of an exact rate appears */
+#define SHORTEST 1e-6           /* seconds; shorter times aren't measured */
+#define FIRST (G_USEC_PER_SEC / 2)      /* µs after which the progress of an exact rate is shown */
 #define N_DECIMALS 6            /* decimals of seconds in text, down to microseconds */
 #define FACT CLI_RESULTS_FACT
 
@@ -29,7 +29,7 @@ static const struct
   { "upper_quartile", "upper quartile", 0.75 },
 };
 
-/* A function that gets a mean or a deviation. It returns FALSE if there is none. */
+/* Gets a mean or a deviation. Returns FALSE if there is none. */
 typedef gboolean (*GetNumber) (QueensMoments  moments,
                                gdouble       *number);
 
@@ -67,7 +67,7 @@ cli_results_put_trial (CliResults         *self,
         && (i != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->experiment->configurations->len > 1)
         && (i != QUEENS_TRIAL_COLUMN_TIME || self->layout.has_times))
       queens_trial_add_to (trial, setup, name, i, &self->record);
-  /* Text is for people who know the command that they typed, so it doesn't repeat the setup. */
+  /* Readers of text know the command that they typed, so the setup isn't repeated. */
   if (self->record.format != QUEENS_FORMAT_TEXT)
     {
       if (self->origins == NULL)
@@ -89,10 +89,8 @@ cli_results_put_end (CliResults  *self,
   return cli_put_record (&self->record, error);
 }
 
-/* The setup, in the form of options */
-
-/* Returns a fact as an option value. Squares are written as `0,0 4,4`, or NULL for none. Free with
- * g_free(). */
+/* Returns a fact as the value of an option. Squares are written as `0,0 4,4`. If there are none,
+ * returns NULL. Free with g_free(). */
 static char *
 write_value (const QueensFact *fact)
 {
@@ -107,7 +105,7 @@ write_value (const QueensFact *fact)
   return g_string_free (text, fact->is_plain);
 }
 
-/* Lists the facts from the algorithm to the generator. */
+/* Lists the facts in their usual order, from the algorithm to the generator. */
 static GPtrArray *
 list_facts (const QueensSetup *setup)
 {
@@ -174,8 +172,6 @@ cli_results_write_setup (GString            *text,
     }
 }
 
-/* The statistics of one size */
-
 static void
 fill_parts (QueensRecord        *record,
             const char          *name,
@@ -223,7 +219,7 @@ fill_quantiles (QueensRecord        *record,
   queens_record_close (record);
 }
 
-/* Adds all statistics to JSON or CSV. Only JSON has the list of [iterations, share, low, high]. */
+/* Adds all statistics to JSON or CSV. Only JSON gets the list of [iterations, share, low, high]. */
 static void
 fill_statistics (QueensRecord        *record,
                  const QueensSummary *summary)
@@ -418,7 +414,7 @@ write_counts (GString             *text,
   g_string_append_c (text, '\n');
 }
 
-/* Writes a table with a line per name and a column per part. */
+/* Writes a table with a line per statistic and a column per part of the trials. */
 
 static void
 write_head (GString    *text,
@@ -438,7 +434,7 @@ write_cell (GString  *text,
   g_autofree char *digits = has_number ? queens_number_print (number) : g_strdup ("-");
   gint n_more = strlen (digits) - g_utf8_strlen (digits, -1);
 
-  /* printf() counts bytes. */
+  /* The width in printf() counts bytes, so add the bytes that aren't characters of their own. */
   g_string_append_printf (text, "  %*s", 14 + n_more, digits);
 }
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints the results of trials, size by size: every trial, or statistics and setup of each size. */
+/* Prints the results of trials, size by size: every trial, or the statistics and the setup of each
+ * size. */
 
 #pragma once
 
@@ -20,12 +21,12 @@ void     cli_results_init        (CliResults               *self,
                                   const QueensTrialLayout  *layout);
 void     cli_results_clear       (CliResults               *self);
 
-/* Call the function that the layout asks for, in the order of the sizes, then
- * cli_results_put_end(). */
+/* Call one of the following functions for each size in order, or for each trial, as the layout
+ * says. Then call cli_results_put_end(). */
 gboolean cli_results_put_trial   (CliResults               *self,
                                   const QueensTrial        *trial,
                                   GError                  **error);
-/* @seconds is the duration of all trials of this size, printed if the layout has times. */
+/* @seconds is the duration of all trials of this size. It is printed if the layout has times. */
 gboolean cli_results_put_summary (CliResults               *self,
                                   guint                     index,
                                   const QueensSummary      *summary,

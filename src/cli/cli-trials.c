@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* The run of all trials, or of a shard. Trials arrive size by size. */
+/* A run of all trials, or of a shard. Trials arrive size by size. */
 typedef struct
 {
   QueensExperiment *experiment;
@@ -88,7 +88,7 @@ visit_cb (const QueensTrial *trial,
   QueensTrial of_all;
 
   self->progress.n_done++;
-  /* The fast path: up to a million trials per second. */
+  /* Fast path, because up to a million trials arrive per second. */
   if (self->pace == NULL && !self->layout.has_rows && self->index == trial->setup + self->first)
     {
       queens_summary_add (self->summary, trial);
@@ -125,8 +125,8 @@ run_trials (Run     *self,
 {
   const QueensExperiment *experiment = self->experiment;
   const guint n_setups = experiment->n_setups;
-  /* Threads begin the next size before the last trial of a size has ended. To measure the time of
-   * each size, run one size after another. */
+  /* Threads begin the next size before the last trial of a size has ended. If the time of each size
+   * is needed, run one size after another. */
   const guint n_at_once = self->layout.has_times && !self->layout.has_rows ? 1 : n_setups;
   QueensTrialsOptions options = {
     .n_threads = experiment->n_threads, .with_times = self->layout.has_times,
@@ -155,7 +155,7 @@ run_trials (Run     *self,
   return TRUE;
 }
 
-/* Prints the results so far. An incomplete shard is useless, so it isn't printed. */
+/* Prints the results so far. An incomplete shard is useless, so doesn't print it. */
 static gboolean
 end_early (Run     *self,
            GError **error)
@@ -180,8 +180,6 @@ end_early (Run     *self,
                  self->progress.n_done, self->progress.n_all);
   return FALSE;
 }
-
-/* Files for IOHanalyzer */
 
 static gboolean
 ioh_progress_cb (gpointer data,

@@ -546,6 +546,44 @@ test_nothing_half (CommandFolder *fixture,
   command_check_refused (&standard, full, 1, "Cannot write to standard output");
 }
 
+/* Pictures of all kinds carry the search: opened, it ends as it does by itself. */
+static void
+test_searches (CommandFolder *fixture,
+               gconstpointer  data)
+{
+  static const char *const searches[] = { "simulated-annealing", "tabu", "local-beam", "genetic" };
+  static const struct
+  {
+    const char *options;
+    const char *name;
+  } kinds[] = {
+    { "--step 2", "board.png" }, { "--step 2 --values", "board.tex" }, { "--strip", "strip.svg" },
+    { "--search --steps 0..3", "film.webp" }, { "--search --steps 0..2 --beats", "film.gif" },
+    { "--search --steps 0..3 --values", "film.html" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      g_autofree char *setup = g_strdup_printf ("--algorithm %s --size 6 --seed 1 "
+                                                "--max-iterations 12 --generator fast", searches[i]);
+      g_autofree char *solve = g_strdup_printf ("solve %s --trace", setup);
+      g_auto (CommandRun) alone = command_run (solve);
+
+      g_assert_cmpint (alone.status, ==, 0);
+      for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+        if (command_asks_row (i + k))
+          {
+            g_autofree char *options = g_strdup_printf ("%s --captions %s", setup, kinds[k].options);
+            g_autoptr (GBytes) picture = render (fixture, options, kinds[k].name);
+            g_autofree char *line = g_strdup_printf ("solve --open '%s/%s' --trace", fixture->folder,
+                                                     kinds[k].name);
+
+            g_assert_cmpuint (g_bytes_get_size (picture), >, 1000);
+            command_assert_prints (line, alone.output);
+          }
+    }
+}
+
 int
 render_tests (int   argc,
               char *argv[])
@@ -568,6 +606,7 @@ render_tests (int   argc,
     { "/cli/render/tree", test_tree },
     { "/cli/render/tex", test_tex },
     { "/cli/render/html", test_html },
+    { "/cli/render/searches", test_searches },
     { "/cli/render/search-refusals", test_search_refusals },
     { "/cli/render/refusals", test_refusals },
     { "/cli/render/unwritable", test_unwritable },

@@ -112,13 +112,30 @@ queenside_describe_odds (QueensSquare  square,
   return queens_number_group (text);
 }
 
+static char *
+name_with_wait (QueensideSession *session,
+                QueensSquare      square,
+                guint             wait)
+{
+  g_autofree char *name = queenside_describe_square (session, square);
+
+  if (wait == 0 || queens_board_find_queen (queenside_session_get_board (session), square) >= 0)
+    return g_steal_pointer (&name);
+  /* Translators: a square in words, and how long its queen may not move there */
+  return g_strdup_printf (ngettext ("%s, tabu for %u iteration", "%s, tabu for %u iterations",
+                                    wait),
+                          name, wait);
+}
+
 char *
 queenside_describe_shown (QueensideSession *session,
                           QueensSquare      square,
-                          const DrawValues *values)
+                          const DrawValues *values,
+                          const guint16    *waits)
 {
   gsize size = session->now.setup.problem->size;
-  g_autofree char *name = queenside_describe_square (session, square);
+  g_autofree char *name = name_with_wait (session, square,
+                                          waits == NULL ? 0 : waits[square.y * size + square.x]);
   gint32 value = values == NULL || !(values->flags & DRAW_VALUES_NUMBERS)
                    ? QUEENS_NO_VALUE
                    : values->values[square.y * size + square.x];

@@ -248,6 +248,23 @@ queenside_keys_add (GtkWidget            *window,
 }
 
 void
+queenside_keys_share_actions (GtkWidget *window,
+                              GtkWindow *parent)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (parent));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (parent), names[i]);
+
+      if (G_IS_SIMPLE_ACTION (action))
+        g_action_map_add_action (G_ACTION_MAP (group), action);
+    }
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (group));
+}
+
+void
 queenside_keys_show (GMenu *menu)
 {
   GMenuModel *model = G_MENU_MODEL (menu);

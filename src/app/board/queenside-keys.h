@@ -15,5 +15,10 @@
 void queenside_keys_add (GtkWidget            *window,
                          QueensideBoardEditor *editor);
 
+/* Copies the actions of @parent to @window, for the keys. With the action group of @parent, @window
+ * would hold a reference to @parent, which then couldn't close. */
+void queenside_keys_share_actions (GtkWidget *window,
+                                   GtkWindow *parent);
+
 /* Shows the keys beside the items of @menu. */
 void queenside_keys_show (GMenu *menu);

@@ -102,6 +102,7 @@ work_cb (gpointer        request,
       g_autofree char *name = g_file_get_relative_path (folder, file);
       QueensideCheck *check = queenside_check_new (&self->setup, file, NULL);
       const QueensTraceVerdict *verdict = &check->verdict;
+      g_autofree char *chances = NULL;
       const char *message, *id;
       QueensideCheckRow *row;
 
@@ -119,7 +120,10 @@ work_cb (gpointer        request,
           id = queens_trace_files_judge (check->error == NULL ? verdict : NULL);
           while (!g_str_equal (verdicts[row->verdict].id, id))
             row->verdict++;
-          message = check->error != NULL ? check->error->message : verdict->message;
+          chances = queens_trace_chances_describe (&verdict->chances);
+          message = check->error != NULL ? check->error->message
+                    : verdict->ok        ? chances
+                                         : verdict->message;
           row->cells[CELL_NAME] = queens_trace_files_name (name);
           row->cells[CELL_VERDICT] = g_strdup (_(verdicts[row->verdict].text));
           row->cells[CELL_LINE] = check->error != NULL || verdict->line == 0

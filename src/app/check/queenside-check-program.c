@@ -148,6 +148,7 @@ read_cb (gpointer      owner,
           queenside_check_bar_show_verdict (self->bar, &check->verdict);
           queenside_check_view_mark_line (self->view, check->verdict.line,
                                           check->verdict.fault == QUEENS_TRACE_FAULT_UNREAD);
+          queenside_check_view_show_chances (self->view, &check->verdict.chances);
         }
     }
 }
@@ -510,6 +511,7 @@ void
 queenside_check_program_forget (QueensideCheckProgram *self)
 {
   queenside_check_view_mark_line (self->view, 0, FALSE);
+  queenside_check_view_show_chances (self->view, NULL);
   queenside_check_bar_show_text (self->bar, "", NULL);
 }
 

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a trace, with line numbers and a mark on the wrong or unreadable line. */
+/* The text of a trace, with line numbers, a mark on the wrong or unreadable line, and the chances
+ * of lines. */
 
 #pragma once
 
 #include <adwaita.h>
+
+#include "queens-trace-chances.h"
 
 #define QUEENSIDE_TYPE_CHECK_VIEW (queenside_check_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckView, queenside_check_view, QUEENSIDE, CHECK_VIEW, AdwBin)
@@ -26,3 +29,7 @@ guint64  queenside_check_view_get_last_line (QueensideCheckView *self);
 void     queenside_check_view_mark_line     (QueensideCheckView *self,
                                              guint64             number,
                                              gboolean            is_unread);
+
+/* Shows the chance of each line beside it; @chances may be NULL. */
+void     queenside_check_view_show_chances  (QueensideCheckView       *self,
+                                             const QueensTraceChances *chances);

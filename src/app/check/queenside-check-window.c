@@ -59,6 +59,7 @@ static void
 clear_verdict (QueensideCheckWindow *self)
 {
   queenside_check_view_mark_line (self->view, 0, FALSE);
+  queenside_check_view_show_chances (self->view, NULL);
   gtk_widget_set_visible (self->show_button, FALSE);
   queenside_check_bar_show_text (self->bar, "", NULL);
 }
@@ -156,6 +157,7 @@ show_check (QueensideCheckWindow *self,
   queenside_check_bar_show_verdict (self->bar, &check->verdict);
   queenside_check_view_mark_line (self->view, check->verdict.line,
                                   check->verdict.fault == QUEENS_TRACE_FAULT_UNREAD);
+  queenside_check_view_show_chances (self->view, &check->verdict.chances);
   gtk_widget_set_visible (self->show_button, has_board);
   if (has_board && now->history->length == 0 && (self->has_shown || !has_changed))
     show_on_board (self);

@@ -13,6 +13,42 @@ enum { REPLAY, MESSAGE, TRIALS, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
+/* Sets the label only if it changed, because screen readers announce every call. */
+static void
+show_difference (QueensideComparePage *self)
+{
+  g_autofree char *words = queenside_race_describe_difference (self->race);
+  const char *text = words != NULL ? words
+                     : self->race->is_seeking ? _("Looking for the first difference…")
+                     : _("Find the first step at which the two searches differ.");
+
+  if (g_strcmp0 (gtk_label_get_label (self->difference), text) != 0)
+    gtk_label_set_label (self->difference, text);
+}
+
+static void
+stop_cb (QueensideComparePage *self)
+{
+  if (self->race != NULL)
+    queenside_race_set_stops (self->race, gtk_check_button_get_active (self->stop));
+}
+
+static void
+refused_cb (QueensideComparePage *self,
+            const char           *message)
+{
+  g_signal_emit (self, signals[MESSAGE], 0, message);
+}
+
+/* Makes twins and opens the rules of the second, so that the user changes one. */
+static void
+twin_cb (QueensideComparePage *self)
+{
+  queenside_race_make_twins (self->race);
+  if (self->views[1] != NULL)
+    gtk_menu_button_popup (self->views[1]->rules_button);
+}
+
 static void
 show_status (QueensideComparePage *self)
 {
@@ -32,6 +68,7 @@ show_status (QueensideComparePage *self)
   for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (self->views[i] != NULL)
       queenside_racer_view_update (self->views[i]);
+  show_difference (self);
 }
 
 static void
@@ -176,6 +213,9 @@ changed_cb (QueensideComparePage *self)
       next = view == NULL ? next : view;
     }
   gtk_drop_down_set_selected (self->unit, self->race->unit);
+  gtk_check_button_set_active (self->stop, self->race->stops);
+  gtk_widget_set_visible (GTK_WIDGET (self->difference),
+                          queenside_race_count (self->race) == 2);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), start);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (add),
                                queenside_race_count (self->race) < QUEENS_RACE_MAX);
@@ -277,6 +317,8 @@ queenside_compare_page_new (QueensideSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->race, "status", G_CALLBACK (show_status), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->race, "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
   /* Connect this after creating the race, so that the race handles the signal first. */
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -334,10 +376,14 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, stage);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, grid);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, status);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, difference);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, stop);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, chart);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, transport_bar);
   gtk_widget_class_bind_template_callback (widget_class, unit_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, run_as_trials_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, twin_cb);
   gtk_widget_class_bind_template_callback (widget_class, trees_cb);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
 }

@@ -29,6 +29,8 @@ struct _QueensideComparePage
   GtkWidget             *stage;
   GtkWidget             *grid;
   GtkLabel              *status;
+  GtkLabel              *difference;    /* visible if there are two searches */
+  GtkCheckButton        *stop;
   QueensideChart        *chart;
   QueensideTransportBar *transport_bar;
 

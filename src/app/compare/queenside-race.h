@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "queens-difference.h"
 #include "queenside-racer.h"
 #include "queenside-transport.h"
 
@@ -14,6 +15,7 @@ G_DECLARE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE, RACE, QueensideT
  * they are behind the clock.
  *
  * Emits "changed" when the set of searches changes, and "moved" when the clock or a search moves.
+ * Emits "refused" with a sentence if the searches can't be compared.
  * All fields are read-only. */
 struct _QueensideRace
 {
@@ -25,6 +27,12 @@ struct _QueensideRace
   guint64             clock;
   guint               turn;     /* index of the racer that advances first, modulo QUEENS_RACE_MAX */
   guint64             wanted;   /* ticks that remain to be done */
+  gboolean            stops;    /* playing stops at the first difference */
+  /* the comparison of the only two searches; NULL until it is needed, or if they can't be
+   * compared */
+  QueensDifference   *difference;
+  gboolean            is_seeking;       /* on the way to the first difference */
+  gboolean            is_arriving;      /* playing has reached it and stops there */
 
   QueensideSession   *session;
   QueensStart         start;
@@ -60,6 +68,14 @@ void           queenside_race_add            (QueensideRace    *self);
 void           queenside_race_set_setups     (QueensideRace    *self,
                                               const QueensSetup *const *setups,
                                               guint             n_setups);
+/* Keeps the first search and a copy of it, whose rules the user can change. */
+void           queenside_race_make_twins      (QueensideRace    *self);
+void           queenside_race_set_stops       (QueensideRace    *self,
+                                              gboolean          stops);
+/* Returns a sentence about the first difference of two searches: once the clock has reached it, what
+ * they do there; or why there is none. Returns NULL if nothing is known yet or there aren't two
+ * searches. Free with g_free(). */
+char          *queenside_race_describe_difference (QueensideRace *self);
 /* @place must not be the only search. */
 void           queenside_race_remove         (QueensideRace    *self,
                                               guint             place);

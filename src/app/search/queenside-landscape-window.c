@@ -434,25 +434,6 @@ queenside_landscape_window_init (QueensideLandscapeWindow *self)
     }
 }
 
-/* Copies the actions of @parent. With the action group of @parent, this window would hold a
- * reference to @parent, which then couldn't close. */
-static void
-share_actions (QueensideLandscapeWindow *self,
-               GtkWindow                *parent)
-{
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (parent));
-
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (parent), names[i]);
-
-      if (G_IS_SIMPLE_ACTION (action))
-        g_action_map_add_action (G_ACTION_MAP (group), action);
-    }
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (group));
-}
-
 void
 queenside_landscape_window_show (GtkWindow        *parent,
                                  QueensideSession *session)
@@ -468,7 +449,7 @@ queenside_landscape_window_show (GtkWindow        *parent,
       }
   self = g_object_new (QUEENSIDE_TYPE_LANDSCAPE_WINDOW, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
-  share_actions (self, parent);
+  queenside_keys_share_actions (GTK_WIDGET (self), parent);
   queenside_keys_add (GTK_WIDGET (self), NULL);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);

@@ -69,7 +69,7 @@ describe (const QueensGuess   *guess,
   else if (guess->step.kind == QUEENS_STEP_FRESH)
     step = g_strdup (_("The search draws a new board."));
   else if (guess->step.kind == QUEENS_STEP_GENERATION)
-    step = g_strdup (_("A new generation replaces the boards."));
+    step = g_strdup (_("A new generation replaces the members."));
   else
     step = g_strdup (guess->end == QUEENS_END_NONE ? _("No queen moves.") : _("The search ends."));
 

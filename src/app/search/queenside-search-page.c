@@ -19,6 +19,7 @@
 #include "queenside-numbers.h"
 #include "queenside-print.h"
 #include "queenside-setup-pane.h"
+#include "queenside-trap-window.h"
 #include "queenside-typed-board.h"
 
 #define EXPORT_SIZE 1200        /* pixels of a PNG, or points of a PDF */
@@ -486,6 +487,26 @@ landscape_cb (QueensideSearchPage *self)
   queenside_landscape_window_show (GTK_WINDOW (window), self->session);
 }
 
+static void
+reachable_boards_cb (QueensideSearchPage *self)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->trace != NULL)
+    queenside_trap_window_show (GTK_WINDOW (window), self->session,
+                                queenside_why_card_get_traps (
+                                  queenside_trace_pane_get_why_card (self->trace)));
+}
+
+static void
+playing_cb (QueensideSearchPage *self)
+{
+  if (self->trace != NULL)
+    queenside_why_card_set_playing (
+      queenside_trace_pane_get_why_card (self->trace),
+      queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner)));
+}
+
 char *
 queenside_search_page_explain_landscape (QueensideSearchPage *self)
 {
@@ -570,6 +591,7 @@ add_actions (QueensideSearchPage *self)
     { "paste-state", G_CALLBACK (paste_state_cb), self },
     { "print", G_CALLBACK (print_cb), self },
     { "random-board", G_CALLBACK (random_board_cb), self },
+    { "reachable-boards", G_CALLBACK (reachable_boards_cb), self },
     { "redo", G_CALLBACK (queenside_session_redo), self->session },
     { "reset", G_CALLBACK (queenside_session_reset), self->session },
     { "save-trace", G_CALLBACK (save_trace_cb), self },
@@ -687,6 +709,9 @@ queenside_search_page_fill (QueensideSearchPage *self)
                            G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trace, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->runner, "notify::playing", G_CALLBACK (playing_cb), self,
+                           G_CONNECT_SWAPPED);
+  playing_cb (self);
   asking_cb (self);
   adw_bin_set_child (self->trace_bin, GTK_WIDGET (self->trace));
   queenside_setup_pane_set_session (setup, self->session);

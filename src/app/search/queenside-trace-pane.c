@@ -303,7 +303,8 @@ append_place (GString      *text,
     g_string_append_printf (text, "%d", square.y);
 }
 
-/* Describes a move as "4: 3→0  −5": queen 4 moves from row 3 to row 0, and the cost falls by 5. */
+/* Describes a move as "4: 3→0  −5": queen 4 moves from row 3 to row 0, and the cost falls by 5. A
+ * generation has no moves: its best member is another board. */
 static char *
 describe_move (const Moment      *before,
                const Moment      *after,
@@ -320,6 +321,11 @@ describe_move (const Moment      *before,
     return g_strdup (_("restart"));
   n_from = find_others (before, after, from);
   n_to = find_others (after, before, to);
+  if (setup->algorithm->count_members != NULL)
+    {
+      g_string_append (text, _("generation"));
+      n_from = n_to = 0;
+    }
   for (guint i = 0; MAX (n_from, n_to) <= MOST_MOVED && i < MAX (n_from, n_to); i++)
     {
       if (i > 0)

@@ -458,11 +458,13 @@ void
 queenside_session_note_race (QueensideSession *self,
                              QueensUnit        unit,
                              guint64           position,
-                             gboolean          is_running)
+                             gboolean          is_running,
+                             gboolean          stops)
 {
   self->now.race.unit = unit;
   self->now.race.position = position;
   self->now.race.is_running = is_running;
+  self->now.race.stops = stops;
   g_signal_emit (self, signals[RACED], 0);
 }
 

@@ -173,11 +173,12 @@ void              queenside_session_set_chalk     (QueensideSession      *self,
 void              queenside_session_set_race      (QueensideSession      *self,
                                                    const QueensRace      *race,
                                                    gboolean               is_undoable);
-/* Sets how far the searches of the Compare page have run. */
+/* Sets how far the searches of the Compare page have run, and where they stop. */
 void              queenside_session_note_race     (QueensideSession      *self,
                                                    QueensUnit             unit,
                                                    guint64                position,
-                                                   gboolean               is_running);
+                                                   gboolean               is_running,
+                                                   gboolean               stops);
 
 /* Return to the search before the last change, at its step, and forward again. @undo_states or
  * @redo_states, respectively, must not be empty. */

@@ -7,6 +7,7 @@
 #define MOVES QUEENSIDE_LEGEND_MOVES
 #define SYSTEMATIC QUEENSIDE_LEGEND_SYSTEMATIC
 #define ALWAYS QUEENSIDE_LEGEND_ALWAYS
+#define WAITS QUEENSIDE_LEGEND_WAITS
 
 /* Styles match the marks in draw/board. Samples aren't translated. */
 static const struct
@@ -19,6 +20,7 @@ static const struct
   { MOVES, "dashed", "", N_("The rule considers this move") },
   { MOVES | SYSTEMATIC, "solid", "", N_("The rule chooses this move") },
   { MOVES | SYSTEMATIC, "mover", "", N_("The queen that moves, or its column") },
+  { WAITS, "wait", "3", N_("Tabu for this number of iterations") },
   { SYSTEMATIC, "out", "×", N_("No queen can stand here") },
   { SYSTEMATIC, "tried", "/", N_("Already tried") },
   { ALWAYS, "value", "12", N_("Cost of the board after this move") },

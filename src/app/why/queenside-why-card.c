@@ -3,13 +3,17 @@
 #include "queenside-why-card.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "queens-end.h"
+#include "queens-number.h"
+#include "queens-trap-words.h"
 #include "queens-view.h"
 #include "queens-why.h"
 #include "queenside-legend.h"
 #include "queenside-rates.h"
 
+#define IDLE_STEPS 10           /* after as many steps without a new lowest cost, a search is idle */
 #define LINES 20                /* height of the card if the window has room */
 
 struct _QueensideWhyCard
@@ -22,6 +26,8 @@ struct _QueensideWhyCard
   GtkLabel          *title;
   GtkLabel          *text;
   GtkLabel          *past;
+  GtkWidget         *worse_expander;
+  GtkLabel          *worse;
   AdwBin            *legend;
   QueensideLegendKinds kinds;     /* kinds shown in the legend */
   GtkWidget         *formula_expander;
@@ -31,6 +37,11 @@ struct _QueensideWhyCard
   GtkLabel          *offer_rates;
   GtkWidget         *other_button;
   GtkWidget         *try_button;
+  GtkWidget         *trap;
+  GtkLabel          *trap_text;
+  GtkProgressBar    *trap_progress;
+  GtkButton         *trap_button;       /* asks, or cancels */
+  GtkWidget         *map_button;
 
   QueensideSession  *session;
   guint              index;       /* of the advice */
@@ -39,6 +50,9 @@ struct _QueensideWhyCard
   GObject           *motion;      /* detects the pointer over the next step */
   GObject           *keyboard;    /* detects the keyboard in the card */
   gboolean           is_pointed;
+  QueensideTraps    *traps;
+  gboolean           is_playing;
+  gboolean           is_guessing;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
@@ -154,6 +168,124 @@ try_cb (QueensideWhyCard *self)
   queenside_session_set_start (self->session, &setup, now->preset, seen, NULL);
 }
 
+/* Returns TRUE if the search may go in circles: its end allows more moves, or it has had no new
+ * lowest cost for some steps. */
+static gboolean
+is_idle (QueensHistory *history)
+{
+  QueensEnd end = queens_search_get_end (history->search);
+  guint64 best;
+  gint64 cost;
+
+  if (end != QUEENS_END_NONE)
+    return end == QUEENS_END_ITERATION_LIMIT || end == QUEENS_END_PLATEAU;
+  return queens_history_find_best (history, &best, &cost)
+         && history->position >= best + IDLE_STEPS;
+}
+
+/* Returns TRUE if a look at the visible board tells that the search could move on from there. */
+static gboolean
+can_leave (const QueensSearch *search)
+{
+  g_autoptr (QueensTrap) trap = queens_trap_new (&search->setup, search->board->rows, 2, TRUE, NULL,
+                                                 NULL, NULL);
+
+  return trap != NULL && trap->n_ends == 0;
+}
+
+/* Returns a sentence about the visible board, or an empty text if the user hasn't asked. */
+static char *
+describe_trap (QueensideWhyCard *self)
+{
+  const QueensSearch *search = self->session->now.history->search;
+  const char *refusal = queenside_traps_get_refusal (self->traps, search->board->rows);
+  g_autoptr (GError) error = NULL;
+
+  if (!queens_trap_check (&search->setup, &error))
+    return g_strdup (error->message);
+  if (queenside_traps_begin_with (self->traps, search->board->rows))
+    return queens_trap_words_describe (queenside_traps_get (self->traps));
+  return g_strdup (refusal != NULL ? refusal : "");
+}
+
+/* Says whether the search is in a trap, or offers to find out. A search that was cut off learns why
+ * it gets no answer. */
+static void
+show_trap (QueensideWhyCard *self)
+{
+  QueensHistory *history = self->session->now.history;
+  const QueensSearch *search = history->search;
+  gboolean has_ended = queens_search_get_end (search) != QUEENS_END_NONE;
+  gboolean is_accepted = queens_trap_check (&search->setup, NULL);
+  gboolean is_shown = !self->is_playing && !self->is_guessing && search->setup.track == NULL
+                      && !search->setup.algorithm->is_systematic && is_idle (history)
+                      && (is_accepted ? can_leave (search) : has_ended);
+  gboolean has_focus = gtk_widget_is_focus (GTK_WIDGET (self->trap_button));
+  guint64 n_boards = 0;
+  gboolean is_running = queenside_traps_is_running (self->traps, &n_boards);
+  gboolean is_known;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->trap, is_shown);
+  if (!is_shown)
+    return;
+  text = describe_trap (self);
+  is_known = is_accepted && queenside_traps_begin_with (self->traps, search->board->rows);
+  gtk_widget_set_visible (GTK_WIDGET (self->trap_text), *text != '\0');
+  if (g_strcmp0 (gtk_label_get_label (self->trap_text), text) != 0)
+    gtk_label_set_label (self->trap_text, text);
+  if (is_running)
+    {
+      g_autofree char *plain = g_strdup_printf (ngettext ("%" PRIu64 " board so far",
+                                                          "%" PRIu64 " boards so far", n_boards),
+                                                n_boards);
+      g_autofree char *count = queens_number_group (plain);
+
+      gtk_progress_bar_set_fraction (self->trap_progress,
+                                     (gdouble) n_boards / QUEENS_TRAP_MAX_BOARDS);
+      gtk_progress_bar_set_text (self->trap_progress, count);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->trap_progress), is_running);
+  gtk_button_set_label (self->trap_button, is_running ? _("_Cancel") : _("_Is This a Trap?"));
+  gtk_widget_set_visible (self->map_button, is_known);
+  if (is_known && has_focus)
+    gtk_widget_grab_focus (self->map_button);
+  gtk_widget_set_visible (GTK_WIDGET (self->trap_button), is_accepted && !is_known);
+}
+
+static void
+trap_cb (QueensideWhyCard *self)
+{
+  const QueensSearch *search = self->session->now.history->search;
+  guint64 n_boards;
+
+  if (queenside_traps_is_running (self->traps, &n_boards))
+    queenside_traps_cancel (self->traps);
+  else
+    queenside_traps_follow (self->traps, &search->setup, search->board->rows);
+}
+
+static void
+answered_cb (QueensideWhyCard *self)
+{
+  if (self->session != NULL)
+    show_trap (self);
+}
+
+void
+queenside_why_card_set_playing (QueensideWhyCard *self,
+                                gboolean          is_playing)
+{
+  self->is_playing = is_playing;
+  show_trap (self);
+}
+
+QueensideTraps *
+queenside_why_card_get_traps (QueensideWhyCard *self)
+{
+  return self->traps;
+}
+
 gboolean
 queenside_why_card_is_pointed (QueensideWhyCard *self)
 {
@@ -182,6 +314,8 @@ show_legend (QueensideWhyCard *self,
                                : setup->algorithm->odds != NULL ? QUEENSIDE_LEGEND_MOVES
                                : 0;
 
+  if (setup->algorithm->mark_waits != NULL)
+    kinds |= QUEENSIDE_LEGEND_WAITS;
   if (setup->problem->size > QUEENS_VIEW_MAX_SIZE_FOR_BEATS)
     kinds = 0;
   if (kinds != self->kinds)
@@ -213,12 +347,16 @@ queenside_why_card_update (QueensideWhyCard *self,
       gtk_widget_set_visible (self->formula_expander, why.formula != NULL);
       gtk_label_set_label (self->formula, why.formula == NULL ? "" : why.formula);
     }
+  gtk_widget_set_visible (self->worse_expander, why.worse != NULL);
+  gtk_label_set_label (self->worse, why.worse == NULL ? "" : why.worse);
   set_label (self, self->past,
              why.past != NULL ? why.past
              : is_guessing ? _("Guess each step below the board.")
              : _("Press Play, click the board to move queens, or paste a list."));
   g_signal_emit (self, signals[UPDATED], 0);
   show_advice (self);
+  self->is_guessing = is_guessing;
+  show_trap (self);
 }
 
 char *
@@ -233,6 +371,7 @@ static void
 changed_cb (QueensideWhyCard *self)
 {
   queenside_rates_stop (self->rates);
+  queenside_traps_check (self->traps, &self->session->now.setup);
   queens_advice_clear (&self->advice);
   self->advice = (QueensAdvice) { NULL };
   self->index = 0;
@@ -246,6 +385,8 @@ queenside_why_card_set_session (QueensideWhyCard *self,
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (queenside_rates_stop), self->rates,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "moved", G_CALLBACK (queenside_traps_cancel), self->traps,
                            G_CONNECT_SWAPPED);
 }
 
@@ -304,6 +445,7 @@ queenside_why_card_dispose (GObject *object)
   QueensideWhyCard *self = QUEENSIDE_WHY_CARD (object);
 
   g_clear_object (&self->rates);
+  g_clear_object (&self->traps);
   queens_advice_clear (&self->advice);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_why_card_parent_class)->dispose (object);
@@ -331,6 +473,8 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, past);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, motion);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, keyboard);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, worse_expander);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, worse);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, legend);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, formula_expander);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, formula);
@@ -339,9 +483,15 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, offer_rates);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, other_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, try_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, trap);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, trap_text);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, trap_progress);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, trap_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, map_button);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_cb);
   gtk_widget_class_bind_template_callback (widget_class, point_cb);
+  gtk_widget_class_bind_template_callback (widget_class, trap_cb);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);
 }
 
@@ -352,6 +502,11 @@ queenside_why_card_init (QueensideWhyCard *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   self->rates = g_object_new (QUEENSIDE_TYPE_RATES, NULL);
   g_signal_connect_object (self->rates, "measured", G_CALLBACK (measured_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->traps = g_object_new (QUEENSIDE_TYPE_TRAPS, NULL);
+  g_signal_connect_object (self->traps, "changed", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->traps, "progressed", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->try_button),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->offer_text,

@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "queenside-session.h"
+#include "queenside-traps.h"
 
 #define QUEENSIDE_TYPE_WHY_CARD (queenside_why_card_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, QUEENSIDE, WHY_CARD, AdwBin)
@@ -20,6 +21,11 @@ void queenside_why_card_update      (QueensideWhyCard *self,
                                      gboolean          is_guessing,
                                      gboolean          hides_next,
                                      QueensBeat        beat);
+/* While a search plays, the card doesn't offer to find the boards that the search can reach. */
+void queenside_why_card_set_playing (QueensideWhyCard *self,
+                                     gboolean          is_playing);
+/* Returns the boards that the search can reach, which the user finds from the card. */
+QueensideTraps *queenside_why_card_get_traps (QueensideWhyCard *self);
 /* Returns TRUE while the pointer is over the next step or the card has the keyboard focus. The
  * signal "pointed" reports a change. */
 gboolean queenside_why_card_is_pointed (QueensideWhyCard *self);

@@ -27,7 +27,7 @@ start (gpointer       state,
   State *self = state;
 
   self->has_begun = FALSE;
-  queens_backtracking_begin (&self->backtracking, context);
+  queens_backtracking_begin (&self->backtracking, context, TRUE);
 }
 
 static gboolean
@@ -41,8 +41,9 @@ is_free (gpointer            data,
          && queens_board_count_attackers (context->board, *square) == 0;
 }
 
-/* Entering a column, exhausting a column and removing a queen are iterations, and so is reaching
- * the full board. With placement `anywhere`, a queen's remaining squares count as its column. */
+/* An iteration is each of these: entering a column, exhausting a column, removing a queen, and
+ * reaching the full board. With placement `anywhere`, a queen's remaining squares count as its
+ * column. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -75,7 +76,7 @@ run (gpointer       state,
   State *self = state;
 
   total->total.iterations = !self->has_begun;
-  if (!queens_backtracking_run (&self->backtracking, context, total))
+  if (!queens_backtracking_run (&self->backtracking, context, FALSE, total))
     return FALSE;
   self->has_begun = TRUE;
   return TRUE;

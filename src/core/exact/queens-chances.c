@@ -12,13 +12,14 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define MAX_MEMORY (G_GUINT64_CONSTANT (1) << 29)       /* bytes for counts of sideways moves */
+#define MAX_MEMORY (G_GUINT64_CONSTANT (1) << 29)       /* maximum bytes for counting sideways
+                                                         * moves */
 #define DONE_MOVES 0.1          /* progress when all moves are known */
 #define ITERATIONS_PER_REPORT 16
 #define NO_LEVEL (-1)
 #define TINY 1e-30              /* smaller chances are dropped: a double adds to 1 only to 1e-16 */
 
-/* Part of the progress that a run reports. */
+/* Maps the progress of a run to a part of the whole progress. */
 typedef struct
 {
   QueensProgress progress;
@@ -42,20 +43,20 @@ set_cancelled (GError **error)
                        _("The exact computation was cancelled."));
 }
 
-/* A level board is one that a climb leaves sideways. Only its chances depend on the number of
- * sideways moves so far. */
+/* A level board is a board that a climb can leave sideways. Its chances also depend on the number
+ * of sideways moves so far. */
 typedef struct
 {
   const QueensTransitions *transitions;
-  QueensProbe   probe;          /* counts the iterations of a timed search */
-  gint32        first[QUEENS_STATES_MAX_SIZE];  /* a board with successors, for that */
-  gboolean      ends_level;     /* the climb ends after a sideways move */
+  QueensProbe   probe;          /* counts the iterations of a timed search, on the board @first */
+  gint32        first[QUEENS_STATES_MAX_SIZE];  /* a board with successors */
+  gboolean      ends_level;     /* TRUE if the climb ends after a sideways move */
   guint         limit;          /* maximum number of sideways moves; 0 if they aren't counted */
-  gint         *level;          /* per state: its number among the level boards, or NO_LEVEL; NULL if
+  gint         *level;          /* index of each state among the level boards, or NO_LEVEL; NULL if
                                  * sideways moves aren't counted */
   guint         n_levels;
-  gdouble      *layers;         /* per number of sideways moves, per level board: the chance */
-  guint8       *filled;         /* per number of sideways moves: 1 if there may be a chance */
+  gdouble      *layers;         /* chance of each level board, for each number of sideways moves */
+  guint8       *filled;         /* 1 for each number of sideways moves that has a chance */
   gdouble      *now;            /* per other state: the chance that the search is there */
   gdouble      *next;
   gdouble       moved;          /* chance that the iteration moves a queen */
@@ -110,7 +111,7 @@ find_levels (Run                *self,
   return TRUE;
 }
 
-/* Finds a board whose search goes on, to count the iterations of a timed search there. */
+/* Finds a board on which the search goes on, for counting the iterations of a timed search. */
 static void
 find_first (Run *self)
 {
@@ -123,8 +124,8 @@ find_first (Run *self)
   queens_probe_look (&self->probe, self->first);
 }
 
-/* Counts one more iteration of a timed search. Returns why the search ends instead, on any board,
- * or QUEENS_END_NONE. */
+/* Counts one more iteration of a timed search. If the search ends here on every board, returns why.
+ * Otherwise returns QUEENS_END_NONE. */
 static QueensEnd
 count_iteration (Run *self)
 {
@@ -135,8 +136,8 @@ count_iteration (Run *self)
   return search->setup.algorithm->step (search->state, &search->context, &step);
 }
 
-/* Moves @amount, the chance to be on @state, after @n_sideways sideways moves if it is a level
- * board. */
+/* Moves @amount, the chance to be on @state, to the successors. If @state is a level board, the
+ * search has made @n_sideways sideways moves. */
 static void
 spread (Run           *self,
         QueensChances *chances,
@@ -165,7 +166,8 @@ spread (Run           *self,
   self->moved += amount * (1 - transitions->stays[state]);
 }
 
-/* Does the same for a timed search. @accepted has the chance of each change of cost. */
+/* Does spread() for a timed search. @accepted has the probability of accepting each change of
+ * cost. */
 static void
 spread_timed (Run           *self,
               guint          state,
@@ -187,8 +189,8 @@ spread_timed (Run           *self,
   self->moved += moved;
 }
 
-/* Moves the chances of level boards, which have no queen that stays. Returns the chance of an
- * iteration. */
+/* Moves the chances of level boards, where every iteration moves a queen. Returns the probability
+ * that a search takes an iteration. */
 static gdouble
 spread_levels (Run           *self,
                QueensChances *chances,
@@ -223,8 +225,8 @@ spread_levels (Run           *self,
   return sum;
 }
 
-/* Takes the solved boards out of @now, and the level boards to the first layer. Returns the chance
- * of the solved boards. */
+/* Removes the solved boards from @now, and moves the level boards to the first layer. Returns the
+ * chance of the solved boards. */
 static gdouble
 sort_out (Run *self)
 {
@@ -246,7 +248,7 @@ sort_out (Run *self)
   return solved;
 }
 
-/* Takes one iteration. Returns the chance that there is one. */
+/* Takes one iteration. Returns the probability that a search takes it. */
 static gdouble
 iterate (Run           *self,
          QueensChances *chances,
@@ -396,7 +398,7 @@ follow (const QueensTransitions  *transitions,
   return goes_on ? g_steal_pointer (&chances) : NULL;
 }
 
-/* Returns TRUE if searches with @setup draw their start in another way than uniformly. */
+/* Returns TRUE if searches with @setup don't draw their start uniformly. */
 static gboolean
 draws_otherwise (const QueensSetup *setup)
 {

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define ALL (1 - 1e-9)          /* at least this probability means always */
+#define ALL (1 - 1e-9)          /* a probability of at least this counts as certain */
 
 gboolean
 queens_probe_check (const QueensSetup  *setup,
@@ -82,7 +82,7 @@ queens_probe_look (QueensProbe  *self,
   algorithm->odds (search->state, &search->context, odds);
   if (odds->other < ALL)
     return;
-  /* Nothing moves: the step says why, or the search looks again. */
+  /* If nothing moves, the step says why, or the search tries again. */
   step = (QueensStep) { .cost_before = self->cost, .cost_after = self->cost };
   self->end = algorithm->step (search->state, &search->context, &step);
 }

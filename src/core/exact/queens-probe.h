@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search does next on any board: the odds of its moves, or its end. Only for searches that
- * remember nothing but the board (see QueensAlgorithm). */
+/* Finds what a search does next on any board: the odds of its moves, or its end. Only for searches
+ * that remember nothing but the board (see QueensAlgorithm). */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 /* Read-only for callers. Only the fields from @cost on are public. */
 typedef struct
 {
-  QueensSearch *search;         /* its board and its algorithm's state are set for each look */
+  QueensSearch *search;         /* its board and its algorithm's state are set in each call */
   gint64        cost;
   gboolean      is_solved;
   QueensEnd     end;            /* why the search ends on this board without an iteration, or
@@ -19,7 +19,7 @@ typedef struct
 } QueensProbe;
 
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if searches with @setup remember more than the
- * board, or if queens aren't one per column. */
+ * board, or if there isn't one queen per column. */
 gboolean queens_probe_check (const QueensSetup *setup,
                              GError           **error);
 
@@ -28,7 +28,8 @@ void     queens_probe_init  (QueensProbe       *self,
                              const QueensSetup *setup);
 void     queens_probe_clear (QueensProbe       *self);
 
-/* Looks at the board with @rows, the row of every column, as if a search began there. */
+/* Fills in the fields for the board with @rows, the row of every column, as if a search began
+ * there. */
 void     queens_probe_look  (QueensProbe       *self,
                              const gint32      *rows);
 

@@ -143,6 +143,14 @@ queens_history_get_last_look (const QueensHistory *self)
   return is_at_end && self->last_look.evaluations > 0 ? &self->last_look : NULL;
 }
 
+static gboolean
+has_tried_all (const QueensSearch *search)
+{
+  QueensEnd end = queens_search_get_end (search);
+
+  return end == QUEENS_END_NO_SOLUTION || end == QUEENS_END_ALL_FOUND;
+}
+
 QueensSearch *
 queens_history_copy_start (QueensHistory *self)
 {
@@ -167,7 +175,11 @@ queens_history_grow_tree (QueensTree   *tree,
       if (finds_all)
         queens_search_continue (search);
       if (!queens_search_step (search, &step))
-        break;
+        {
+          if (has_tried_all (search))
+            queens_tree_finish (tree);
+          break;
+        }
       queens_tree_add (tree, &step, queens_search_get_end (search) == QUEENS_END_SOLVED);
     }
 }
@@ -195,7 +207,7 @@ queens_history_continue (QueensHistory *self)
 static void
 note_whole_tree (QueensHistory *self)
 {
-  if (self->solutions == NULL || queens_search_get_end (self->search) != QUEENS_END_NO_SOLUTION)
+  if (self->solutions == NULL || !has_tried_all (self->search))
     return;
   self->n_nodes = self->search->tally.moves + 1;
   if (self->tree != NULL)
@@ -231,7 +243,7 @@ queens_history_forward (QueensHistory *self)
   self->position++;
   if (self->position == self->length)
     {
-      /* If a look after the last step found the end, only @furthest has it. */
+      /* If the search ended without a further step, only @furthest has the end. */
       queens_search_restore (self->search, self->furthest);
       g_clear_pointer (&self->furthest, g_free);
     }
@@ -267,13 +279,13 @@ queens_history_seek (QueensHistory *self,
       self->position = 0;
       return;
     }
-  /* Take the last step separately, because the window shows this step. */
+  /* Take the last step separately, because the window shows its moves. */
   queens_snapshots_play (self->snapshots, self->search, position - 1);
   self->position = position - 1;
   queens_history_forward (self);
 }
 
-/* The last bucket of a long profile may also have later steps, so its steps are taken again. */
+/* In a long profile, the last bucket may also have later steps. Its steps are taken again. */
 QueensHistory *
 queens_history_fork (QueensHistory *self,
                      gdouble        level)
@@ -312,9 +324,10 @@ get_scout (QueensHistory *self)
 }
 
 QueensEnd
-queens_history_peek_looks (QueensHistory *self,
-                           QueensStep    *step,
-                           GArray        *looks)
+queens_history_peek_work (QueensHistory *self,
+                          QueensStep    *step,
+                          GArray        *looks,
+                          GArray        *arcs)
 {
   g_autofree guint8 *snapshot = take_snapshot (self);
   const QueensStep *look = queens_history_get_last_look (self);
@@ -322,14 +335,38 @@ queens_history_peek_looks (QueensHistory *self,
 
   queens_search_restore (scout, snapshot);
   scout->context.looks = looks;
+  scout->context.arcs = arcs;
   if (self->position < self->length)
     queens_snapshots_step_again (scout, step);
   else
     queens_search_step (scout, step);
-  scout->context.looks = NULL;
+  scout->context.looks = scout->context.arcs = NULL;
   if (look != NULL)
     *step = *look;
   return queens_search_get_end (scout);
+}
+
+QueensEnd
+queens_history_peek_looks (QueensHistory *self,
+                           QueensStep    *step,
+                           GArray        *looks)
+{
+  return queens_history_peek_work (self, step, looks, NULL);
+}
+
+void
+queens_history_recall_arcs (QueensHistory *self,
+                            GArray        *arcs)
+{
+  QueensSearch *scout = get_scout (self);
+  QueensStep step;
+
+  if (self->position == 0 || scout->setup.algorithm->get_inference == NULL)
+    return;
+  queens_snapshots_play (self->snapshots, scout, self->position - 1);
+  scout->context.arcs = arcs;
+  queens_snapshots_step_again (scout, &step);
+  scout->context.arcs = NULL;
 }
 
 QueensEnd
@@ -354,7 +391,7 @@ queens_history_visit (QueensHistory      *self,
     {
       const QueensSearch *search = self->scout;
 
-      /* If a look after the last step found the end, only @furthest has it. */
+      /* If the search ended without a further step, only @furthest has the end. */
       if (i == self->length && self->furthest != NULL)
         queens_search_restore (self->scout, self->furthest);
       else if (i == self->length)
@@ -408,7 +445,7 @@ queens_history_find_mark (QueensHistory *self,
         return FALSE;
       if (look_for_mark (self, marks, backwards, low, high, step))
         return TRUE;
-      /* In this bucket, the only marks are on the wrong side of the position. */
+      /* In this bucket, all marks are on the wrong side of the position. */
       if (backwards)
         last = low - 1;
       else
@@ -434,7 +471,7 @@ seek_cost_cb (guint64             step,
     sought->step = step;
 }
 
-/* The profile of a long history has only ranges of steps, so the range is replayed. */
+/* A bucket of a long profile has several steps, so these steps are replayed. */
 gboolean
 queens_history_find_best (QueensHistory *self,
                           guint64       *step,

@@ -9,12 +9,12 @@
 #include <inttypes.h>
 
 /* Maximum size and number of boulders for looking one step ahead within a frame. MAX_SIZE_FOR_ODDS
- * is the maximum size for computing odds within a frame. */
+ * is the maximum size for computing the odds, too. */
 #define MAX_SIZE 65000
 #define MAX_BOULDERS 300000
 #define MAX_SIZE_FOR_ODDS 64
-#define MAX_EQUAL_STEPS 10001   /* one more than the highest sideways limit */
-#define MAX_EXACT_PROFILE 1000000       /* a profile with more steps has ranges of several steps */
+#define MAX_EQUAL_STEPS 10001   /* one more than the highest limit of sideways moves */
+#define MAX_EXACT_PROFILE 1000000       /* in a longer profile, a bucket has several steps */
 
 void
 queens_look_ahead_init (QueensLookAhead *self,
@@ -36,6 +36,7 @@ queens_look_ahead_init (QueensLookAhead *self,
     .end = queens_search_get_end (search),
   };
   self->looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  self->arcs = g_array_new (FALSE, FALSE, sizeof (QueensArc));
   self->is_over = self->end != QUEENS_END_NONE;
   self->is_known = self->is_over
                    || (size <= MAX_SIZE && setup->problem->boulders.length <= MAX_BOULDERS);
@@ -45,7 +46,7 @@ queens_look_ahead_init (QueensLookAhead *self,
     return;
   if (self->is_known)
     {
-      self->end = queens_history_peek_looks (history, &self->step, self->looks);
+      self->end = queens_history_peek_work (history, &self->step, self->looks, self->arcs);
       self->next = history->scout;
     }
   if (size <= MAX_SIZE_FOR_ODDS && n_values <= QUEENS_MAX_VALUES_ANYWHERE)
@@ -57,11 +58,12 @@ queens_look_ahead_clear (QueensLookAhead *self)
 {
   g_clear_pointer (&self->odds, queens_odds_free);
   g_clear_pointer (&self->looks, g_array_unref);
+  g_clear_pointer (&self->arcs, g_array_unref);
 }
 
-/* Returns the probability of the next step, or 0 if it is unknown. With placement `anywhere`, any
- * queen may make the step's move. The probability of a swap is unknown, because odds count only the
- * second move. */
+/* Returns the probability of the next step, or 0 if it is unknown. With placement `anywhere`, adds
+ * up the probabilities that any queen makes the step's move. The probability of a swap is unknown,
+ * because odds count only the second move. */
 static gdouble
 get_chance (const QueensLookAhead *self)
 {
@@ -267,10 +269,11 @@ char *
 queens_look_ahead_describe_beat (const QueensLookAhead *self,
                                  QueensBeat             beat)
 {
-  /* The rule of a played program is unknown. */
+  /* The rule of another program is unknown, so only the track can explain its steps. */
   if (self->setup->track != NULL)
     return queens_look_ahead_explain (self);
-  /* If a beat has no sentences, use those of the previous beat. But CHOOSE names the move. */
+  /* If a beat has no sentences, use the previous beat's. CHOOSE is an exception: it names the
+   * move. */
   for (QueensBeat last = beat; last > QUEENS_BEAT_NONE; last--)
     {
       g_autofree char *text = join_sentences (self, last);

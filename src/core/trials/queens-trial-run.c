@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#define CHUNK (256 * 1024)      /* bytes of a table written at a time */
-#define MOST_BYTES ((gsize) 4 << 30)    /* limit for a file of rows */
-#define OLD 60                  /* seconds; saving takes less */
+#define CHUNK (256 * 1024)      /* write a table in pieces of this size, in bytes */
+#define MOST_BYTES ((gsize) 4 << 30)    /* maximum size of a file of results, in bytes */
+#define OLD 60                  /* seconds after which another program can't be saving any more */
 
 QueensTrialRun *
 queens_trial_run_new (QueensExperiment *experiment)
@@ -101,7 +101,7 @@ typedef struct
   const QueensTrialRun *run;
   const char           *path;
   int                   fd;
-  int                   result; /* 0, or an errno */
+  int                   result; /* 0 or an errno */
   char                 *checksum;
 } Saving;
 
@@ -117,7 +117,8 @@ write_cb (const char  *text,
   return self->result == 0;
 }
 
-/* Fills @trial from @row. Stores the end state in @places, which has room for any setup's. */
+/* Fills @trial from @row. Stores the end state in @places, which has room for the states of all
+ * setups. */
 static void
 get_row (const QueensTrialRun *self,
          guint                 row,
@@ -227,7 +228,8 @@ queens_trial_run_export (const QueensTrialRun  *self,
   return queens_file_fill (path, export_cb, &saving, error);
 }
 
-/* Opens the rows at @path if they may belong to @results. Bare rows show this only at their end. */
+/* Opens the results at @path if they may belong to @results. Bare rows can be compared only at
+ * their end. */
 static QueensTrialFile *
 open_rows (QueensExperiment     *experiment,
            const char           *path,
@@ -263,7 +265,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
 
   if (file == NULL)
     {
-      /* Saving was killed after it had written the document, but before it renamed the rows. */
+      /* Saving was killed after the document was written, but before the results were renamed. */
       file = open_rows (experiment, part, results, NULL);
       if (file != NULL)
         {
@@ -271,8 +273,8 @@ queens_trial_run_load (QueensExperiment     *experiment,
           g_clear_error (&unread);
         }
     }
-  /* Saving was killed before it had written the document. Another window may be saving now, but
-   * never for longer than OLD. */
+  /* Saving was killed before the document was written. If the file is recent, another window may be
+   * saving now. */
   else if (g_stat (part, &status) == 0 && S_ISREG (status.st_mode)
            && status.st_mtime < g_get_real_time () / G_USEC_PER_SEC - OLD)
     g_unlink (part);
@@ -287,7 +289,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
   if (is_right && unread == NULL && queens_trial_file_read_end (file, NULL)
       && file->row == results->n_rows && g_str_equal (file->checksum, results->checksum))
     return TRUE;
-  /* Another program has replaced the file. */
+  /* Another program has replaced the file meanwhile. */
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                _("The results in “%s” don't belong to this document, so they weren't loaded."),
                name);

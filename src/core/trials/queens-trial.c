@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #define NANOSECONDS 1e9         /* per second */
-#define N_DECIMALS 9            /* for seconds, down to nanoseconds */
+#define N_DECIMALS 9            /* decimals of seconds, down to nanoseconds */
 
 #define FIELD(field) \
   .offset = G_STRUCT_OFFSET (QueensTrial, field), .length = sizeof ((QueensTrial *) NULL)->field

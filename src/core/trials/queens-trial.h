@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The result of one trial, and the columns that describe it in the window's table, in files and in
- * the command's output. */
+/* The result of one trial, and its columns in the window's table, in files and in the output of the
+ * command. */
 
 #pragma once
 
@@ -10,7 +10,7 @@
 typedef struct
 {
   guint         setup;          /* index of the trial's setup */
-  guint64       trial;          /* number of the trial, and of its own random stream */
+  guint64       trial;          /* number of the trial, which also chooses its random stream */
   gboolean      solved;
   gint64        cost;           /* cost of the end state */
   QueensTally   tally;
@@ -50,8 +50,8 @@ typedef struct
   gsize       length;           /* bytes of this field, a whole number; 0 if there is no field */
   gboolean    is_count;         /* TRUE for counts of the search and for its cost */
   gboolean    is_words;         /* TRUE for words, as opposed to numbers and lists */
-  gint        side;             /* position in the window's table: −1 left, 0 middle, 1 right; on
-                                 * each side, columns are in the order of files */
+  gint        side;             /* part of the window's table: −1 left, 0 middle, 1 right. Within a
+                                 * part, columns are in the order of files. */
 } QueensTrialColumnInfo;
 
 extern const QueensTrialColumnInfo queens_trial_columns[QUEENS_N_TRIAL_COLUMNS];
@@ -90,7 +90,7 @@ void queens_trial_add_to (const QueensTrial *self,
 /* Returns the options of queenside-cli that repeat all trials of @setup: "--size 8 --algorithm …".
  * Free with g_free(). */
 char *queens_trial_write_origin (const QueensSetup *setup);
-/* Adds @origin, made by queens_trial_write_origin(), and the version of Queenside. So a row tells
- * where it comes from, even when it is copied. */
+/* Adds @origin, made by queens_trial_write_origin(), and the version of Queenside. A copied row
+ * then still tells where it comes from. */
 void  queens_trial_add_origin   (const char        *origin,
                                  QueensRecord      *record);

@@ -15,7 +15,7 @@
 /* A thread should need a few milliseconds for a block, unless a single trial takes longer. */
 #define SHORT_BLOCK (G_USEC_PER_SEC / 1000)
 #define LONG_BLOCK (G_USEC_PER_SEC / 200)
-/* A thread checks whether to stop after evaluating this many successors. */
+/* A thread checks whether to stop after it has evaluated this many successors. */
 #define SLICE (1 << 18)
 
 G_DEFINE_QUARK (queens-trials-error-quark, queens_trials_error)
@@ -33,10 +33,10 @@ typedef struct
   QueensSearch *search;
   guint         setup;          /* setup of the search; 0 at first */
   guint64       slice;          /* steps between two checks whether to stop */
-  guint         most;           /* trials in the next block */
+  guint         most;           /* number of trials for the next block */
 } Worker;
 
-/* Begins a search. If an algorithm has no fast run, slices of several steps gain nothing. */
+/* Begins a search. Without a fast run, slices of several steps aren't any faster. */
 static void
 begin_search (Worker  *self,
               guint    setup,
@@ -150,7 +150,7 @@ work (gpointer data)
 
       if (!run_block (&self, block))
         break;
-      /* Make blocks larger if they are done quickly, and smaller if they are slow. */
+      /* Make blocks larger if they finish quickly, and smaller if they take long. */
       taken = g_get_monotonic_time () - begin;
       if (taken < SHORT_BLOCK)
         self.most = MIN (self.most * 2, QUEENS_TRIAL_BLOCK_MAX);

@@ -14,12 +14,13 @@ typedef enum
   QUEENS_TRIALS_ERROR_FIRST,    /* a generator with a single stream must begin with trial 0 */
 } QueensTrialsError;
 
-/* Called in the calling thread for each trial, ordered by setup, then number. FALSE cancels. */
+/* Called in the calling thread for each trial, ordered by setup, then number. Return FALSE to
+ * cancel. */
 typedef gboolean (*QueensTrialsVisit) (const QueensTrial *trial,
                                        gpointer           data);
 
-/* Called in the calling thread several times per second, even during a long trial. FALSE
- * cancels. */
+/* Called in the calling thread several times per second, even during a long trial. Return FALSE to
+ * cancel. */
 typedef gboolean (*QueensTrialsTick)  (gpointer           data);
 
 typedef struct

@@ -3,6 +3,7 @@
 #include "queens-why.h"
 
 #include "queens-end.h"
+#include "queens-inference.h"
 #include "queens-move-words.h"
 #include "queens-number.h"
 
@@ -16,6 +17,7 @@ queens_why_clear (QueensWhy *self)
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->past, g_free);
   g_clear_pointer (&self->formula, g_free);
+  g_clear_pointer (&self->worse, g_free);
 }
 
 static char *
@@ -58,6 +60,29 @@ recall (QueensHistory *history)
     costs, step->n_draws, step->evaluations);
 }
 
+static char *
+explain_worse (QueensHistory *history)
+{
+  const QueensSetup *setup = &history->search->setup;
+  const QueensStep *step = queens_history_get_step (history);
+
+  return step == NULL || step->cost_after <= step->cost_before || setup->track != NULL
+             || setup->algorithm->worse == NULL
+             || (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_GENERATION)
+           ? NULL
+           : g_strdup (_(setup->algorithm->worse));
+}
+
+/* Returns what the inference after the last step did, or NULL. */
+static char *
+describe_inference (QueensHistory *history)
+{
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (QueensArc));
+
+  queens_history_recall_arcs (history, arcs);
+  return queens_inference_describe_arcs (history->search, arcs);
+}
+
 static void
 group (char **text)
 {
@@ -90,10 +115,17 @@ queens_why_new (QueensHistory *history,
                 gboolean       hides_next)
 {
   g_auto (QueensLookAhead) look_ahead = { NULL };
-  QueensWhy self = { .past = recall (history) };
+  QueensWhy self = { .past = recall (history), .worse = explain_worse (history) };
+  g_autofree char *inference = describe_inference (history);
 
+  if (inference != NULL)
+    {
+      g_autofree char *move = self.past;
+
+      self.past = g_strdup_printf ("%s\n%s", move, inference);
+    }
   self.is_over = queens_search_get_end (history->search) != QUEENS_END_NONE;
-  /* Looking ahead is slow on a large board, so don't do it for a result that stays hidden. */
+  /* Looking ahead is slow on a large board, so skip it if the next step stays hidden. */
   if (self.is_over || !hides_next)
     queens_look_ahead_init (&look_ahead, history);
   if (self.is_over)
@@ -133,7 +165,7 @@ queens_why_new_for_beat (QueensHistory *history,
 {
   const QueensProblem *problem = history->search->setup.problem;
   const QueensStep *taken = queens_history_get_step (history);
-  QueensWhy self = { .past = recall (history) };
+  QueensWhy self = { .past = recall (history), .worse = explain_worse (history) };
   g_auto (QueensLookAhead) look_ahead = { NULL };
   g_autofree char *move = NULL;
   g_autofree char *words = NULL;
@@ -143,7 +175,10 @@ queens_why_new_for_beat (QueensHistory *history,
   if (beat == QUEENS_BEAT_MOVE)
     {
       self.title = queens_move_words_foretell (problem, taken);
-      self.text = history->search->setup.algorithm->is_systematic
+      if (history->search->setup.algorithm->is_systematic)
+        self.text = describe_inference (history);
+      if (self.text == NULL)
+        self.text = history->search->setup.algorithm->is_systematic
                     ? g_strdup ("")
                     : g_strdup_printf (_("Cost %" PRId64 " → %" PRId64 "."), taken->cost_before,
                                        taken->cost_after);
@@ -154,7 +189,7 @@ queens_why_new_for_beat (QueensHistory *history,
   words = queens_look_ahead_describe_beat (&look_ahead, beat);
   move = queens_move_words_foretell (problem, &look_ahead.step);
   self.formula = write_formula (&look_ahead);
-  /* The first sentence becomes the title. For the choice, the move comes last. */
+  /* The first sentence becomes the title. In the beat of the choice, the move comes last. */
   lines = g_strsplit (words == NULL ? move : words, "\n", 2);
   self.title = g_strdup (lines[0]);
   text = g_string_new (lines[1]);

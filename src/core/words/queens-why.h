@@ -12,11 +12,13 @@ typedef struct
   char *text;                   /* gives the reason, one sentence per line; may be empty */
   char *past;                   /* describes the last step; NULL at the start */
   char *formula;                /* computation of the probabilities; or NULL */
+  char *worse;                  /* why the last step could lead to a higher cost, if it did; or
+                                 * NULL */
   gboolean is_over;             /* TRUE if the search has ended */
 } QueensWhy;
 
-/* Explains the position of @history. @hides_next conceals the next step. Clear with
- * queens_why_clear(). */
+/* Explains what happens at the current position of @history. If @hides_next, leaves out the next
+ * step. Clear with queens_why_clear(). */
 QueensWhy queens_why_new          (QueensHistory *history,
                                    gboolean       hides_next);
 /* Explains @beat of the next step. For QUEENS_BEAT_MOVE, explains the step that led to the

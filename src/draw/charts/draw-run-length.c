@@ -7,13 +7,13 @@
 
 #include "draw-plot.h"
 
-#define DOT 2.6                 /* radius; sizes are in units */
-#define APART 7.0               /* least distance between dots */
-#define STEP 0.25               /* closer points on the x axis are one step */
-#define PAD 3.0                 /* around the number of a cut-off */
-#define ZERO 26.0               /* room for 0 on a logarithmic axis */
-#define ROOM 20                 /* a 20th of the axis is empty at the end */
-#define REACH 12.0              /* greatest distance from the pointer to a point */
+#define DOT 2.6                 /* radius of a dot, in units like all sizes below */
+#define APART 7.0               /* minimum distance of dots */
+#define STEP 0.25               /* points that are closer on the x axis are drawn as one step */
+#define PAD 3.0                 /* padding around the number of a cut-off */
+#define ZERO 26.0               /* length of the section for 0 on a logarithmic axis */
+#define ROOM 20                 /* the last 20th of the axis is empty */
+#define REACH 12.0              /* maximum distance of the pointer from a point */
 #define WHOLE 100.0             /* the y axis is in percent */
 
 /* Series of the distributions fitted to a single curve. */
@@ -123,8 +123,8 @@ plot_new (cairo_t                 *cr,
   return self;
 }
 
-/* Returns the steps of a curve, starting with share 0. Merges many points into a few steps per
- * pixel. The area of the band ends where it has no value, because all trials are solved. */
+/* Returns the steps of a curve, starting with share 0. Merges many points, so that there are only a
+ * few steps per pixel. Where all trials are solved, there is no interval, so the band ends. */
 static GArray *
 steps_new (const DrawPlot        *plot,
            const QueensRunLength *run_length)
@@ -178,7 +178,7 @@ add_steps (const DrawPlot *plot,
     }
 }
 
-/* Draws the dots of a curve, but leaves out a dot that would touch the previous one. */
+/* Draws the dots of a curve. Leaves out a dot that would touch the one before it. */
 static void
 draw_curve (const DrawPlot *plot,
             const GArray   *steps,
@@ -209,7 +209,7 @@ draw_curve (const DrawPlot *plot,
   cairo_restore (plot->cr);
 }
 
-/* Draws the bands, before all curves so that no band covers a curve. */
+/* Draws all bands before all curves, so that no band covers a curve. */
 static void
 draw_curves (const DrawPlot          *plot,
              const DrawRunLengthView *view)
@@ -238,7 +238,7 @@ draw_curves (const DrawPlot          *plot,
     }
 }
 
-/* Draws the fits. They continue beyond the trials because they are predictions. */
+/* Draws the fitted distributions. They continue beyond the trials, because they are predictions. */
 static void
 draw_fits (const DrawPlot           *plot,
            const DrawRunLengthCurve *curve)
@@ -409,8 +409,8 @@ find_first (const QueensRunLengthPoint *points,
   return low;
 }
 
-/* Looks for a point that is closer than *@nearest. The vertical line below a point belongs to
- * it. */
+/* Looks for a point that is closer than *@nearest. The vertical line below a point counts as the
+ * point. */
 static gboolean
 find_nearer (const DrawPlot        *plot,
              const QueensRunLength *run_length,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Run-length distributions: the share of trials solved by iterations or evaluations. Each curve has
- * a 95 % band, a colour, dashes and dots of its own. */
+ * a 95 % band and its own colour, dashes and dots. */
 
 #pragma once
 
@@ -16,20 +16,20 @@ typedef struct
   const QueensRunLength *run_length;
   const char            *name;          /* name in the legend; NULL hides the legend of a single
                                          * curve */
-  guint64                cut_off;       /* restart cut-off to mark, or 0 */
+  guint64                cut_off;       /* cut-off for restarts that is marked; 0 for none */
   const QueensWeibull   *fit;           /* of a single curve: draws the fitted distributions with a
                                          * legend; or NULL */
   gdouble                fit_share;     /* the share of trials that are not stuck, to which @fit
                                          * applies */
 } DrawRunLengthCurve;
 
-/* Data of the chart. All zero is two axes. */
+/* Data of the chart. A structure of zeros is two axes. */
 typedef struct
 {
   DrawChart          chart;
-  guint              n_curves;  /* at most DRAW_RUN_LENGTH_MAX_CURVES */
+  guint              n_curves;  /* number of curves, at most DRAW_RUN_LENGTH_MAX_CURVES */
   DrawRunLengthCurve curves[DRAW_RUN_LENGTH_MAX_CURVES];
-  gboolean           by_evaluations;    /* the x axis and the points count evaluations */
+  gboolean           by_evaluations;    /* TRUE if the x axis and the points count evaluations */
 } DrawRunLengthView;
 
 /* The chart. A curve has a point for each number of iterations that solved a trial. If there is

@@ -8,14 +8,14 @@
 #include "draw-plot.h"
 #include "queens-number.h"
 
-#define SHAPE 4.0               /* radius; sizes are in units */
+#define SHAPE 4.0               /* radius of a shape, in units like all sizes below */
 #define CAP 3.0                 /* half the width of the cap of an interval */
-#define REACH 14.0              /* greatest distance from the pointer to a point */
+#define REACH 14.0              /* maximum distance of the pointer from a point */
 #define PIECES 60               /* number of pieces in the line of a fit */
 #define WHOLE 100.0             /* rates are in percent */
 
-/* Returns a name with a fit, such as "Steepest ascent: ∼ 1.35^n (1.31–1.39), R² 0.998". If one is
- * missing, returns the other. */
+/* Returns a name with a fit, such as "Steepest ascent: ∼ 1.35^n (1.31–1.39), R² 0.998". If the name
+ * or the fit is missing, returns only the other. */
 static char *
 write_name (const DrawSizesCurve *curve)
 {

@@ -25,7 +25,7 @@ typedef struct
   const QueensGrowth   *growth; /* may be NULL */
 } DrawSizesCurve;
 
-/* Data of the charts. If all fields are 0, only the axes are drawn. */
+/* Data of the charts. A structure of zeros is two axes. */
 typedef struct
 {
   DrawChart      chart;

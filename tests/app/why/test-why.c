@@ -116,6 +116,35 @@ test_chance (WindowTest *test)
                               "probability 12.5\302\240%", NULL);
 }
 
+/* After a worse move, the card answers why; after another move, there is no such question. */
+static void
+test_worse (WindowTest *test)
+{
+  const QueensStep *step;
+  GtkWidget *card = find_card (test);
+
+  set_rules (test, "simulated-annealing", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
+  for (guint i = 0; i < 2; i++)
+    {
+      do
+        {
+          window_test_press (test, "Right");
+          step = queens_history_get_step (test->session->now.history);
+        }
+      while ((step->cost_after > step->cost_before) != (i == 0));
+      window_test_settle (test);
+      if (i == 1)
+        {
+          g_assert_null (window_look_find_label (card, "Why a worse move?"));
+          continue;
+        }
+      window_test_click (test, window_look_find_label (card, "Why a worse move?"));
+      window_look_wait_for_words (card, "The drawn number was below e^(−Δ/T)", NULL);
+    }
+  set_rules (test, "tabu", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
+  window_look_wait_for_words (card, "Tabu for this number of iterations", NULL);
+}
+
 static GtkWidget *
 open_formula (WindowTest *test)
 {
@@ -257,7 +286,8 @@ test_best_board (WindowTest *test)
     guint64     max_iterations;
   } searches[] = {
     { "stochastic", "0,1,2,3,4,5", 60 }, { "min-conflicts", "0,0,0,0,0,0,0,0,0,0,0,0", 8 },
-    { "first-choice", "0,0,0", 0 },
+    { "first-choice", "0,0,0", 0 }, { "simulated-annealing", "0,1,2,3,4,5", 60 },
+    { "tabu", "0,0,0", 9 }, { "local-beam", "0,0,0", 0 }, { "genetic", "0,0,0", 9 },
   };
   guint n_better = 0;
 
@@ -639,6 +669,7 @@ why_tests (int   argc,
   window_test_add ("/why/first-step", test_first_step);
   window_test_add ("/why/draws", test_draws);
   window_test_add ("/why/chance", test_chance);
+  window_test_add ("/why/worse", test_worse);
   window_test_add ("/why/formula", test_formula);
   window_test_add ("/why/sideways", test_sideways);
   window_test_add ("/why/filling", test_filling);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "draw-basins.h"
 #include "draw-boxes.h"
 #include "draw-charts.h"
 #include "draw-landscape.h"
@@ -10,6 +11,7 @@
 #include "draw-run-length.h"
 #include "draw-sizes.h"
 #include "draw-time-line.h"
+#include "draw-trap.h"
 #include "draw-tree.h"
 #include "picture.h"
 #include "queens-history.h"
@@ -22,6 +24,7 @@
 static QueensSummary *summary;
 static QueensRunLength *run_length;
 static QueensLandscape *landscape;
+static QueensTrap *trap;
 static QueensTree *tree;
 static QueensProblem *problem;
 
@@ -81,6 +84,15 @@ fill_landscape (gpointer data)
 }
 
 static void
+fill_trap (gpointer data)
+{
+  DrawTrapView *view = data;
+
+  view->trap = trap;
+  view->present = 0;
+}
+
+static void
 fill_race (gpointer data)
 {
   DrawRaceView *view = data;
@@ -122,6 +134,8 @@ static const struct
   { &draw_evaluations, fill_sizes },
   { &draw_boxes, fill_boxes },
   { &draw_landscape, fill_landscape },
+  { &draw_basins, fill_landscape },
+  { &draw_trap, fill_trap },
   { &draw_race, fill_race },
   { &draw_time_line, fill_time_line },
   { &draw_tree, fill_tree },
@@ -137,8 +151,6 @@ new_chart (const DrawChartKind *kind)
   chart->height = HEIGHT;
   if (kind->fill != NULL)
     kind->fill (chart, summary);
-  else if (kind->size == sizeof (DrawLandscapeView))
-    fill_landscape (chart);
   else
     for (guint i = 0; i < G_N_ELEMENTS (fills); i++)
       if (fills[i].kind == kind)
@@ -254,6 +266,7 @@ charts_tests (int   argc,
   queens_setup_init (&setup);
   queens_setup_set_problem (&setup, problem);
   landscape = queens_landscape_new (&setup, NULL, NULL, NULL);
+  trap = queens_trap_new (&setup, (const gint32[]) { 0, 0, 0, 0, 0 }, 0, FALSE, NULL, NULL, NULL);
   tree = queens_tree_new (QUEENS_TREE_MOST_NODES);
   queens_setup_set_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
   search = queens_search_new (&setup, NULL, NULL);
@@ -262,6 +275,7 @@ charts_tests (int   argc,
   g_test_add_func ("/draw/charts/points", test_points);
   g_test_add_func ("/draw/charts/pictures", test_pictures);
   result = g_test_run ();
+  queens_trap_free (trap);
   queens_tree_free (tree);
   queens_problem_unref (problem);
   queens_landscape_free (landscape);
