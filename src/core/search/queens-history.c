@@ -143,6 +143,14 @@ queens_history_get_last_look (const QueensHistory *self)
   return is_at_end && self->last_look.evaluations > 0 ? &self->last_look : NULL;
 }
 
+static gboolean
+has_tried_all (const QueensSearch *search)
+{
+  QueensEnd end = queens_search_get_end (search);
+
+  return end == QUEENS_END_NO_SOLUTION || end == QUEENS_END_ALL_FOUND;
+}
+
 QueensSearch *
 queens_history_copy_start (QueensHistory *self)
 {
@@ -155,7 +163,8 @@ queens_history_copy_start (QueensHistory *self)
 void
 queens_history_grow_tree (QueensTree   *tree,
                           QueensSearch *search,
-                          guint64       n_steps)
+                          guint64       n_steps,
+                          gboolean      finds_all)
 {
   QueensStep step;
 
@@ -163,9 +172,14 @@ queens_history_grow_tree (QueensTree   *tree,
     queens_tree_add (tree, NULL, queens_search_get_end (search) == QUEENS_END_SOLVED);
   for (guint64 i = 0; i < n_steps; i++)
     {
-      queens_search_continue (search);
+      if (finds_all)
+        queens_search_continue (search);
       if (!queens_search_step (search, &step))
-        break;
+        {
+          if (has_tried_all (search))
+            queens_tree_finish (tree);
+          break;
+        }
       queens_tree_add (tree, &step, queens_search_get_end (search) == QUEENS_END_SOLVED);
     }
 }
@@ -193,9 +207,7 @@ queens_history_continue (QueensHistory *self)
 static void
 note_whole_tree (QueensHistory *self)
 {
-  QueensEnd end = queens_search_get_end (self->search);
-
-  if (self->solutions == NULL || (end != QUEENS_END_NO_SOLUTION && end != QUEENS_END_ALL_FOUND))
+  if (self->solutions == NULL || !has_tried_all (self->search))
     return;
   self->n_nodes = self->search->tally.moves + 1;
   if (self->tree != NULL)

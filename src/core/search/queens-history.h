@@ -59,11 +59,13 @@ void              queens_history_rest          (QueensHistory       *self);
 /* Copies the search at its start, to repeat the steps so far in a thread with
  * queens_history_grow_tree(). */
 QueensSearch     *queens_history_copy_start    (QueensHistory       *self);
-/* Takes the next @n_steps steps of @search, a copy of a history's start, and records them in
- * @tree. Continues after solutions. Fewer steps if the search ends. */
+/* Takes the next @n_steps steps of @search, a search or a copy of a history's start, and records
+ * them in @tree. Takes fewer steps if the search ends; finishes the tree if everything is tried.
+ * With @finds_all, goes on after solutions. */
 void              queens_history_grow_tree     (QueensTree          *tree,
                                                 QueensSearch        *search,
-                                                guint64              n_steps);
+                                                guint64              n_steps,
+                                                gboolean             finds_all);
 /* Takes ownership of @tree, the tree of all steps so far. From now on, the tree grows with the
  * history. queens_history_rest() frees the tree, as NULL for @tree does. */
 void              queens_history_take_tree     (QueensHistory       *self,
