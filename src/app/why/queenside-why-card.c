@@ -13,7 +13,8 @@
 #include "queenside-legend.h"
 #include "queenside-rates.h"
 
-#define IDLE_STEPS 10           /* after as many steps without a new lowest cost, a search is idle */
+#define IDLE_STEPS 10           /* A search is idle after this number of steps without a new lowest
+                                 * cost. */
 #define LINES 20                /* height of the card if the window has room */
 
 struct _QueensideWhyCard
@@ -40,7 +41,7 @@ struct _QueensideWhyCard
   GtkWidget         *trap;
   GtkLabel          *trap_text;
   GtkProgressBar    *trap_progress;
-  GtkButton         *trap_button;       /* asks, or cancels */
+  GtkButton         *trap_button;       /* button that asks for the boards or cancels */
   GtkWidget         *map_button;
 
   QueensideSession  *session;
@@ -168,8 +169,8 @@ try_cb (QueensideWhyCard *self)
   queenside_session_set_start (self->session, &setup, now->preset, seen, NULL);
 }
 
-/* Returns TRUE if the search may go in circles: its end allows more moves, or it has had no new
- * lowest cost for some steps. */
+/* Returns TRUE if the search may go in circles, because its end allows more moves, or because it
+ * has had no new lowest cost for some steps. */
 static gboolean
 is_idle (QueensHistory *history)
 {
@@ -183,7 +184,7 @@ is_idle (QueensHistory *history)
          && history->position >= best + IDLE_STEPS;
 }
 
-/* Returns TRUE if a look at the visible board tells that the search could move on from there. */
+/* Returns TRUE if the visible board shows that the search could move on from there. */
 static gboolean
 can_leave (const QueensSearch *search)
 {
@@ -208,8 +209,8 @@ describe_trap (QueensideWhyCard *self)
   return g_strdup (refusal != NULL ? refusal : "");
 }
 
-/* Says whether the search is in a trap, or offers to find out. A search that was cut off learns why
- * it gets no answer. */
+/* Says whether the search is in a trap, or offers to find out. If a limit ended the search, says
+ * why there is no answer. */
 static void
 show_trap (QueensideWhyCard *self)
 {
