@@ -15,8 +15,8 @@
 void queenside_keys_add (GtkWidget            *window,
                          QueensideBoardEditor *editor);
 
-/* Copies the actions of @parent to @window, for the keys. With the action group of @parent, @window
- * would hold a reference to @parent, which then couldn't close. */
+/* Copies the actions of @parent to @window, for the keys. If @window had the action group of
+ * @parent, it would hold a reference to @parent, which then couldn't close. */
 void queenside_keys_share_actions (GtkWidget *window,
                                    GtkWindow *parent);
 

@@ -30,6 +30,6 @@ void     queenside_check_view_mark_line     (QueensideCheckView *self,
                                              guint64             number,
                                              gboolean            is_unread);
 
-/* Shows the chance of each line beside it; @chances may be NULL. */
+/* Shows the chance of each line beside it. @chances may be NULL. */
 void     queenside_check_view_show_chances  (QueensideCheckView       *self,
                                              const QueensTraceChances *chances);

@@ -13,7 +13,7 @@ enum { REPLAY, MESSAGE, TRIALS, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Sets the label only if it changed, because screen readers announce every call. */
+/* Sets the label only if the text differs, because screen readers announce every call. */
 static void
 show_difference (QueensideComparePage *self)
 {
@@ -40,7 +40,7 @@ refused_cb (QueensideComparePage *self,
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
 
-/* Makes twins and opens the rules of the second, so that the user changes one. */
+/* Makes two equal searches, and opens the rules of the second, so that the user can change one. */
 static void
 twin_cb (QueensideComparePage *self)
 {

@@ -119,7 +119,7 @@ note (QueensideRace *self)
       queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)), self->stops);
 }
 
-/* Finds the only two searches. Returns FALSE if there are more or fewer, or one is refused. */
+/* Finds the two searches. Returns FALSE if there aren't exactly two, or if one is refused. */
 static gboolean
 find_twins (QueensideRace *self,
             guint         *places)
@@ -136,8 +136,8 @@ find_twins (QueensideRace *self,
   return n == 2;
 }
 
-/* Creates the comparison on demand, because it has a copy of both searches. Returns FALSE and sets
- * @error, which may be NULL, if the searches can't be compared. */
+/* Creates the comparison on first use, because it has a copy of both searches. If the searches
+ * can't be compared, returns FALSE and sets @error, which may be NULL. */
 static gboolean
 compare (QueensideRace  *self,
          GError        **error)
@@ -270,7 +270,7 @@ give_up (QueensideRace *self)
     }
 }
 
-/* Compares the searches until their first difference is known, then moves the clock there. */
+/* Compares the searches until their first difference is known. Then moves the clock there. */
 static void
 seek_difference (QueensideRace *self,
                  gint64         deadline)
@@ -285,8 +285,8 @@ seek_difference (QueensideRace *self,
   self->clock = count_compared (self);
 }
 
-/* Lets the clock go on by a tick, but not beyond the first difference. Returns FALSE if @deadline
- * comes before it is known whether that is nearer. */
+/* Advances the clock by a tick, but not beyond the first difference. Returns FALSE if @deadline
+ * passes before it is known whether the difference is nearer than the tick. */
 static gboolean
 tick (QueensideRace *self,
       gint64         deadline)
@@ -398,7 +398,7 @@ move (QueensideTransport *transport,
   seek (transport, self->clock);
 }
 
-/* Both marks lead to the first difference, the only one there is. */
+/* There is only one difference, so both marks lead to it. */
 static void
 find_mark (QueensideTransport *transport,
            gint64              n)

@@ -27,12 +27,13 @@ struct _QueensideRace
   guint64             clock;
   guint               turn;     /* index of the racer that advances first, modulo QUEENS_RACE_MAX */
   guint64             wanted;   /* ticks that remain to be done */
-  gboolean            stops;    /* playing stops at the first difference */
+  gboolean            stops;    /* TRUE if playing stops at the first difference */
   /* the comparison of the only two searches; NULL until it is needed, or if they can't be
    * compared */
   QueensDifference   *difference;
-  gboolean            is_seeking;       /* on the way to the first difference */
-  gboolean            is_arriving;      /* playing has reached it and stops there */
+  gboolean            is_seeking;       /* TRUE while moving to the first difference */
+  gboolean            is_arriving;      /* TRUE if playing has reached the first difference, and
+                                         * stops there */
 
   QueensideSession   *session;
   QueensStart         start;
@@ -69,13 +70,13 @@ void           queenside_race_add            (QueensideRace    *self);
 void           queenside_race_set_setups     (QueensideRace    *self,
                                               const QueensSetup *const *setups,
                                               guint             n_setups);
-/* Keeps the first search and a copy of it, whose rules the user can change. */
+/* Keeps the first search and a copy of it. The user can change the rules of the copy. */
 void           queenside_race_make_twins      (QueensideRace    *self);
 void           queenside_race_set_stops       (QueensideRace    *self,
                                               gboolean          stops);
-/* Returns a sentence about the first difference of two searches: once the clock has reached it, what
- * they do there; or why there is none. Returns NULL if nothing is known yet or there aren't two
- * searches. Free with g_free(). */
+/* Returns a sentence about the first difference of two searches. If the clock has reached it, the
+ * sentence says what both do there. If there is no difference, it says why. Returns NULL if nothing
+ * is known yet, or if there aren't two searches. Free with g_free(). */
 char          *queenside_race_describe_difference (QueensideRace *self);
 /* @place must not be the only search. */
 void           queenside_race_remove         (QueensideRace    *self,

@@ -19,8 +19,8 @@
 #define TEXT_SIZE 11.0
 #define LINE 15                 /* height of a line of text */
 
-/* If steps follow each other quickly, the parents and the names of members are updated REST after
- * the last step. */
+/* After several quick steps, the parents and the members' names are updated REST ms after the last
+ * step. */
 #define REST 150                /* ms */
 
 /* A small board. The cells of members come first, then the cells of parents. */

@@ -734,8 +734,7 @@ queenside_search_page_set_presenting (QueensideSearchPage *self,
       self->had_setup = adw_flap_get_reveal_flap (self->setup_flap);
       self->had_trace = adw_flap_get_reveal_flap (self->trace_flap);
     }
-  /* If a flap isn't locked, the width of the window decides whether it is visible, so the card
-   * appears if there is room. */
+  /* Leave the trace flap unlocked. It then opens if the window has room for the card. */
   adw_flap_set_locked (self->setup_flap, is_presenting);
   adw_flap_set_reveal_flap (self->setup_flap, !is_presenting && self->had_setup);
   adw_flap_set_reveal_flap (self->trace_flap,

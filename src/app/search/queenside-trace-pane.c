@@ -309,7 +309,7 @@ append_place (GString      *text,
 }
 
 /* Describes a move as "4: 3→0  −5": queen 4 moves from row 3 to row 0, and the cost falls by 5. A
- * generation has no moves: its best member is another board. */
+ * generation has no moves, because its best member is another board. */
 static char *
 describe_move (const Moment      *before,
                const Moment      *after,
@@ -700,7 +700,8 @@ moved_cb (QueensideTracePane *self)
     self->update = g_timeout_add (is_long ? STILL_INTERVAL : UPDATE_INTERVAL, update_cb, self);
 }
 
-/* Shows the tree or the trace, and the buttons for the choice if the search has a tree. */
+/* Shows the tree or the trace. If the search has a tree, also shows the buttons to choose between
+ * them. */
 static void
 show_tree (QueensideTracePane *self)
 {

@@ -40,7 +40,7 @@ typedef struct
   QueensRace          race;     /* the searches of the Compare page */
 } QueensideSessionState;
 
-/* Read-only for callers, except for @finds_all. */
+/* Callers may only read the fields, except @finds_all. */
 struct _QueensideSession
 {
   GObject                parent_instance;
@@ -55,7 +55,8 @@ struct _QueensideSession
   gboolean               is_grouping;
   gboolean               has_group;      /* undo_states already has the state before the group */
   gboolean               is_quiet;
-  gboolean               finds_all;      /* steps go on after solutions of systematic searches */
+  gboolean               finds_all;      /* TRUE if steps go on after solutions of systematic
+                                          * searches */
   gboolean               is_changing_level;      /* "changed" only means another level */
 };
 
@@ -176,7 +177,7 @@ void              queenside_session_set_chalk     (QueensideSession      *self,
 void              queenside_session_set_race      (QueensideSession      *self,
                                                    const QueensRace      *race,
                                                    gboolean               is_undoable);
-/* Sets how far the searches of the Compare page have run, and where they stop. */
+/* Stores how far the searches of the Compare page have run, and where they stop. */
 void              queenside_session_note_race     (QueensideSession      *self,
                                                    QueensUnit             unit,
                                                    guint64                position,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list of a job's trials in any order. Items are created when they are needed. */
+/* A list of a job's trials in the chosen order. Items are created when they are needed. */
 
 #pragma once
 

@@ -604,7 +604,8 @@ visited_toggled_cb (QueensideTrialsCharts *self)
     choose_map (self);
 }
 
-/* The hovered point and the read point are on another curve now. */
+/* Forget the hovered point and the point selected by the keyboard, because they are on another
+ * curve now. */
 static void
 measure_toggled_cb (QueensideTrialsCharts *self)
 {

@@ -117,8 +117,8 @@ fold (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Rearranges the page in an idle source, because an allocation can't move widgets. A second change
- * cancels the first. */
+/* Rearranges the page when idle, because widgets can't be reparented during size allocation. A
+ * second change restores the first arrangement, so it cancels the pending one. */
 static void
 fold_soon (QueensideTrialsPage *self)
 {

@@ -13,7 +13,8 @@
 #include "queenside-legend.h"
 #include "queenside-rates.h"
 
-#define IDLE_STEPS 10           /* after as many steps without a new lowest cost, a search is idle */
+#define IDLE_STEPS 10           /* A search is idle after this number of steps without a new lowest
+                                 * cost. */
 #define LINES 20                /* height of the card if the window has room */
 
 struct _QueensideWhyCard
@@ -40,7 +41,7 @@ struct _QueensideWhyCard
   GtkWidget         *trap;
   GtkLabel          *trap_text;
   GtkProgressBar    *trap_progress;
-  GtkButton         *trap_button;       /* asks, or cancels */
+  GtkButton         *trap_button;       /* button that asks for the boards or cancels */
   GtkWidget         *map_button;
 
   QueensideSession  *session;
@@ -194,7 +195,7 @@ is_idle (QueensHistory *history)
          && history->position >= best + IDLE_STEPS;
 }
 
-/* Returns TRUE if a look at the visible board tells that the search could move on from there. */
+/* Returns TRUE if the visible board shows that the search could move on from there. */
 static gboolean
 can_leave (const QueensSearch *search)
 {
@@ -219,8 +220,8 @@ describe_trap (QueensideWhyCard *self)
   return g_strdup (refusal != NULL ? refusal : "");
 }
 
-/* Says whether the search is in a trap, or offers to find out. A search that was cut off learns why
- * it gets no answer. */
+/* Says whether the search is in a trap, or offers to find out. If a limit ended the search, says
+ * why there is no answer. */
 static void
 show_trap (QueensideWhyCard *self)
 {

@@ -12,7 +12,7 @@
 G_DECLARE_FINAL_TYPE (QueensideChart, queenside_chart, QUEENSIDE, CHART, GtkDrawingArea)
 
 /* Signal "picked": passes the const DrawChartPoint * that the user clicks, drags to, or chooses
- * with Return. If the kind has a current point, arrow keys pick too, unless they only read.
+ * with Return. If the kind has a current point, arrow keys pick, too, unless they only read.
  *
  * Signal "read": passes the const DrawChartPoint * that a navigation key has selected. */
 
@@ -40,8 +40,8 @@ void             queenside_chart_set_source       (QueensideChart       *self,
                                                    QueensideChartFill    fill);
 const DrawChartKind *queenside_chart_get_kind     (QueensideChart       *self);
 
-/* Redraws the chart and describes its read point again. Call it when the data changes. If @is_new,
- * also forgets the hovered and the read point. */
+/* Redraws the chart and describes the point that the keyboard has selected again. Call it when the
+ * data changes. If @is_new, also forgets this point and the hovered one. */
 void             queenside_chart_changed          (QueensideChart       *self,
                                                    gboolean              is_new);
 

@@ -302,8 +302,9 @@ struct _QueensAlgorithm
   gsize            (*state_room) (const QueensSetup *setup);
   /* Returns the scratch size in bytes. NULL if none is needed. */
   gsize            (*scratch_size) (const QueensSetup *setup);
-  /* Puts a random start on the board, if the search has no given start. Returns FALSE, without any
-   * effect, if queens_context_draw_board() should do it. NULL if it always should. */
+  /* If the search has no given start, puts a random start on the board and returns TRUE. If it
+   * returns FALSE, without any effect, or is NULL, queens_context_draw_board() draws the start
+   * instead. */
   gboolean         (*draw)       (QueensContext *context);
   /* Called when the start is on the board, after each restart, too. */
   void             (*start)      (gpointer state, QueensContext *context);

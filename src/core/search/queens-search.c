@@ -167,8 +167,8 @@ begin (QueensSearch *self,
   take_work (self);
 }
 
-/* Most random boards have two queens in a row. This quick test for boards without boulders avoids
- * counting lines. */
+/* Most random boards have two queens in the same row. This quick test for boards without boulders
+ * avoids counting lines. */
 static gboolean
 has_two_in_a_row (const QueensBoard *board)
 {

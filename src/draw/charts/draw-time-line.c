@@ -29,7 +29,7 @@
 #define HANDLE 5.5              /* radius of the handle of the level */
 #define REACH 10.0              /* distance from which a pointer takes the handle */
 #define HEADROOM 1.25           /* of the axis of a level that can be raised */
-#define N_PROBES 24             /* parts of a legend in which curves are looked for */
+#define N_PROBES 24             /* parts of a legend that are tested for curves */
 #define COVER 0.8               /* opacity of the background of a legend over curves */
 #define LEVEL_WIDTH 9999        /* a number as wide as those of the axis of levels */
 
@@ -222,7 +222,7 @@ draw_level_swatch (const DrawPlot *plot,
   cairo_stroke (plot->cr);
 }
 
-/* Returns in how many of N_PROBES parts of the box a curve passes through it. */
+/* Returns in how many of the N_PROBES parts of the box there is a curve. */
 static guint
 count_covered (const TimeLine    *self,
                cairo_rectangle_t  box)
