@@ -40,7 +40,8 @@ typedef struct
   guint         n_boards;       /* number of boards found, including the start, board 0 */
   gboolean      is_complete;    /* TRUE if the search can't reach other boards */
   guint         n_solutions;    /* among the boards found */
-  guint         n_ends;         /* unsolved boards where the search ends */
+  guint         n_ends;         /* unsolved boards where the search ends; not counted after too
+                                 * many boards were found */
   gint64        cost;           /* of the start */
   gint64        least_cost;
   QueensWayOut  solution;       /* nearest solution */
