@@ -69,9 +69,11 @@ gboolean    queens_trap_check     (const QueensSetup  *setup,
                                    GError            **error);
 
 /* Follows all moves that have a probability above 0, from the board with @rows, nearest boards
- * first. Finds at most @most boards, or QUEENS_TRAP_MAX_BOARDS if it is 0. If @only_proof, stops at
- * the first solution, or board where the search ends, and then has neither layers nor moves. Limits of iterations and of sideways moves
- * don't count, so a search with limits reaches no other boards, but perhaps fewer.
+ * first. Finds at most @most boards, or QUEENS_TRAP_MAX_BOARDS if it is 0. Limits of iterations and of
+ * sideways moves don't count, so a search with limits reaches no other boards, but perhaps fewer.
+ *
+ * If @only_proof, stops at the first solution and when there are too many boards, doesn't look at the
+ * nearest boards first, and keeps neither layers nor moves. Only queens_trap_is_proven() is then valid.
  *
  * A board of 10 columns takes about 10 µs. @progress may be NULL; its found is the number of boards,
  * and its done is 0. Returns NULL if the check fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
