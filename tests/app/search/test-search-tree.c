@@ -8,7 +8,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-#include <string.h>
+#include <glib/gstdio.h>
 
 #define DEPTH_FIRST \
   "[Queenside]\nversion=1\n[Search]\nalgorithm=%s\nposition=%u\n[Board]\nsize=%u\nstate=fresh\n"
