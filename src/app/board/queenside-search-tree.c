@@ -74,7 +74,8 @@ work (gpointer        data,
 
   while (*steps < request->goal && !request->tree->is_full)
     {
-      queens_history_grow_tree (request->tree, request->search, MIN (RUN, request->goal - *steps));
+      queens_history_grow_tree (request->tree, request->search, MIN (RUN, request->goal - *steps),
+                                TRUE);
       if (!queenside_work_report (work, (double) *steps / request->goal, 0))
         return TRUE;
     }
@@ -147,7 +148,7 @@ done_cb (gpointer      owner,
       queenside_job_begin (self->job, next);
       return;
     }
-  queens_history_grow_tree (request->tree, request->search, history->length - *steps);
+  queens_history_grow_tree (request->tree, request->search, history->length - *steps, TRUE);
   queens_history_take_tree (history, g_steal_pointer (&request->tree));
   queenside_chart_changed (self->chart, TRUE);
   redraw (self);
@@ -242,6 +243,10 @@ queenside_search_tree_move (QueensideSearchTree *self)
 
   if (!self->is_active)
     return;
+  /* A history that rests loses its tree. */
+  if (self->start != NULL && self->session->now.history->tree == NULL
+      && !queenside_job_is_running (self->job))
+    update (self);
   if (MAX (position, self->drawn) - least <= RUSH)
     redraw (self);
   else if (self->redraw == 0)

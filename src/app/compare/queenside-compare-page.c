@@ -202,6 +202,8 @@ changed_cb (QueensideComparePage *self)
       if (view == NULL && racer != NULL)
         {
           view = queenside_racer_view_new (self->race, i);
+          queenside_racer_view_set_shows_tree (
+            QUEENSIDE_RACER_VIEW (view), gtk_toggle_button_get_active (self->tree_button));
           g_signal_connect_object (view, "removed", G_CALLBACK (removed_cb), self,
                                    G_CONNECT_SWAPPED);
           g_signal_connect_object (view, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
@@ -217,6 +219,15 @@ changed_cb (QueensideComparePage *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), start);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (add),
                                queenside_race_count (self->race) < QUEENS_RACE_MAX);
+}
+
+static void
+trees_cb (QueensideComparePage *self)
+{
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    if (self->views[i] != NULL)
+      queenside_racer_view_set_shows_tree (self->views[i],
+                                           gtk_toggle_button_get_active (self->tree_button));
 }
 
 static void
@@ -360,6 +371,7 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-compare-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, unit);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, tree_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, tools);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, stage);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, grid);
@@ -372,6 +384,7 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, run_as_trials_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
   gtk_widget_class_bind_template_callback (widget_class, twin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, trees_cb);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
 }
 

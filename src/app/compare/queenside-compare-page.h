@@ -24,6 +24,7 @@ struct _QueensideComparePage
   AdwBin                 parent_instance;
 
   GtkWidget             *tools;
+  GtkToggleButton       *tree_button;
   GtkDropDown           *unit;
   GtkWidget             *stage;
   GtkWidget             *grid;

@@ -169,6 +169,18 @@ try_cb (QueensideWhyCard *self)
   queenside_session_set_start (self->session, &setup, now->preset, seen, NULL);
 }
 
+/* Returns TRUE if the iteration limit ends the search. A search at its limit has no end yet; its next
+ * step gives it one. */
+static gboolean
+is_cut_off (const QueensSearch *search)
+{
+  QueensEnd end = queens_search_get_end (search);
+  guint64 limit = search->setup.max_iterations;
+
+  return end == QUEENS_END_ITERATION_LIMIT
+         || (end == QUEENS_END_NONE && limit > 0 && search->tally.iterations >= limit);
+}
+
 /* Returns TRUE if the search may go in circles, because its end allows more moves, or because it
  * has had no new lowest cost for some steps. */
 static gboolean
@@ -178,8 +190,8 @@ is_idle (QueensHistory *history)
   guint64 best;
   gint64 cost;
 
-  if (end != QUEENS_END_NONE)
-    return end == QUEENS_END_ITERATION_LIMIT || end == QUEENS_END_PLATEAU;
+  if (end != QUEENS_END_NONE || is_cut_off (history->search))
+    return end == QUEENS_END_PLATEAU || is_cut_off (history->search);
   return queens_history_find_best (history, &best, &cost)
          && history->position >= best + IDLE_STEPS;
 }
@@ -216,11 +228,10 @@ show_trap (QueensideWhyCard *self)
 {
   QueensHistory *history = self->session->now.history;
   const QueensSearch *search = history->search;
-  gboolean has_ended = queens_search_get_end (search) != QUEENS_END_NONE;
   gboolean is_accepted = queens_trap_check (&search->setup, NULL);
   gboolean is_shown = !self->is_playing && !self->is_guessing && search->setup.track == NULL
                       && !search->setup.algorithm->is_systematic && is_idle (history)
-                      && (is_accepted ? can_leave (search) : has_ended);
+                      && (is_accepted ? can_leave (search) : is_cut_off (search));
   gboolean has_focus = gtk_widget_is_focus (GTK_WIDGET (self->trap_button));
   guint64 n_boards = 0;
   gboolean is_running = queenside_traps_is_running (self->traps, &n_boards);
