@@ -507,7 +507,7 @@ test_window (void)
   static const char without_seconds[]
     = "\"$QUEENSIDE_CLI\" merge \"$DIR/rows\" | sed -E '1s/,seconds//; s/,[0-9.e+-]+,--size/,--size/'";
   g_autofree char *path = g_build_filename (g_getenv ("DIR"), "rows", NULL);
-  QueensTrialsOptions options = { .with_times = TRUE, .visit = add_cb };
+  QueensTrialsOptions options = { .with_times = TRUE, .with_distances = TRUE, .visit = add_cb };
   const guint sizes[] = { 5, 8 };
 
   clear_folder ();

@@ -122,7 +122,7 @@ is_wanted (gpointer item,
   QueensideResultTable *self = data;
   guint row = QUEENSIDE_RESULT_ITEM (item)->row;
 
-  if (!self->kind->is_shown (self->owner, row))
+  if (self->kind->is_shown != NULL && !self->kind->is_shown (self->owner, row))
     return FALSE;
   if (self->wanted == NULL)
     return TRUE;

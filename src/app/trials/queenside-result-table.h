@@ -32,7 +32,7 @@ typedef struct
                              guint                row,
                              guint                other,
                              guint                column);
-  /* Returns FALSE to hide a row. */
+  /* Returns FALSE to hide a row. NULL if all rows are shown. */
   gboolean    (*is_shown)   (gpointer             owner,
                              guint                row);
   /* Returns the number of the row's curve, whose line style is shown in the row. NULL if rows have

@@ -67,6 +67,9 @@ write_cell (gpointer item,
       return g_strdup (self->state);
     case QUEENS_TRIAL_COLUMN_END:
       return g_strdup (_(queens_plateau_get_end_name (setup, trial->end)));
+    case QUEENS_TRIAL_COLUMN_DISTANCE:
+      return trial->distance == 0 ? g_strdup ("–")
+                                  : queenside_numbers_write_count (trial->distance - 1);
     case QUEENS_TRIAL_COLUMN_TIME:
       return queenside_numbers_write_number (trial->nanoseconds / 1e3);
     default:

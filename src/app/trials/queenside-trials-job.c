@@ -190,6 +190,7 @@ work (gpointer        request,
   const QueensTrialsOptions options = {
     .n_threads = self->experiment->n_threads,
     .with_times = TRUE,
+    .with_distances = TRUE,
     .visit = visit,
     .tick = tick,
     .data = self,
@@ -295,6 +296,14 @@ queenside_trials_job_get_effort (QueensideTrialsJob *self,
 {
   g_return_val_if_fail (self->is_done, NULL);
   return &self->run->efforts[setup];
+}
+
+QueensByDistance *
+queenside_trials_job_get_by_distance (QueensideTrialsJob *self,
+                                      guint               setup)
+{
+  g_return_val_if_fail (self->is_done, NULL);
+  return self->run->by_distance[setup];
 }
 
 QueensFindings *

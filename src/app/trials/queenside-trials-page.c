@@ -1033,6 +1033,8 @@ queenside_trials_page_init (QueensideTrialsPage *self)
   queenside_trials_set_up_move_run (self->set_up, self->foot);
   self->chooser = queenside_file_chooser_new (self);
   self->writing_runs = queenside_job_new (&runs_kind, self);
+  queenside_trials_charts_set_exacts (self->charts,
+                                      queenside_trials_results_get_exacts (self->results));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);

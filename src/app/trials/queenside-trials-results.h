@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "queenside-exacts.h"
 #include "queenside-trials-job.h"
 
 #define QUEENSIDE_TYPE_TRIALS_RESULTS (queenside_trials_results_get_type ())
@@ -24,6 +25,8 @@ void  queenside_trials_results_set_origin (QueensideTrialsResults *self,
                                            const char             *origin);
 /* Shows the latest statistics and, once the job is done, the outcome and the differences. */
 void  queenside_trials_results_update     (QueensideTrialsResults *self);
+/* Returns what computes the exact answers about the shown setups. */
+QueensideExacts *queenside_trials_results_get_exacts (QueensideTrialsResults *self);
 guint queenside_trials_results_get_chosen (QueensideTrialsResults *self);
 void  queenside_trials_results_choose     (QueensideTrialsResults *self,
                                            guint                   setup);

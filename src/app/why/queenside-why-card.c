@@ -169,8 +169,8 @@ try_cb (QueensideWhyCard *self)
   queenside_session_set_start (self->session, &setup, now->preset, seen, NULL);
 }
 
-/* Returns TRUE if the iteration limit ends the search. A search at its limit has no end yet; its next
- * step gives it one. */
+/* Returns TRUE if the iteration limit ends the search. A search that has just reached its limit has
+ * no end yet; its next step sets the end. */
 static gboolean
 is_cut_off (const QueensSearch *search)
 {

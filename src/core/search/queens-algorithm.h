@@ -24,6 +24,8 @@ typedef enum
   QUEENS_END_NO_PROGRESS,       /* too many iterations without a new lowest cost */
   QUEENS_END_ALL_FOUND,         /* a systematic search has found every solution; instead of
                                  * QUEENS_END_NO_SOLUTION, which the algorithm returns */
+  QUEENS_END_TRAPPED,           /* only of trials: a limit ended the search, which could never have
+                                 * found a solution */
   QUEENS_END_TRACK,             /* the last state of a played program, if it isn't a solution; also
                                  * the number of ends that trials can have */
 } QueensEnd;

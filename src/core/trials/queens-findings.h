@@ -19,7 +19,7 @@ typedef struct
   gdouble  low;                 /* 95 % interval of the rate (Wilson) */
   gdouble  high;
   gboolean has_exact;           /* set by queens_findings_set_exact() */
-  gdouble  exact;               /* rate over all boards, from the landscape */
+  gdouble  exact;               /* rate over all boards, see queens-exact.h */
   gboolean has_median;
   gdouble  median;              /* median iterations of solved trials */
   gboolean has_expected;
