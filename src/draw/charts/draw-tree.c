@@ -528,7 +528,7 @@ draw_names (const Icicle *self)
         }
       place = get_place (self, node, node + size, depth);
       g_snprintf (name, sizeof name, "%d: %d", square.x, square.y);
-      /* Text is hard to read on patterns and solutions, so cover them. */
+      /* Leave the text out on patterns and solutions, where it would be hard to read. */
       if (!(self->plot.theme->has_patterns && kind == QUEENS_NODE_FRUITFUL)
           && kind != QUEENS_NODE_DEAD_END && kind != QUEENS_NODE_SOLUTION
           && draw_text_width (self->plot.text, name, FONT, FALSE) + 4 <= place.width)
