@@ -388,8 +388,6 @@ static const QueensideResultTableKind differences_kind = {
                     "verdict names differences with a corrected p below 0.05."),
 };
 
-/* The table of distances */
-
 static const char *
 get_distance_title (guint              column,
                     QueensideTextKind *kind)

@@ -169,7 +169,8 @@ try_cb (QueensideWhyCard *self)
   queenside_session_set_start (self->session, &setup, now->preset, seen, NULL);
 }
 
-/* The last iteration doesn't end a search, but the next look does. */
+/* Returns TRUE if the iteration limit ends the search. A search that has just reached its limit has
+ * no end yet; its next step sets the end. */
 static gboolean
 is_cut_off (const QueensSearch *search)
 {
@@ -180,8 +181,8 @@ is_cut_off (const QueensSearch *search)
          || (end == QUEENS_END_NONE && limit > 0 && search->tally.iterations >= limit);
 }
 
-/* Returns TRUE if the search may go in circles: its end allows more moves, or it has had no new
- * lowest cost for some steps. */
+/* Returns TRUE if the search may go in circles, because its end allows more moves, or because it
+ * has had no new lowest cost for some steps. */
 static gboolean
 is_idle (QueensHistory *history)
 {

@@ -121,7 +121,7 @@ static const struct
   { "pairs", "[0, 0, 0, 0, 0] - f=4", "-", "another queen is between" },
   { "pairs", "[0, 2, 0, 2, 0] - f=4", "2,2", "f=3, not 4: the queens that "
     "attack each other are in columns 0–2, "
-    "0–4, 2–4; the boulder on (2, 2) separates 1 and 3. "
+    "0–4, 2–4; the boulder on (2, 2) separates the queens in columns 1 and 3. "
     "Check this: no queen attacks through a boulder." },
   { "queens", "[0, 4, 2, 4, 2] - f=5", "2,4;3,2",
     "f=2, not 5: the attacked queens are in columns 0, 2 (0–2); the boulder on (2, 4) separates 1 "
