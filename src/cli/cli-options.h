@@ -103,6 +103,8 @@ typedef struct
   gboolean   frames;
   gboolean   search;
   gboolean   strip;
+  gboolean   tree;
+  gboolean   all;
   char      *loop;
   gboolean   beats;
   char      *rate;

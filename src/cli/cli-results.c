@@ -337,7 +337,7 @@ fill_exact (QueensRecord        *record,
   if (has_chances)
     agreement = queens_summary_get_agreement (summary, exact->chances);
   gap_at = agreement.gap_at;
-  /* A text has no room for all columns. */
+  /* In text, there is no room for all columns. */
   if (record->format != QUEENS_FORMAT_TEXT)
     {
       queens_record_add_share (record, "exact_gap", has_chances ? &agreement.gap : NULL);

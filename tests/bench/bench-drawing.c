@@ -181,8 +181,8 @@ measure_tree (guint  size,
   queens_setup_set_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
   setup.max_iterations = 0;
   search = queens_search_new (&setup, NULL, NULL);
-  while (!tree->is_full && queens_search_get_end (search) != QUEENS_END_NO_SOLUTION)
-    queens_history_grow_tree (tree, search, 10000);
+  while (!tree->is_full && !tree->is_complete)
+    queens_history_grow_tree (tree, search, 10000, TRUE);
   name = g_strdup_printf ("%u, %u nodes, %g pixels, zoom %g", size, tree->n_nodes, width, zoom);
   view.first = tree->n_nodes * (0.5 - 0.5 / zoom);
   view.last = tree->n_nodes * (0.5 + 0.5 / zoom);

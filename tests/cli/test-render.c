@@ -297,6 +297,48 @@ test_strip (CommandFolder *fixture,
   g_assert_true (begins_with (pdf, "%PDF-"));
 }
 
+/* The tree is the same byte for byte, has the requested width, and says its size and the estimate. */
+static void
+test_tree (CommandFolder *fixture,
+           gconstpointer  data)
+{
+  static const char all[] = "--algorithm depth-first --size 8 --tree --all";
+  static const CommandCase cases[] = {
+    { "--size 4 --tree --output x.png", "Choose a systematic search" },
+    { "--algorithm depth-first --tree --output x.gif", ".gif" },
+    { "--algorithm depth-first --tree --step x --output x.png", "“x”" },
+    { NULL }
+  };
+  g_autoptr (GBytes) svg = render (fixture, all, "tree.svg");
+  g_autoptr (GBytes) same = render (fixture, all, "tree.svg");
+  g_autoptr (GBytes) first = render (fixture, "--algorithm depth-first --size 8 --tree",
+                                     "tree.svg");
+  g_autoptr (GBytes) part = render (fixture, "--algorithm depth-first --size 8 --tree --step 9",
+                                    "tree.svg");
+  g_autoptr (GBytes) png = render (fixture, "--algorithm forward-checking --size 6 --tree "
+                                            "--width 700 --style print", "tree.png");
+  g_autoptr (GBytes) pdf = render (fixture, "--algorithm depth-first --size 1 --tree --all",
+                                   "tree.pdf");
+  g_autofree char *line = g_strdup_printf ("solve --open '%s/tree.png'", fixture->folder);
+
+  g_assert_true (begins_with (svg, "<?xml"));
+  g_assert_true (g_bytes_equal (svg, same));
+  g_assert_false (g_bytes_equal (svg, first));
+  g_assert_false (g_bytes_equal (first, part));
+  g_assert_cmpuint (width_of (png), ==, 700);
+  g_assert_true (begins_with (pdf, "%PDF-"));
+  command_assert_prints (line, "[1, 3, 5, 0, 2, 4]\n");
+  for (const CommandCase *one = cases; one->line != NULL; one++)
+    {
+      g_autofree char *refused = g_strconcat ("render ", one->line, NULL);
+
+      command_assert_refuses (refused, 1, one->expected);
+    }
+  command_assert_refuses ("render --size 4 --all --output x.png", 2, "--all needs --tree");
+  command_assert_refuses ("render --algorithm depth-first --tree --values --output x.png", 2,
+                          "--values has no effect with --tree");
+}
+
 /* The board, one step and the strip, for LaTeX. */
 static void
 test_tex (CommandFolder *fixture,
@@ -561,6 +603,7 @@ render_tests (int   argc,
     { "/cli/render/frames", test_frames },
     { "/cli/render/movies", test_movies },
     { "/cli/render/strip", test_strip },
+    { "/cli/render/tree", test_tree },
     { "/cli/render/tex", test_tex },
     { "/cli/render/html", test_html },
     { "/cli/render/searches", test_searches },

@@ -13,7 +13,7 @@ enum { REPLAY, MESSAGE, TRIALS, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Sets the label only if it changed, because screen readers announce every call. */
+/* Sets the label only if the text differs, because screen readers announce every call. */
 static void
 show_difference (QueensideComparePage *self)
 {
@@ -40,7 +40,7 @@ refused_cb (QueensideComparePage *self,
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
 
-/* Makes twins and opens the rules of the second, so that the user changes one. */
+/* Makes two equal searches, and opens the rules of the second, so that the user can change one. */
 static void
 twin_cb (QueensideComparePage *self)
 {
@@ -90,7 +90,7 @@ get_costs (gpointer  racer,
   queenside_racer_get_range (self, self->unit, first, last, lowest, highest);
 }
 
-/* Returns the cost that all searches share, or -1 if their costs differ. */
+/* Returns the cost that all searches have, or −1 if their costs differ. */
 static int
 find_cost (const QueensideRace *race)
 {
@@ -145,7 +145,7 @@ fill_chart (gpointer owner,
         .data = racer,
         .has_ended = queenside_racer_has_ended (racer),
       };
-      /* Before the first step there is nothing to save. */
+      /* Before the first step, there is nothing to save. */
       view->chart.is_unfinished &= racer->furthest[race->unit] == 0;
     }
   return TRUE;
@@ -184,7 +184,7 @@ opened_cb (QueensideComparePage *self,
     g_signal_emit (self, signals[MESSAGE], 0, error->message);
 }
 
-/* Updates the views from last to first, because each view is inserted before the next view. */
+/* Update the views from last to first, because each view is inserted before the next view. */
 static void
 changed_cb (QueensideComparePage *self)
 {
@@ -202,6 +202,8 @@ changed_cb (QueensideComparePage *self)
       if (view == NULL && racer != NULL)
         {
           view = queenside_racer_view_new (self->race, i);
+          queenside_racer_view_set_shows_tree (
+            QUEENSIDE_RACER_VIEW (view), gtk_toggle_button_get_active (self->tree_button));
           g_signal_connect_object (view, "removed", G_CALLBACK (removed_cb), self,
                                    G_CONNECT_SWAPPED);
           g_signal_connect_object (view, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
@@ -217,6 +219,15 @@ changed_cb (QueensideComparePage *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), start);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (add),
                                queenside_race_count (self->race) < QUEENS_RACE_MAX);
+}
+
+static void
+trees_cb (QueensideComparePage *self)
+{
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    if (self->views[i] != NULL)
+      queenside_racer_view_set_shows_tree (self->views[i],
+                                           gtk_toggle_button_get_active (self->tree_button));
 }
 
 static void
@@ -360,6 +371,7 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-compare-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, unit);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, tree_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, tools);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, stage);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, grid);
@@ -372,6 +384,7 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, run_as_trials_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_cb);
   gtk_widget_class_bind_template_callback (widget_class, twin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, trees_cb);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
 }
 

@@ -43,7 +43,6 @@ show_words (GtkLabel *label,
             char     *words)
 {
   gtk_label_set_label (label, words);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (label), words);
   g_free (words);
 }
 

@@ -31,15 +31,17 @@ struct _QueensideTrialsCharts
   GtkToggleButton           *all_sizes; /* show the curves of all sizes */
   GtkToggleButton           *by_evaluations;    /* run lengths count evaluations */
   GtkWidget                 *measures;  /* box of by_evaluations */
-  GtkWidget                 *more;      /* box of the charts outside the template */
-  GPtrArray                 *charts;    /* QueensideCharts in the order of the list of pictures */
+  GtkWidget                 *more;      /* box of the charts that aren't in the template */
+  GPtrArray                 *charts;    /* array of QueensideChart, in the order of the list of
+                                         * pictures */
   GtkWidget                 *occupancy_box;
   GtkWidget                 *sizes_box;
   GtkWidget                 *boxes_box;
   GtkToggleButton           *visited;   /* map all visited boards, not only ends */
   GtkLabel                  *map_title;
   GtkLabel                  *exact;     /* what the exact chances show, or why there are none */
-  GtkButton                 *exact_button;      /* cancels or starts their computation */
+  GtkButton                 *exact_button;      /* button that cancels or starts the computation of
+                                                 * the exact chances */
   GtkWidget                 *distances_box;
   GtkLabel                  *distances_title;
   GtkLabel                  *moves_title;
@@ -51,19 +53,20 @@ struct _QueensideTrialsCharts
   QueensideTrialsStatistics *statistics[DRAW_RUN_LENGTH_MAX_CURVES];
   char                      *names[DRAW_RUN_LENGTH_MAX_CURVES];
   QueensideTrialsStatistics *shown;     /* statistics of the setup; may be NULL */
-  char                      *origin;    /* note about the trials, below pictures */
+  char                      *origin;    /* note about the trials, at the bottom of pictures */
   GArray                    *points[2][DRAW_SIZES_MAX_CURVES];  /* rates and evaluations */
   DrawBoxesView              boxes;     /* owns its texts; empty until all trials have run */
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
   QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* growth of the evaluations */
   QueensideExacts           *exacts;    /* owned by the page; NULL before it is set */
-  GArray                    *distances[2][2];   /* of DrawSizesPoint: rates and moves, of the trials
-                                                 * and exact */
+  GArray                    *distances[2][2];   /* array of DrawSizesPoint: rates and moves, of the
+                                                 * trials and exact */
   QueensideJob              *counting;  /* counts visits */
   QueensOccupancy           *visits;    /* visits of the setup, empty until counted; may be NULL */
   QueensOccupancy           *ends;      /* ends of the setup's unsolved trials; may be NULL */
-  gboolean                   is_scaling;        /* choose_scale() is setting the axis */
-  gboolean                   has_scale; /* the user has chosen the axis of the run lengths */
+  gboolean                   is_scaling;        /* TRUE while choose_scale() sets the axis */
+  gboolean                   has_scale; /* TRUE if the user has chosen the axis of the run
+                                         * lengths */
   gboolean                   has_scale_of_bars;
 };
 
@@ -130,7 +133,8 @@ fill_summary (gpointer owner,
   return fill (self, chart);
 }
 
-/* Run lengths in evaluations are known only after all trials have run. */
+/* Returns TRUE if the user wants evaluations and they are known. They are known only after all
+ * trials have run. */
 static gboolean
 is_by_evaluations (QueensideTrialsCharts *self)
 {
@@ -335,7 +339,7 @@ measure_sizes (QueensideTrialsCharts *self)
             continue;
           queens_summary_get_interval (statistics->summary, &point.low, &point.high);
           g_array_append_val (self->points[0][i], point);
-          /* A logarithmic axis has no 0. */
+          /* A logarithmic axis doesn't show 0. */
           if (!queens_summary_get_expected_evaluations (statistics->summary, &point.value)
               || point.value <= 0)
             continue;
@@ -391,7 +395,7 @@ measure_distances (QueensideTrialsCharts *self)
   gtk_widget_set_visible (self->distances_box, self->distances[0][0]->len > 0);
 }
 
-/* Says what the exact chances show, how far they are, or why there are none. */
+/* Describes the exact chances, or the progress of their computation, or why there are none. */
 static void
 show_exact (QueensideTrialsCharts *self)
 {
@@ -501,7 +505,7 @@ is_wide (QueensideTrialsStatistics *const *statistics,
          guint                             n,
          guint                             far_out)
 {
-  gdouble least = G_MAXDOUBLE;  /* median of a setup */
+  gdouble least = G_MAXDOUBLE;  /* lowest median of a setup */
   guint64 longest = 0;
 
   for (guint i = 0; i < n; i++)
@@ -562,8 +566,8 @@ name_setup (const QueensExperiment *experiment,
   return g_strdup_printf (_("%s, size %u"), name, size);
 }
 
-/* Selects all setups. If there are more than @most, selects sizes of the shown configuration at
- * even distances, always including the shown setup. Returns the number of @setups. */
+/* Selects all setups. If there are more than @most, selects evenly spaced sizes of the shown
+ * configuration, including the shown setup. Returns the number of setups in @setups. */
 static guint
 choose_setups (QueensideTrialsCharts *self,
                guint                  most,
@@ -588,7 +592,8 @@ choose_setups (QueensideTrialsCharts *self,
   return n;
 }
 
-/* Draws a curve for each configuration on the setup's size or, if the user asks, for each setup. */
+/* Draws a curve for each configuration on the size that is shown or, if the user asks, for each
+ * setup. */
 static void
 choose_curves (QueensideTrialsCharts *self)
 {
@@ -616,8 +621,8 @@ choose_curves (QueensideTrialsCharts *self)
     }
 }
 
-/* Groups the boxes by size, in the colours of their configurations. The text of a box also counts
- * unsolved trials, although the box doesn't show them. */
+/* Groups the boxes by size, in the colours of their configurations. The text of a box also gives
+ * the number of unsolved trials, which the box doesn't show. */
 static void
 choose_boxes (QueensideTrialsCharts *self)
 {
@@ -690,7 +695,8 @@ count_visits (gpointer        request,
   return TRUE;
 }
 
-/* Shows the title of a chart about one setup, with the name of this setup if there are several. */
+/* Shows the title of a chart about one setup. If there are several setups, the title has the name
+ * of this one. */
 static void
 show_title (QueensideTrialsCharts *self,
             GtkLabel              *label,
@@ -782,7 +788,8 @@ visited_toggled_cb (QueensideTrialsCharts *self)
     choose_map (self);
 }
 
-/* The hovered and the read point are on another curve now. */
+/* Forget the hovered point and the point selected by the keyboard, because they are on another
+ * curve now. */
 static void
 measure_toggled_cb (QueensideTrialsCharts *self)
 {

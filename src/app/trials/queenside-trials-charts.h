@@ -14,7 +14,7 @@
 G_DECLARE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, QUEENSIDE, TRIALS_CHARTS,
                       AdwBin)
 
-/* Signal "picked": passes the row, a guint, of the trial whose dot the user clicked. */
+/* Signal "picked": passes the row of the trial whose dot the user clicked, as a guint. */
 
 /* Shows the current results of @setup of @job and the curves of the other configurations on the
  * same size. Saved pictures have the note @origin at the bottom. */
@@ -23,8 +23,8 @@ void     queenside_trials_charts_show    (QueensideTrialsCharts *self,
                                           guint                  setup,
                                           const char            *origin);
 
-/* Sets what computes the exact answers about the shown setups. Call this once. @exacts must outlive
- * the charts. */
+/* Sets the object that computes exact answers about the shown setups. @exacts must outlive the
+ * charts. Call this function only once. */
 void     queenside_trials_charts_set_exacts (QueensideTrialsCharts *self,
                                              QueensideExacts       *exacts);
 

@@ -78,13 +78,14 @@ struct _QueensideTrialsResults
   QueensideExacts           *exacts;
   guint                      chosen;
   gboolean                   is_filling;
-  gboolean                   has_choice;        /* the user has chosen a row */
-  char                      *chosen_name;       /* name of the row chosen in the last job */
+  gboolean                   has_choice;        /* TRUE if the user has chosen a row */
+  char                      *chosen_name;       /* name of the row that was chosen in the last
+                                                 * job */
   guint                      chosen_size;
   GtkLabel                  *figure_numbers[N_FIGURES];
   GtkLabel                  *figure_captions[N_FIGURES];
   GtkLabel                  *numbers[N_FACTS][N_NUMBERS];
-  guint64                    iterations;        /* limit that the button sets */
+  guint64                    iterations;        /* iteration limit that the button sets */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, ADW_TYPE_BIN)
@@ -164,7 +165,7 @@ get_title (guint              column,
   return titles[column];
 }
 
-/* Gets the number by which a column is sorted. Returns FALSE if the number isn't known. */
+/* Gets the number by which a column is sorted. Returns FALSE if it isn't known. */
 static gboolean
 get_number (QueensideTrialsResults *self,
             guint                   setup,
@@ -258,7 +259,7 @@ write_search (gpointer owner,
     }
 }
 
-/* If there are several configurations, shows only the rows of the chosen size. */
+/* If there are several configurations, hides the rows of other sizes than the chosen one. */
 static gboolean
 is_search_shown (gpointer owner,
                  guint    setup)
@@ -375,18 +376,17 @@ static const QueensideResultTableKind differences_kind = {
   .compare = compare_differences,
   .is_shown = is_difference_shown,
   .add_rows = add_differences,
-  .explanation = N_("Odds × 2: for each board that only the second search solves, the first alone "
-                    "solves 2. Odds × ∞: the second alone solves none. If the boards differ, odds "
-                    "are solved trials per unsolved trial.\n"
-                    "Hazard × 2: while both searches still run, the first is twice as likely to "
-                    "find its solution next.\n"
-                    "× 0.5: the first needs half as many evaluations per solution.\n"
-                    "p: how likely chance alone makes a difference this large. Corrected p: Holm’s "
-                    "method raises p because several differences are tested. Below 0.05, the "
-                    "verdict names the difference."),
+  .explanation = N_("Odds × 2: when the searches start from the same boards, there are 2 boards that "
+                    "only the first solves for each board that only the second solves. Odds × ∞: "
+                    "there is no board that only the second solves. When the boards differ, the "
+                    "odds of a search are its solved trials divided by its unsolved trials.\n"
+                    "Hazard × 2: while both searches run, the first is twice as likely to find its "
+                    "solution next.\n"
+                    "Evaluations × 0.5: the first needs half as many evaluations per solution.\n"
+                    "p: how likely a difference this large is by chance alone. Corrected p: a "
+                    "higher p, because several differences are tested (Holm’s method). The "
+                    "verdict names differences with a corrected p below 0.05."),
 };
-
-/* The table of distances */
 
 static const char *
 get_distance_title (guint              column,
@@ -585,7 +585,8 @@ show_words (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), *words != '\0');
 }
 
-/* Shows a headline number and its caption. NULL hides it. Takes ownership of both texts. */
+/* Shows a headline number and its caption. If they are NULL, hides it. Takes ownership of both
+ * texts. */
 static void
 show_figure (QueensideTrialsResults *self,
              guint                   figure,
@@ -721,8 +722,8 @@ show_ends (QueensideTrialsResults *self,
   gtk_label_set_label (self->ends, text->str);
 }
 
-/* Suggests a change that would solve more, based on the most frequent unsolved end. First measures
- * the change on this size with these rules. */
+/* Suggests a change that would solve more, based on the most frequent unsolved end. The change is
+ * first measured on this size with these rules. */
 static void
 show_advice (QueensideTrialsResults *self)
 {
@@ -755,7 +756,7 @@ show_advice (QueensideTrialsResults *self)
           if (!queenside_rates_has (self->rates, present)
               || !queenside_rates_has (self->rates, &advice.setup))
             break;
-          /* Don't repeat the current rate: it is shown above, and it is for other boards. */
+          /* Don't repeat the current rate. It is already shown above, and is for other boards. */
           rates = queenside_rates_describe (self->rates, NULL, &advice.setup);
           if (rates != NULL)
             words = g_strdup_printf (_("Suggestion: %s %s"), _(advice.text), rates);
@@ -955,7 +956,8 @@ show_outcome (QueensideTrialsResults *self)
       outcome = g_strdup_printf (_("Solved so far: %s"), share);
     }
   gtk_label_set_label (self->outcome, outcome == NULL ? _("Trials are running…") : outcome);
-  /* Set the accessible name: GTK doesn't use the text of a label that has the role of a status. */
+  /* Set the accessible name, because GTK doesn't use the text of a label that has the role of a
+   * status. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->outcome), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (self->outcome), -1);
   show_words (self->basis, basis == NULL ? "" : basis);
@@ -1025,7 +1027,7 @@ queenside_trials_results_choose (QueensideTrialsResults *self,
   show_choice (self);
 }
 
-/* Until the user chooses a row, shows the numbers of the best search. */
+/* Shows the numbers of the best search until the user chooses a row. */
 static void
 choose_leader (QueensideTrialsResults *self)
 {

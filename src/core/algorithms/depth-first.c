@@ -27,7 +27,7 @@ start (gpointer       state,
   State *self = state;
 
   self->has_begun = FALSE;
-  queens_backtracking_begin (&self->backtracking, context);
+  queens_backtracking_begin (&self->backtracking, context, TRUE);
 }
 
 static gboolean
@@ -76,7 +76,7 @@ run (gpointer       state,
   State *self = state;
 
   total->total.iterations = !self->has_begun;
-  if (!queens_backtracking_run (&self->backtracking, context, total))
+  if (!queens_backtracking_run (&self->backtracking, context, FALSE, total))
     return FALSE;
   self->has_begun = TRUE;
   return TRUE;

@@ -202,7 +202,7 @@ start (gpointer       state,
   self->takes_fewest_rows = queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS;
   self->turns_back = queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK;
   self->folds_diagonals = queens_setup_get_param (setup, "diagonals") == DIAGONALS_FOLDED;
-  queens_backtracking_begin (&self->backtracking, context);
+  queens_backtracking_begin (&self->backtracking, context, TRUE);
   strike_all (self, context, NULL, 0);
 }
 
@@ -381,6 +381,7 @@ fill (const State        *self,
                 is_wiped_out = strike_in_bits (bits, left, bits->left[depth + 1], column, row,
                                                FALSE);
               run->steps++;
+              run->nodes[depth + 1]++;
               total->moves++;
               if (++depth < n_free)
                 next[depth] = 0;
@@ -399,6 +400,7 @@ fill (const State        *self,
           break;
         }
       bits->open[backtracking->entries[--depth]] = G_MAXUINT32;
+      run->lowest = MIN (run->lowest, depth);
       is_wiped_out = FALSE;
       run->steps++;
     }

@@ -132,7 +132,8 @@ begin_anywhere (QueensBacktracking *self,
 
 void
 queens_backtracking_begin (QueensBacktracking *self,
-                           QueensContext      *context)
+                           QueensContext      *context,
+                           gboolean            puts_static_queens)
 {
   const QueensProblem *problem = context->setup->problem;
   const QueensSquares *static_points = &problem->static_points;
@@ -150,7 +151,7 @@ queens_backtracking_begin (QueensBacktracking *self,
     begin_anywhere (self, context);
   else
     {
-      for (gsize i = 0; i < static_points->length; i++)
+      for (gsize i = 0; puts_static_queens && i < static_points->length; i++)
         if (queens_board_get_square (board, static_points->squares[i].x).y == QUEENS_NO_ROW)
           queens_board_set (board, static_points->squares[i].x, static_points->squares[i]);
       for (guint x = 0; x < self->size; x++)
@@ -170,6 +171,18 @@ queens_backtracking_begin (QueensBacktracking *self,
       order[i] = order[other];
       order[other] = row;
     }
+}
+
+gint32 *
+queens_backtracking_get_next (QueensBacktracking *self)
+{
+  return next_of (self) + self->depth;
+}
+
+const gint32 *
+queens_backtracking_get_order (const QueensBacktracking *self)
+{
+  return order_of ((QueensBacktracking *) self);
 }
 
 gint
@@ -215,6 +228,25 @@ get_place (QueensBacktracking *self,
                           order_of (self)[place % size] };
 }
 
+void
+queens_backtracking_put (QueensBacktracking *self,
+                         QueensContext      *context,
+                         QueensSquare        square,
+                         QueensStep         *event)
+{
+  const guint queen = self->entries[self->depth];
+  gint32 *next = next_of (self) + self->depth;
+
+  event->kind = QUEENS_STEP_PLACED;
+  event->changes[event->n_changes++] = (QueensChange) {
+    queen, { square.x, QUEENS_NO_ROW }, square
+  };
+  event->moves++;
+  queens_board_set (context->board, queen, square);
+  if (++self->depth < self->n_free)
+    next[1] = self->is_anywhere ? *next : 0;
+}
+
 gboolean
 queens_backtracking_place (QueensBacktracking *self,
                            QueensContext      *context,
@@ -222,7 +254,6 @@ queens_backtracking_place (QueensBacktracking *self,
                            gpointer            data,
                            QueensStep         *event)
 {
-  const guint queen = self->entries[self->depth];
   gint32 *next = next_of (self) + self->depth;
 
   while (has_place (self, *next))
@@ -233,14 +264,7 @@ queens_backtracking_place (QueensBacktracking *self,
       queens_context_look (context, square);
       if (!is_free (data, &square))
         continue;
-      event->kind = QUEENS_STEP_PLACED;
-      event->changes[event->n_changes++] = (QueensChange) {
-        queen, { square.x, QUEENS_NO_ROW }, square
-      };
-      event->moves++;
-      queens_board_set (context->board, queen, square);
-      if (++self->depth < self->n_free)
-        next[1] = self->is_anywhere ? *next : 0;
+      queens_backtracking_put (self, context, square, event);
       return TRUE;
     }
   return FALSE;
@@ -310,7 +334,8 @@ typedef struct
   Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the column after the last queen, even if it
                                                 * was removed */
   guint   depth;
-  guint64 n_exhausted;
+  guint   lowest;               /* lowest depth so far */
+  guint64 n_exhausted[MAX_SIZE_IN_BITS];       /* number of exhausted columns at each depth */
   gboolean has_come_back;      /* the last change removed the queen in column @depth */
 } Progress;
 
@@ -348,7 +373,7 @@ fill (Progress *self,
 {
   Column *columns = self->columns;
   guint64 left = *n;
-  guint64 n_exhausted = 0;
+  guint lowest = self->lowest;
   guint depth = self->depth;
   Column column = columns[depth];
   gboolean has_come_back = self->has_come_back;
@@ -374,7 +399,7 @@ fill (Progress *self,
       do
         {
           next[depth] = size;
-          n_exhausted++;
+          self->n_exhausted[depth]++;
           if (depth == 0)
             {
               is_tried = TRUE;
@@ -384,14 +409,15 @@ fill (Progress *self,
           left--;
         }
       while (columns[depth].free == 0 && left > 0);
+      lowest = MIN (lowest, depth);
       column = columns[depth];
       has_come_back = TRUE;
     }
 end:
   columns[depth] = column;
   self->depth = depth;
+  self->lowest = is_tried ? 0 : lowest;
   self->has_come_back = has_come_back;
-  self->n_exhausted += n_exhausted;
   *n -= left;
   return is_tried;
 }
@@ -407,18 +433,43 @@ sum_up (const gint32 *next,
   return sum;
 }
 
+static guint64
+count_exhausted (const Progress *self,
+                 guint           size)
+{
+  guint64 count = 0;
+
+  for (guint x = 0; x < size; x++)
+    count += self->n_exhausted[x];
+  return count;
+}
+
+/* A column that was entered is either exhausted or still open. */
+static void
+count_nodes (const Progress *self,
+             guint           size,
+             guint           depth_before,
+             guint64        *nodes)
+{
+  for (guint x = 1; x < size; x++)
+    nodes[x] += self->n_exhausted[x] + (x <= self->depth) - (x <= depth_before);
+  nodes[size] += self->depth == size;
+}
+
 gboolean
 queens_backtracking_run (QueensBacktracking *self,
                          QueensContext      *context,
+                         gboolean            counts_nodes,
                          QueensRun          *run)
 {
   const guint size = self->size;
   const guint depth = self->depth;
   gint32 *next = next_of (self);
   guint64 n_entered = run->total.iterations;
+  guint64 n_exhausted = 0;
   guint32 all;
   guint64 looked_before;
-  Progress progress = { .depth = depth };
+  Progress progress = { .depth = depth, .lowest = depth };
   Column *columns = progress.columns;
   gboolean is_full = FALSE;
 
@@ -441,11 +492,11 @@ queens_backtracking_run (QueensBacktracking *self,
   looked_before = sum_up (next, MIN (depth + 1, size));
   if (depth == size)
     {
-      progress.depth--;
+      progress.lowest = --progress.depth;
       progress.has_come_back = TRUE;
       run->steps = 1;
     }
-  run->total.iterations = run->steps;
+  run->total.iterations = counts_nodes ? 0 : run->steps;
 
   /* No step may start at the limit. A step adds at most two iterations. Entering the first column
    * counts with the first step. */
@@ -460,7 +511,11 @@ queens_backtracking_run (QueensBacktracking *self,
       if (fill (&progress, next, size, all, &n))
         run->end = QUEENS_END_NO_SOLUTION;
       run->steps += n;
-      run->total.iterations = run->steps + progress.n_exhausted + n_entered;
+      n_exhausted = count_exhausted (&progress, size);
+      /* Every step either places or removes a queen, and depth counts the queens that are left. */
+      run->total.moves = (run->steps + progress.depth - depth) / 2;
+      run->total.iterations = n_entered
+                              + (counts_nodes ? run->total.moves : run->steps + n_exhausted);
       is_full = progress.depth == size;
     }
 
@@ -469,9 +524,9 @@ queens_backtracking_run (QueensBacktracking *self,
   if (progress.depth < size && run->end == QUEENS_END_NONE)
     next[progress.depth] = progress.has_come_back ? get_row (&progress, progress.depth) + 1 : 0;
   self->depth = progress.depth;
-  /* Every step either places or removes a queen, and depth counts the queens that are left. */
-  run->total.moves = (run->steps + progress.depth - depth) / 2;
-  run->total.evaluations = progress.n_exhausted * size - looked_before;
+  run->lowest = MIN (run->lowest, progress.lowest);
+  count_nodes (&progress, size, depth, run->nodes);
+  run->total.evaluations = n_exhausted * size - looked_before;
   if (run->end == QUEENS_END_NONE)
     run->total.evaluations += sum_up (next, MIN (progress.depth + 1, size));
   run->cost = 0;

@@ -37,9 +37,16 @@ gboolean queens_backtracking_accept           (const QueensSetup        *setup,
 gboolean queens_backtracking_accept_anywhere  (const QueensSetup        *setup,
                                                GError                  **error);
 
-/* Puts queens on empty static points, and draws the order of rows if it is random. */
+/* If @puts_static_queens, puts queens on empty static points. Otherwise the search fills these
+ * columns, too. Draws the order of rows if it is random. */
 void     queens_backtracking_begin            (QueensBacktracking       *self,
-                                               QueensContext            *context);
+                                               QueensContext            *context,
+                                               gboolean                  puts_static_queens);
+
+/* Returns a pointer to the number of rows of the current column that were passed, which callers may
+ * change, and the rows in order. Owned by @self. */
+gint32  *queens_backtracking_get_next         (QueensBacktracking       *self);
+const gint32 *queens_backtracking_get_order   (const QueensBacktracking *self);
 
 /* Returns the column to fill if none of its rows was tried, else −1. If the result isn't −1,
  * queens_backtracking_set_column() may choose another empty column. */
@@ -63,16 +70,23 @@ guint    queens_backtracking_count_children   (QueensBacktracking       *self,
                                                gint                      child,
                                                QueensIsFree              is_free,
                                                gpointer                  data);
+/* Places a queen on @square of the current column, and advances to the next column. */
+void     queens_backtracking_put              (QueensBacktracking       *self,
+                                               QueensContext            *context,
+                                               QueensSquare              square,
+                                               QueensStep               *event);
 
 /* Removes the queen placed last. Returns FALSE if there is none. */
 gboolean queens_backtracking_take_back        (QueensBacktracking       *self,
                                                QueensContext            *context,
                                                QueensStep               *event);
 
-/* Runs up to run->most placements and removals of a fast depth-first search. Returns FALSE, without
- * any effect, if it doesn't support the boulders, the order of rows, or the size. */
+/* Runs up to run->most placements and removals of a fast depth-first search. If @counts_nodes, only
+ * placed queens count as iterations. Returns FALSE, without any effect, if it doesn't support the
+ * boulders, the order of rows, or the size. */
 gboolean queens_backtracking_run              (QueensBacktracking       *self,
                                                QueensContext            *context,
+                                               gboolean                  counts_nodes,
                                                QueensRun                *run);
 
 /* Returns the first column without a queen. If @only_dead, returns the first such column that has

@@ -119,7 +119,8 @@ note_way_out (QueensWayOut *self,
     self->chance += chance;
 }
 
-/* Evaluates a board and adds the boards that can follow it. Returns FALSE if there are too many. */
+/* Looks at a board and adds the boards after it. Returns FALSE if there are too many. From then on,
+ * only measures the boards found so far, because all boards before their distance are complete. */
 static gboolean
 follow (Walk  *self,
         guint  board,
@@ -138,7 +139,10 @@ follow (Walk  *self,
   memcpy (rows, self->rows->data + (gsize) board * trap->size, trap->size);
   for (guint x = 0; x < trap->size; x++)
     places[x] = rows[x];
-  queens_probe_look (&self->probe, places);
+  if (trap->is_complete)
+    queens_probe_look (&self->probe, places);
+  else
+    queens_probe_measure (&self->probe, places);
   cost = self->probe.cost;
   end = self->probe.is_solved ? QUEENS_END_SOLVED : self->probe.end;
   g_array_append_val (self->costs, cost);
@@ -155,6 +159,8 @@ follow (Walk  *self,
       note_way_out (&trap->solution, board, distance, chance);
       return TRUE;
     }
+  if (!trap->is_complete)
+    return FALSE;
   if (self->probe.end != QUEENS_END_NONE)
     {
       trap->n_ends++;

@@ -39,9 +39,10 @@ typedef struct
 {
   guint         n_boards;       /* number of boards found, including the start, board 0 */
   gboolean      is_complete;    /* TRUE if the search can't reach other boards */
-  guint         n_solutions;    /* number of solutions among these boards */
-  guint         n_ends;         /* number of unsolved boards where the search ends */
-  gint64        cost;           /* cost of the start */
+  guint         n_solutions;    /* among the boards found */
+  guint         n_ends;         /* unsolved boards where the search ends; not counted after too
+                                 * many boards were found */
+  gint64        cost;           /* of the start */
   gint64        least_cost;
   QueensWayOut  solution;       /* nearest solution */
   QueensWayOut  better;         /* nearest board that costs less than the start */

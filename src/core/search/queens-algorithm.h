@@ -22,9 +22,12 @@ typedef enum
   QUEENS_END_NO_SOLUTION,       /* the search has proven that there is no solution */
   QUEENS_END_COLD,              /* the temperature reached 0 */
   QUEENS_END_NO_PROGRESS,       /* too many iterations without a new lowest cost */
+  QUEENS_END_ALL_FOUND,         /* a systematic search has found every solution; instead of
+                                 * QUEENS_END_NO_SOLUTION, which the algorithm returns */
   QUEENS_END_TRAPPED,           /* only of trials: a limit ended the search, which could never have
                                  * found a solution */
-  QUEENS_END_TRACK,
+  QUEENS_END_TRACK,             /* the last state of a played program, if it isn't a solution; also
+                                 * the number of ends that trials can have */
 } QueensEnd;
 
 extern const QueensChoice queens_end_choices[];
@@ -112,6 +115,29 @@ typedef struct
   gboolean      is_kept;        /* taken over unchanged from the previous generation */
 } QueensMember;
 
+/* The constraint check with which a search removed a row from the domain of an empty column. */
+typedef enum
+{
+  QUEENS_INFERENCE_NONE,
+  QUEENS_INFERENCE_FORWARD_CHECKING,    /* the row conflicts with the queen of another column */
+  QUEENS_INFERENCE_AC3,                 /* the row conflicts with every row left in another
+                                         * column */
+  QUEENS_N_INFERENCES,
+} QueensInference;
+
+/* An arc that inference took from its queue: the rows of @column that fit no row of @other are
+ * removed. A wipe-out leaves arcs in the queue. */
+typedef struct
+{
+  gint column;
+  gint other;
+  gint cause;                   /* index of the earlier arc whose removal put this arc into the
+                                 * queue, or −1 if it was there from the beginning */
+  gboolean is_checked;          /* FALSE if it was still in the queue at the end */
+  guint n_removed;
+  gint  removed[3];             /* rows; a queen attacks up to three rows of another column */
+} QueensArc;
+
 typedef struct _QueensBestEnds QueensBestEnds;
 typedef struct _QueensOdds QueensOdds;
 
@@ -132,6 +158,8 @@ typedef struct
   QueensBestEnds    *best_ends;          /* best results of the attempts; owned by the search */
   GArray            *looks;     /* of QueensSquare: if not NULL, the step appends every square that
                                  * it examines, in order */
+  GArray            *arcs;      /* of QueensArc: if not NULL, the step appends every arc that its
+                                 * inference checks, in order, then those that are left */
   /* Sets values[low] to values[high] of @queen to QUEENS_NO_VALUE where the algorithm forbids the
    * move, for QUEENS_CANDIDATES_PERMITTED. Set by the algorithm, with its data, before each use. */
   void             (*forbid) (gpointer data, guint queen, gint low, gint high, gint32 *values);
@@ -150,6 +178,11 @@ typedef struct
   QueensEnd  end;
   gint64     cost;              /* the final board's cost; without an end, any value but 0 will do
                                  * for an unsolved board */
+  /* For systematic algorithms: */
+  guint64   *nodes;             /* number of queens placed so far, by the number of queens that the
+                                 * search then has on the board; the run adds its own */
+  guint      lowest;            /* smallest number of queens that the search had on the board during
+                                 * the run */
 } QueensRun;
 
 /* A parameter of an algorithm. A table of parameters ends with a NULL id. */
@@ -232,7 +265,8 @@ struct _QueensAlgorithm
   guint64            max_iterations;    /* default iteration limit; 0 for unlimited */
   QueensHeeds        heeds;             /* the other parts of the convention don't change the
                                          * search */
-  gboolean           is_systematic;     /* fills an empty board or empty columns */
+  gboolean           is_systematic;     /* fills an empty board or empty columns: every step places
+                                         * a queen or removes the queen placed last */
   gboolean           is_chancy;         /* steps are random even if ties and plateaus aren't */
   gboolean           is_endless;        /* ends only at a solution, a limit, or if no queen can
                                          * move */
@@ -270,8 +304,9 @@ struct _QueensAlgorithm
   gsize            (*state_room) (const QueensSetup *setup);
   /* Returns the scratch size in bytes. NULL if none is needed. */
   gsize            (*scratch_size) (const QueensSetup *setup);
-  /* Puts a random start on the board, if the search has no given start. Returns FALSE, without any
-   * effect, if queens_context_draw_board() should do it. NULL if it always should. */
+  /* If the search has no given start, puts a random start on the board and returns TRUE. If it
+   * returns FALSE, without any effect, or is NULL, queens_context_draw_board() draws the start
+   * instead. */
   gboolean         (*draw)       (QueensContext *context);
   /* Called when the start is on the board, after each restart, too. */
   void             (*start)      (gpointer state, QueensContext *context);
@@ -299,6 +334,10 @@ struct _QueensAlgorithm
    * the queen of child number @child, as if the children before it had been tried. Then the return
    * value doesn't matter. Changes only @state. For systematic searches; NULL for others. */
   guint            (*count_children) (gpointer state, QueensContext *context, gint child);
+  /* Returns the inference that removed the empty square from its column's domain, or
+   * QUEENS_INFERENCE_NONE. Sets @other to the column at the other end of the arc. May be NULL. */
+  QueensInference  (*get_inference) (gconstpointer state, const QueensContext *context,
+                                     QueensSquare square, gint *other);
   /* Sets a number in @waits (size × size, initially 0) for every square to which its queen may not
    * move yet: the number of iterations, including the next one. For one queen per column. May be
    * NULL. */

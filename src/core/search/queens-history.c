@@ -143,6 +143,14 @@ queens_history_get_last_look (const QueensHistory *self)
   return is_at_end && self->last_look.evaluations > 0 ? &self->last_look : NULL;
 }
 
+static gboolean
+has_tried_all (const QueensSearch *search)
+{
+  QueensEnd end = queens_search_get_end (search);
+
+  return end == QUEENS_END_NO_SOLUTION || end == QUEENS_END_ALL_FOUND;
+}
+
 QueensSearch *
 queens_history_copy_start (QueensHistory *self)
 {
@@ -155,7 +163,8 @@ queens_history_copy_start (QueensHistory *self)
 void
 queens_history_grow_tree (QueensTree   *tree,
                           QueensSearch *search,
-                          guint64       n_steps)
+                          guint64       n_steps,
+                          gboolean      finds_all)
 {
   QueensStep step;
 
@@ -163,9 +172,14 @@ queens_history_grow_tree (QueensTree   *tree,
     queens_tree_add (tree, NULL, queens_search_get_end (search) == QUEENS_END_SOLVED);
   for (guint64 i = 0; i < n_steps; i++)
     {
-      queens_search_continue (search);
+      if (finds_all)
+        queens_search_continue (search);
       if (!queens_search_step (search, &step))
-        break;
+        {
+          if (has_tried_all (search))
+            queens_tree_finish (tree);
+          break;
+        }
       queens_tree_add (tree, &step, queens_search_get_end (search) == QUEENS_END_SOLVED);
     }
 }
@@ -193,7 +207,7 @@ queens_history_continue (QueensHistory *self)
 static void
 note_whole_tree (QueensHistory *self)
 {
-  if (self->solutions == NULL || queens_search_get_end (self->search) != QUEENS_END_NO_SOLUTION)
+  if (self->solutions == NULL || !has_tried_all (self->search))
     return;
   self->n_nodes = self->search->tally.moves + 1;
   if (self->tree != NULL)
@@ -310,9 +324,10 @@ get_scout (QueensHistory *self)
 }
 
 QueensEnd
-queens_history_peek_looks (QueensHistory *self,
-                           QueensStep    *step,
-                           GArray        *looks)
+queens_history_peek_work (QueensHistory *self,
+                          QueensStep    *step,
+                          GArray        *looks,
+                          GArray        *arcs)
 {
   g_autofree guint8 *snapshot = take_snapshot (self);
   const QueensStep *look = queens_history_get_last_look (self);
@@ -320,14 +335,38 @@ queens_history_peek_looks (QueensHistory *self,
 
   queens_search_restore (scout, snapshot);
   scout->context.looks = looks;
+  scout->context.arcs = arcs;
   if (self->position < self->length)
     queens_snapshots_step_again (scout, step);
   else
     queens_search_step (scout, step);
-  scout->context.looks = NULL;
+  scout->context.looks = scout->context.arcs = NULL;
   if (look != NULL)
     *step = *look;
   return queens_search_get_end (scout);
+}
+
+QueensEnd
+queens_history_peek_looks (QueensHistory *self,
+                           QueensStep    *step,
+                           GArray        *looks)
+{
+  return queens_history_peek_work (self, step, looks, NULL);
+}
+
+void
+queens_history_recall_arcs (QueensHistory *self,
+                            GArray        *arcs)
+{
+  QueensSearch *scout = get_scout (self);
+  QueensStep step;
+
+  if (self->position == 0 || scout->setup.algorithm->get_inference == NULL)
+    return;
+  queens_snapshots_play (self->snapshots, scout, self->position - 1);
+  scout->context.arcs = arcs;
+  queens_snapshots_step_again (scout, &step);
+  scout->context.arcs = NULL;
 }
 
 QueensEnd

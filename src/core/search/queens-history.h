@@ -59,11 +59,13 @@ void              queens_history_rest          (QueensHistory       *self);
 /* Copies the search at its start, to repeat the steps so far in a thread with
  * queens_history_grow_tree(). */
 QueensSearch     *queens_history_copy_start    (QueensHistory       *self);
-/* Takes the next @n_steps steps of @search, a copy of a history's start, and records them in
- * @tree. Continues after solutions. Fewer steps if the search ends. */
+/* Takes the next @n_steps steps of @search, a search or a copy of a history's start, and records
+ * them in @tree. Takes fewer steps if the search ends; finishes the tree if everything is tried.
+ * With @finds_all, goes on after solutions. */
 void              queens_history_grow_tree     (QueensTree          *tree,
                                                 QueensSearch        *search,
-                                                guint64              n_steps);
+                                                guint64              n_steps,
+                                                gboolean             finds_all);
 /* Takes ownership of @tree, the tree of all steps so far. From now on, the tree grows with the
  * history. queens_history_rest() frees the tree, as NULL for @tree does. */
 void              queens_history_take_tree     (QueensHistory       *self,
@@ -102,6 +104,15 @@ QueensEnd         queens_history_peek          (QueensHistory       *self,
 QueensEnd         queens_history_peek_looks    (QueensHistory       *self,
                                                 QueensStep          *step,
                                                 GArray              *looks);
+
+/* Does the same, and appends the arcs that the step checks to @arcs, an array of QueensArc. */
+QueensEnd         queens_history_peek_work     (QueensHistory       *self,
+                                                QueensStep          *step,
+                                                GArray              *looks,
+                                                GArray              *arcs);
+/* Appends the arcs that the step before the position checked. */
+void              queens_history_recall_arcs   (QueensHistory       *self,
+                                                GArray              *arcs);
 
 /* Moves one step forward. At the furthest position, takes a new step. Returns FALSE if the search
  * has ended at the position. */

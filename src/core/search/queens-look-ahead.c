@@ -36,6 +36,7 @@ queens_look_ahead_init (QueensLookAhead *self,
     .end = queens_search_get_end (search),
   };
   self->looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
+  self->arcs = g_array_new (FALSE, FALSE, sizeof (QueensArc));
   self->is_over = self->end != QUEENS_END_NONE;
   self->is_known = self->is_over
                    || (size <= MAX_SIZE && setup->problem->boulders.length <= MAX_BOULDERS);
@@ -45,7 +46,7 @@ queens_look_ahead_init (QueensLookAhead *self,
     return;
   if (self->is_known)
     {
-      self->end = queens_history_peek_looks (history, &self->step, self->looks);
+      self->end = queens_history_peek_work (history, &self->step, self->looks, self->arcs);
       self->next = history->scout;
     }
   if (size <= MAX_SIZE_FOR_ODDS && n_values <= QUEENS_MAX_VALUES_ANYWHERE)
@@ -57,6 +58,7 @@ queens_look_ahead_clear (QueensLookAhead *self)
 {
   g_clear_pointer (&self->odds, queens_odds_free);
   g_clear_pointer (&self->looks, g_array_unref);
+  g_clear_pointer (&self->arcs, g_array_unref);
 }
 
 /* Returns the probability of the next step, or 0 if it is unknown. With placement `anywhere`, adds
@@ -109,7 +111,7 @@ queens_look_ahead_count_attacked (const QueensLookAhead *self)
 
 typedef struct
 {
-  guint64 restarts;             /* restarts of the search at the position */
+  guint64 restarts;             /* number of restarts before the current position */
   gint    n_boards;             /* number of boards since the last restart */
 } Attempt;
 

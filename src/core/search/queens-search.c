@@ -26,6 +26,37 @@ finish (QueensSearch *self,
                         cost);
 }
 
+/* Updates the nodes at a solution. All nodes on the way to it have a solution at or below them. */
+static void
+finish_as_solved (QueensSearch *self,
+                  gint64        cost)
+{
+  if (self->nodes != NULL)
+    {
+      self->tally.solutions++;
+      self->n_fruitful = self->board->n_placed - self->n_given + 1;
+    }
+  finish (self, QUEENS_END_SOLVED, cost);
+}
+
+/* Updates the nodes when the algorithm has proven that there are no further solutions. */
+static void
+finish_as_proven (QueensSearch *self,
+                  QueensEnd     end,
+                  gint64        cost)
+{
+  if (end == QUEENS_END_NO_SOLUTION && self->tally.solutions > 0)
+    end = QUEENS_END_ALL_FOUND;
+  self->tally.backtracks += end == QUEENS_END_NO_SOLUTION;
+  finish (self, end, cost);
+}
+
+static gsize
+get_nodes_size (const QueensSearch *self)
+{
+  return self->nodes == NULL ? 0 : (self->board->n_queens + 1) * sizeof *self->nodes;
+}
+
 static void
 take_work (QueensSearch *self)
 {
@@ -75,6 +106,47 @@ queens_search_set_level (QueensSearch *self,
   apply_level (self);
 }
 
+static void
+begin_nodes (QueensSearch *self)
+{
+  if (self->nodes == NULL)
+    return;
+  memset (self->nodes, 0, get_nodes_size (self));
+  self->nodes[0] = self->tally.nodes = 1;
+  self->n_given = self->board->n_placed;
+  self->n_fruitful = 0;
+}
+
+/* Updates the nodes when a search removes @n_removed queens. Meanwhile, the board has only @lowest
+ * queens. */
+static void
+leave_nodes (QueensSearch *self,
+             guint64       n_removed,
+             guint         lowest)
+{
+  guint n_left = self->n_fruitful - MIN (self->n_fruitful, lowest + 1);
+
+  self->n_fruitful -= n_left;
+  self->tally.backtracks += n_removed - n_left;
+}
+
+static void
+count_node (QueensSearch     *self,
+            const QueensStep *step)
+{
+  guint depth = self->board->n_placed - self->n_given;
+
+  if (self->nodes == NULL || self->setup.track != NULL)
+    return;
+  if (step->kind == QUEENS_STEP_REMOVED)
+    leave_nodes (self, 1, depth);
+  else if (step->kind == QUEENS_STEP_PLACED)
+    {
+      self->nodes[depth]++;
+      self->tally.nodes++;
+    }
+}
+
 /* If @start is NULL, the board is random, or empty for a systematic algorithm. */
 static void
 begin (QueensSearch *self,
@@ -91,12 +163,13 @@ begin (QueensSearch *self,
   if (algorithm->start != NULL)
     algorithm->start (self->state, &self->context);
   self->is_fresh = TRUE;
+  begin_nodes (self);
   apply_level (self);
   take_work (self);
 }
 
-/* Most random boards have two queens in a row. This quick test for boards without boulders avoids
- * counting lines. */
+/* Most random boards have two queens in the same row. This quick test for boards without boulders
+ * avoids counting lines. */
 static gboolean
 has_two_in_a_row (const QueensBoard *board)
 {
@@ -133,7 +206,7 @@ look_at_start (QueensSearch *self)
   if (self->setup.track != NULL)
     end_track (self, queens_search_get_cost (self));
   else if (!has_two_in_a_row (self->board) && queens_board_is_solved (self->board))
-    finish (self, QUEENS_END_SOLVED, queens_search_get_cost (self));
+    finish_as_solved (self, queens_search_get_cost (self));
 }
 
 /* Creates a search without setting its board. */
@@ -148,6 +221,8 @@ create (const QueensSetup *setup)
   self->places_size = setup->problem->n_queens * sizeof (gint32);
   queens_context_init (&self->context, &self->setup, &self->random);
   self->board = self->context.board;
+  if (setup->algorithm->is_systematic)
+    self->nodes = g_new0 (guint64, self->board->n_queens + 1);
   return self;
 }
 
@@ -186,6 +261,7 @@ queens_search_free (QueensSearch *self)
   queens_context_clear (&self->context);
   queens_setup_clear (&self->setup);
   g_free (self->state);
+  g_free (self->nodes);
   g_free (self);
 }
 
@@ -288,17 +364,19 @@ queens_search_step (QueensSearch *self,
   count_steps (self, end == QUEENS_END_NONE || step->kind > QUEENS_STEP_STAYED, step);
   if (end != QUEENS_END_NONE && step->kind <= QUEENS_STEP_STAYED)
     {
-      finish (self, end, step->cost_before);
+      finish_as_proven (self, end, step->cost_before);
       return FALSE;
     }
   self->tally.steps++;
+  count_node (self, step);
   apply_level (self);
   if (self->setup.algorithm->get_level != NULL)
     step->level = self->setup.algorithm->get_level (self->state);
   step->cost_after = queens_search_get_cost (self);
-  end = queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : end;
-  if (end != QUEENS_END_NONE)
-    finish (self, end, step->cost_after);
+  if (queens_board_is_solved (self->board))
+    finish_as_solved (self, step->cost_after);
+  else if (end != QUEENS_END_NONE)
+    finish_as_proven (self, end, step->cost_after);
   return TRUE;
 }
 
@@ -311,7 +389,9 @@ run_fast (QueensSearch *self,
   guint64 limit = self->setup.max_iterations;
   const QueensLevelChange *change = queens_setup_find_level (&self->setup, self->tally.steps + 1);
   QueensRun run = { .most = change == NULL ? most : MIN (most, change->step - self->tally.steps),
-                    .limit = limit > 0 ? limit - self->tally.iterations : G_MAXUINT64 };
+                    .limit = limit > 0 ? limit - self->tally.iterations : G_MAXUINT64,
+                    .nodes = self->nodes,
+                    .lowest = self->board->n_placed - self->n_given };
 
   if (self->setup.algorithm->run == NULL || self->setup.track != NULL
       || !self->setup.algorithm->run (self->state, &self->context, &run))
@@ -319,14 +399,21 @@ run_fast (QueensSearch *self,
   self->is_fresh = FALSE;
   count_steps (self, run.steps, &run.total);
   self->tally.steps += run.steps;
+  if (self->nodes != NULL)
+    {
+      self->tally.nodes += run.total.moves;
+      leave_nodes (self, run.steps - run.total.moves, run.lowest);
+    }
   apply_level (self);
   *taken += run.steps;
   if (run.cost == 0
       && self->board->n_placed == self->board->n_queens
       && queens_board_holds_static_points (self->board))
     run.end = QUEENS_END_SOLVED;
-  if (run.end != QUEENS_END_NONE)
-    finish (self, run.end, run.cost);
+  if (run.end == QUEENS_END_SOLVED)
+    finish_as_solved (self, run.cost);
+  else if (run.end != QUEENS_END_NONE)
+    finish_as_proven (self, run.end, run.cost);
   return run.steps > 0 || run.end != QUEENS_END_NONE;
 }
 
@@ -384,6 +471,14 @@ queens_search_continue (QueensSearch *self)
   return TRUE;
 }
 
+const guint64 *
+queens_search_get_nodes (const QueensSearch *self,
+                         guint              *n_depths)
+{
+  *n_depths = self->nodes == NULL ? 0 : self->board->n_queens - self->n_given + 1;
+  return self->nodes;
+}
+
 QueensOdds *
 queens_search_get_odds (QueensSearch  *self,
                         GError       **error)
@@ -420,7 +515,7 @@ queens_search_get_cost (const QueensSearch *self)
 
 /* A snapshot has these parts in this order, followed by the places of the queens. */
 
-#define N_PARTS 4
+#define N_PARTS 6
 
 typedef struct
 {
@@ -438,6 +533,8 @@ list_parts (const QueensSearch *search,
   parts[1] = (Part) { &self->end, sizeof self->end };
   parts[2] = (Part) { &self->random, queens_random_get_used (&self->random) };
   parts[3] = (Part) { self->state, self->state_size };
+  parts[4] = (Part) { self->nodes, get_nodes_size (self) };
+  parts[5] = (Part) { &self->n_fruitful, self->nodes == NULL ? 0 : sizeof self->n_fruitful };
 }
 
 guint
@@ -513,6 +610,7 @@ queens_search_copy (const QueensSearch *self)
   g_autofree guint8 *snapshot = g_malloc (queens_search_get_snapshot_size (self));
 
   copy->random.generator = self->random.generator;
+  copy->n_given = self->n_given;
   queens_search_save (self, snapshot);
   queens_search_restore (copy, snapshot);
   return copy;

@@ -19,6 +19,12 @@ typedef struct
   guint64 evaluations;
   guint64 restarts;             /* number of fresh boards after the start */
   guint64 minima;               /* see QueensStep */
+  /* The following counts are 0 unless the search is systematic. */
+  guint64 nodes;                /* number of nodes: the board at the start, and every placed
+                                 * queen */
+  guint64 backtracks;           /* nodes that the search has left, without a solution at or below
+                                 * them */
+  guint64 solutions;
   guint64 work;                 /* estimate of the time in nanoseconds, the same on every machine:
                                  * from steps, evaluated states and drawn queens */
 } QueensTally;
@@ -36,6 +42,11 @@ typedef struct
   QueensTally    tally;
   QueensEnd      end;
   gboolean       is_fresh;      /* TRUE if it isn't known yet whether the start is solved */
+  guint64       *nodes;         /* nodes of a systematic search by depth, see
+                                 * queens_search_get_nodes() */
+  guint          n_given;       /* number of queens on the board when a systematic search started */
+  guint          n_fruitful;    /* number of nodes on the way to the board that have a solution at
+                                 * or below them */
 } QueensSearch;
 
 /* Creates a search with a copy of @setup. @start is the row of every column or, with placement
@@ -83,6 +94,12 @@ const QueensBestEnds *queens_search_get_best_ends (const QueensSearch *self);
 /* Continues to the next solution. Returns FALSE if the search isn't systematic or not at a
  * solution. */
 gboolean      queens_search_continue          (QueensSearch       *self);
+
+/* Returns the number of nodes of a systematic search by depth, which is the number of queens that
+ * the search placed, and sets @n_depths to the length of the list. Returns NULL if the search isn't
+ * systematic. Owned by the search. */
+const guint64 *queens_search_get_nodes        (const QueensSearch *self,
+                                               guint              *n_depths);
 
 /* Returns the odds of the next iteration, or NULL with an error if there are none. Free with
  * queens_odds_free(). */

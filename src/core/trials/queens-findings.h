@@ -9,7 +9,8 @@
 #include "queens-experiment.h"
 #include "queens-run-length.h"
 
-/* A setup at a glance. A number with a field has_… is valid only if this field is TRUE. */
+/* Key figures of a setup's trials. A number that has a has_… field is valid only if that field is
+ * TRUE. */
 typedef struct
 {
   guint64  n_trials;

@@ -101,10 +101,11 @@ typedef struct
   char             *line;       /* current line without its line feed, in @room bytes */
   size_t            room;
   gsize             length;     /* length of the line */
-  gboolean          has_distances;      /* rows have a distance */
+  gboolean          has_distances;      /* TRUE if rows have a distance */
   gboolean          has_line;   /* TRUE if the line isn't in the checksum yet */
   guint64           n_lines;    /* lines read so far */
-  gboolean          is_bare;    /* TRUE for rows of an earlier version, without lines around them */
+  gboolean          is_bare;    /* TRUE if the file is from an earlier version and has only rows,
+                                 * with no header or checksum */
   char             *checksum;   /* Checksum in the last line. For bare rows, computed from setups
                                  * and rows at the end. */
   char             *version;    /* version of Queenside that wrote the file */

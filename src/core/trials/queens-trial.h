@@ -40,7 +40,7 @@ typedef enum
   QUEENS_TRIAL_COLUMN_END,      /* why the trial ended */
   QUEENS_TRIAL_COLUMN_MINIMA,
   QUEENS_TRIAL_COLUMN_START,    /* start state */
-  QUEENS_TRIAL_COLUMN_DISTANCE, /* of the start */
+  QUEENS_TRIAL_COLUMN_DISTANCE, /* distance of the start */
   QUEENS_TRIAL_COLUMN_TIME,
   QUEENS_N_TRIAL_COLUMNS,
 } QueensTrialColumn;

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Finds the first static point without a queen. Returns FALSE if there is none. */
+/* Finds the first static point that can't get its queen. Returns FALSE if there is none. */
 static gboolean
 find_lost_static_point (const QueensLookAhead *look_ahead,
                         QueensSquare          *square)
@@ -16,7 +16,10 @@ find_lost_static_point (const QueensLookAhead *look_ahead,
   const QueensSquares *static_points = &look_ahead->setup->problem->static_points;
 
   for (gsize i = 0; i < static_points->length; i++)
-    if (queens_board_find_queen (look_ahead->board, static_points->squares[i]) < 0)
+    if (queens_board_find_queen (look_ahead->board, static_points->squares[i]) < 0
+        && (look_ahead->is_anywhere
+            || queens_board_get_square (look_ahead->board, static_points->squares[i].x).y
+                 != QUEENS_NO_ROW))
       {
         *square = static_points->squares[i];
         return TRUE;
@@ -120,29 +123,23 @@ explain_no_successor (const QueensLookAhead *look_ahead)
                    : _("No queen can move."));
 }
 
-/* All best ends have the same cost, so the first one decides. */
 gboolean
 queens_end_is_success (const QueensSearch *search)
 {
-  const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
-  guint n_queens = search->setup.problem->n_queens;
-
-  if (queens_search_get_end (search) == QUEENS_END_SOLVED)
-    return TRUE;
-  if (best_ends->n_boards == 0 || best_ends->cost > 0)
-    return FALSE;
-  for (guint i = 0; i < n_queens; i++)
-    if (queens_best_ends_get_places (best_ends, 0)[i] == QUEENS_NO_PLACE)
-      return FALSE;
-  return TRUE;
+  return queens_search_get_end (search) == QUEENS_END_SOLVED || search->tally.solutions > 0;
 }
 
-/* Returns TRUE if the board is empty except for the queens of its start. Valid only at the end,
- * when the search has taken back all queens that it placed. */
+/* Returns TRUE if the board has queens off the static points. At the end, when the search has taken
+ * back all queens that it placed, these are the queens of its start. */
 static gboolean
 has_queens_of_start (const QueensBoard *board)
 {
-  return board->n_placed > board->problem->static_points.length;
+  const QueensSquares *static_points = &board->problem->static_points;
+  gsize n_held = 0;
+
+  for (gsize i = 0; i < static_points->length; i++)
+    n_held += queens_board_find_queen (board, static_points->squares[i]) >= 0;
+  return board->n_placed > n_held;
 }
 
 gboolean
@@ -153,16 +150,22 @@ queens_end_is_of_start (const QueensSearch *search)
 }
 
 static char *
+explain_all_found (const QueensLookAhead *look_ahead)
+{
+  guint64 n = count_iterations (look_ahead);
+
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "All solutions were found in %" PRIu64 " iteration.",
+                 "All solutions were found in %" PRIu64 " iterations.", n),
+    n);
+}
+
+static char *
 explain_no_solution (const QueensLookAhead *look_ahead)
 {
   guint64 n = count_iterations (look_ahead);
   QueensSquare static_point;
 
-  if (queens_end_is_success (look_ahead->search))
-    return g_strdup_printf (
-      g_dngettext (GETTEXT_PACKAGE, "All solutions were found in %" PRIu64 " iteration.",
-                   "All solutions were found in %" PRIu64 " iterations.", n),
-      n);
   if (find_lost_static_point (look_ahead, &static_point))
     return g_strdup_printf (_("The static point (%d, %d) holds no queen."), static_point.x,
                             static_point.y);
@@ -218,6 +221,7 @@ static const Explain explains[] = {
   [QUEENS_END_ATTEMPTS_USED] = explain_attempts,
   [QUEENS_END_NO_SUCCESSOR] = explain_no_successor,
   [QUEENS_END_NO_SOLUTION] = explain_no_solution,
+  [QUEENS_END_ALL_FOUND] = explain_all_found,
   [QUEENS_END_COLD] = explain_cold,
   [QUEENS_END_NO_PROGRESS] = explain_no_progress,
 };
@@ -261,11 +265,7 @@ queens_end_explain (const QueensLookAhead *look_ahead)
 const char *
 queens_end_get_title (const QueensLookAhead *look_ahead)
 {
-  if (look_ahead->end != QUEENS_END_NO_SOLUTION)
-    return _(queens_end_choices[look_ahead->end].name);
-  if (queens_end_is_success (look_ahead->search))
-    return _("No further solutions");
-  if (has_queens_of_start (look_ahead->board))
+  if (look_ahead->end == QUEENS_END_NO_SOLUTION && has_queens_of_start (look_ahead->board))
     return _("No solution from this board");
   return _(queens_end_choices[look_ahead->end].name);
 }

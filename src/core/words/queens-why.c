@@ -3,6 +3,7 @@
 #include "queens-why.h"
 
 #include "queens-end.h"
+#include "queens-inference.h"
 #include "queens-move-words.h"
 #include "queens-number.h"
 
@@ -72,6 +73,16 @@ explain_worse (QueensHistory *history)
            : g_strdup (_(setup->algorithm->worse));
 }
 
+/* Returns what the inference after the last step did, or NULL. */
+static char *
+describe_inference (QueensHistory *history)
+{
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (QueensArc));
+
+  queens_history_recall_arcs (history, arcs);
+  return queens_inference_describe_arcs (history->search, arcs);
+}
+
 static void
 group (char **text)
 {
@@ -105,7 +116,14 @@ queens_why_new (QueensHistory *history,
 {
   g_auto (QueensLookAhead) look_ahead = { NULL };
   QueensWhy self = { .past = recall (history), .worse = explain_worse (history) };
+  g_autofree char *inference = describe_inference (history);
 
+  if (inference != NULL)
+    {
+      g_autofree char *move = self.past;
+
+      self.past = g_strdup_printf ("%s\n%s", move, inference);
+    }
   self.is_over = queens_search_get_end (history->search) != QUEENS_END_NONE;
   /* Looking ahead is slow on a large board, so skip it if the next step stays hidden. */
   if (self.is_over || !hides_next)
@@ -157,7 +175,10 @@ queens_why_new_for_beat (QueensHistory *history,
   if (beat == QUEENS_BEAT_MOVE)
     {
       self.title = queens_move_words_foretell (problem, taken);
-      self.text = history->search->setup.algorithm->is_systematic
+      if (history->search->setup.algorithm->is_systematic)
+        self.text = describe_inference (history);
+      if (self.text == NULL)
+        self.text = history->search->setup.algorithm->is_systematic
                     ? g_strdup ("")
                     : g_strdup_printf (_("Cost %" PRId64 " → %" PRId64 "."), taken->cost_before,
                                        taken->cost_after);

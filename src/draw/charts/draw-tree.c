@@ -9,27 +9,32 @@
 #include "draw-board.h"
 #include "queens-number.h"
 
-#define EDGE 4.0                /* sizes are in units */
+#define EDGE 4.0                /* The sizes below are in units. */
 #define LEGEND 20.0
-#define HEAD 15.0               /* titles of the numbers */
+#define HEAD 15.0               /* height of the titles of the numbers */
 #define DEPTHS 20.0             /* room at the left for the depths */
 #define BARS 44.0               /* room at the right for the bars */
 #define NUMBER 58.0             /* room for a column of numbers */
-#define WIDE 460.0              /* least width of a chart with two columns of numbers */
-#define NARROW 220.0            /* narrower charts have no numbers */
-#define LEAST_ROW 3.0           /* of smaller rows, only every second, third… is drawn */
+#define WIDE 460.0              /* minimum width of a chart with two columns of numbers */
+#define SLIM 340.0              /* narrower charts have less room for bars and numbers */
+#define SLIM_BARS 20.0
+#define SLIM_NUMBER 40.0
+#define NARROW 180.0            /* narrower charts have no numbers */
+#define LEAST_ROW 3.0           /* if rows are smaller, only every second, third… row is drawn */
 #define ROW_WITH_NUMBER 10.0
 #define MOST_ROW 34.0
 #define FONT 10.0
-#define HATCH 4.0               /* between two lines of a pattern */
+#define HATCH 4.0               /* distance of two lines of a pattern */
 #define LEAST_PATTERN 5.0       /* narrower nodes have no pattern */
 #define LEAST_GAP 4.0           /* narrower nodes touch their neighbours */
-#define LEVELS 4                /* strengths of merged nodes; after them come single nodes */
-#define MOST_SAMPLES 2048       /* nodes of a pixel to look at */
-#define PATH 1.5                /* width of the outline */
+#define LEVELS 4                /* number of strengths of merged nodes; single nodes come after
+                                 * them */
+#define MOST_SAMPLES 2048       /* maximum number of nodes of a pixel that are examined */
+#define PATH 1.5                /* line width of the outline */
 #define NOTE_PAD 6.0
-#define BOARD 84.0              /* side of the board of the hovered node */
-#define MOST_ON_BOARD 30        /* larger boards would be too small to read */
+#define BOARD 72.0              /* side of the board of the hovered node */
+#define WORDS 120.0             /* width of the words beside the board */
+#define MOST_ON_BOARD 30        /* on larger boards, queens would be too small to see */
 
 static const DrawPlotPattern patterns[] = {
   [QUEENS_NODE_OPEN] = DRAW_PLOT_FAINT,
@@ -48,7 +53,8 @@ static const double weights[] = {
   [QUEENS_NODE_SOLUTION] = 1,
 };
 
-/* Rectangles of a colour and strength, drawn together because single fills would be slow. */
+/* Rectangles of the same colour and strength. They are filled together, because filling them one by
+ * one would be slow. */
 typedef struct
 {
   GArray *places[QUEENS_N_NODE_KINDS][LEVELS + 1];  /* of cairo_rectangle_t */
@@ -61,13 +67,14 @@ typedef struct
   DrawPlot            plot;
   double              first, last;      /* visible nodes */
   double              scale;
-  guint               n_columns;        /* pixels */
-  guint               n_levels;         /* depths that the search can reach */
-  guint               stride;           /* depths per row */
+  guint               n_columns;        /* number of columns of pixels */
+  guint               n_levels;         /* number of depths that the search can reach */
+  guint               stride;           /* number of depths per row */
   guint               n_rows;
   double              row;              /* height of a row */
   double              right;            /* where bars and numbers begin */
-  guint               n_numbers;        /* columns of numbers */
+  double              bars, number;     /* room for bars and for a column of numbers */
+  guint               n_numbers;        /* number of columns of numbers */
 } Icicle;
 
 static void
@@ -90,7 +97,7 @@ static double
 get_weight (const DrawTheme *theme,
             QueensNodeKind   kind)
 {
-  /* Without colours, the patterns tell the kinds apart. */
+  /* If there are no colours, patterns distinguish the kinds. */
   if (theme->has_patterns && patterns[kind] != DRAW_PLOT_FULL)
     return kind == QUEENS_NODE_OPEN ? 0.06 : 0.2;
   return weights[kind];
@@ -144,7 +151,9 @@ icicle_init (Icicle             *self,
     self->n_numbers = 0;
   top += HEAD;
   left = self->row < ROW_WITH_NUMBER ? EDGE : DEPTHS;
-  self->right = width - EDGE - (width >= NARROW ? BARS : 0) - self->n_numbers * NUMBER;
+  self->bars = width < NARROW ? 0 : width < SLIM ? SLIM_BARS : BARS;
+  self->number = width < SLIM ? SLIM_NUMBER : NUMBER;
+  self->right = width - EDGE - self->bars - self->n_numbers * self->number;
   self->plot.area = (cairo_rectangle_t) { left, top,
                                           MAX (self->right - 2 * EDGE - left, 1),
                                           self->n_rows * self->row };
@@ -212,7 +221,7 @@ typedef struct
 typedef struct
 {
   const Icicle *icicle;
-  Cell         *cells;          /* n_rows × n_columns; NULL if no nodes are merged */
+  Cell         *cells;          /* one per row and column of pixels; NULL if no nodes are merged */
   guint        *nodes;          /* by depth; 0 between two columns */
   guint        *dead_ends;
 } Merger;
@@ -262,7 +271,7 @@ merge_column (Merger *self,
     }
 }
 
-/* Merges neighbours at @depth, each narrower than a pixel, with everything below them. */
+/* Merges neighbours at @depth that are narrower than a pixel, with all nodes below them. */
 static void
 merge (Merger *self,
        guint   first,
@@ -464,7 +473,7 @@ draw_batch (const Icicle   *self,
   cairo_stroke (cr);
 }
 
-/* Draws a diamond in each solution that has room, because colour alone isn't enough. */
+/* Draws a diamond in each solution that has room for it, because colour alone isn't enough. */
 static void
 draw_diamonds (const Icicle *self,
                GArray       *places)
@@ -508,6 +517,7 @@ draw_names (const Icicle *self)
       guint size = queens_tree_get_size (tree, node);
       guint depth = queens_tree_get_depth (tree, node);
       QueensSquare square = queens_tree_get_square (tree, node);
+      QueensNodeKind kind = queens_tree_get_kind (tree, node);
       cairo_rectangle_t place;
       char name[32];
 
@@ -518,8 +528,9 @@ draw_names (const Icicle *self)
         }
       place = get_place (self, node, node + size, depth);
       g_snprintf (name, sizeof name, "%d: %d", square.x, square.y);
-      if (queens_tree_get_kind (tree, node) != QUEENS_NODE_SOLUTION
-          && queens_tree_get_kind (tree, node) != QUEENS_NODE_DEAD_END
+      /* Leave the text out on patterns and solutions, where it would be hard to read. */
+      if (!(self->plot.theme->has_patterns && kind == QUEENS_NODE_FRUITFUL)
+          && kind != QUEENS_NODE_DEAD_END && kind != QUEENS_NODE_SOLUTION
           && draw_text_width (self->plot.text, name, FONT, FALSE) + 4 <= place.width)
         draw_text (self->plot.text, self->plot.cr, name, FONT, FALSE, place.x + place.width / 2,
                    place.y + place.height / 2, 0.5);
@@ -567,14 +578,14 @@ draw_path (const Icicle *self,
     }
 }
 
-/* Draws how many nodes each depth has, as a bar whose hatched part are the dead ends, and as
- * numbers. */
+/* Draws the number of nodes at each depth as a bar and as numbers. The hatched part of a bar shows
+ * the dead ends. */
 static void
 draw_levels (const Icicle *self)
 {
   const DrawPlot *plot = &self->plot;
   const GArray *levels = self->tree->levels;
-  double number = self->right + BARS;
+  double number = self->right + self->bars;
   double head = plot->area.y - HEAD / 2;
   guint most = 1;
 
@@ -583,9 +594,9 @@ draw_levels (const Icicle *self)
   for (guint i = 0; i < levels->len; i++)
     most = MAX (most, g_array_index (levels, QueensTreeLevel, i).nodes);
   if (self->n_numbers > 0)
-    draw_plot_write (plot, _("Nodes"), number + NUMBER, head, 1);
+    draw_plot_write (plot, _("Nodes"), number + self->number, head, 1);
   if (self->n_numbers > 1)
-    draw_plot_write (plot, _("Dead ends"), number + 2 * NUMBER, head, 1);
+    draw_plot_write (plot, _("Dead ends"), number + 2 * self->number, head, 1);
   for (guint depth = 0; depth < levels->len; depth++)
     {
       const QueensTreeLevel *level = &g_array_index (levels, QueensTreeLevel, depth);
@@ -602,7 +613,7 @@ draw_levels (const Icicle *self)
       bar.x = self->right;
       bar.height = MIN (bar.height, 10);
       bar.y = middle - bar.height / 2;
-      bar.width = MAX (BARS * level->nodes / most, 0.5);
+      bar.width = MAX (self->bars * level->nodes / most, 0.5);
       dead = bar;
       dead.width = bar.width * level->dead_ends / MAX (level->nodes, 1);
       draw_color_set_source (plot->cr, draw_color_fade (plot->theme->accent, 0.45));
@@ -612,9 +623,9 @@ draw_levels (const Icicle *self)
         draw_plot_bar (plot, &dead, plot->theme->attacked, DRAW_PLOT_HATCHED,
                        dead.y + dead.height);
       if (self->n_numbers > 0)
-        draw_plot_write (plot, nodes, number + NUMBER, middle, 1);
+        draw_plot_write (plot, nodes, number + self->number, middle, 1);
       if (self->n_numbers > 1)
-        draw_plot_write (plot, dead_ends, number + 2 * NUMBER, middle, 1);
+        draw_plot_write (plot, dead_ends, number + 2 * self->number, middle, 1);
     }
 }
 
@@ -723,7 +734,7 @@ board_new (const DrawTreeView *view,
   return board;
 }
 
-/* Draws a box with the words about the hovered node and its board, below or above the node. */
+/* Draws a box with the board of the hovered node and words about it, below or above the node. */
 static void
 draw_note (const Icicle         *self,
            const DrawChartPoint *hovered)
@@ -733,18 +744,15 @@ draw_note (const Icicle         *self,
   DrawChartPoint point = *hovered;
   g_autofree char *words = describe (self->view, &point);
   g_autoptr (QueensBoard) board = NULL;
-  double side = self->view->problem->size <= MOST_ON_BOARD && self->plot.height > 2 * BOARD ? BOARD
-                                                                                            : 0;
-  double width = MIN (draw_text_width (self->plot.text, words, FONT, FALSE) + 1,
-                      MIN (190, self->plot.width - 4 * NOTE_PAD));
-  double height = draw_text_paragraph (NULL, words, FONT, 0, 0, width);
-  double gap = side > 0 ? NOTE_PAD : 0;
-  double left, top;
+  double side = self->view->problem->size <= MOST_ON_BOARD ? BOARD : 0;
+  double begin = side > 0 ? side + 2 * NOTE_PAD : NOTE_PAD;
+  double room = MAX (MIN (WORDS, self->plot.width - begin - NOTE_PAD), 1);
+  double text_height = draw_text_paragraph (NULL, words, FONT, 0, 0, room);
+  double width = begin + room + NOTE_PAD;
+  double height = MAX (side, text_height) + 2 * NOTE_PAD;
+  double left = CLAMP (point.x - width / 2, 0, MAX (self->plot.width - width, 0));
+  double top = point.y + self->row / 2 + NOTE_PAD;
 
-  width = MAX (width, side) + 2 * NOTE_PAD;
-  height += side + gap + 2 * NOTE_PAD;
-  left = CLAMP (point.x - width / 2, 0, MAX (self->plot.width - width, 0));
-  top = point.y + self->row / 2 + NOTE_PAD;
   if (top + height > self->plot.height)
     top = MAX (point.y - self->row / 2 - NOTE_PAD - height, 0);
   cairo_new_path (cr);
@@ -755,8 +763,7 @@ draw_note (const Icicle         *self,
   cairo_set_line_width (cr, theme->line_weight);
   cairo_stroke (cr);
   draw_color_set_source (cr, theme->text);
-  draw_text_paragraph (cr, words, FONT, left + NOTE_PAD, top + NOTE_PAD + side + gap,
-                       width - 2 * NOTE_PAD);
+  draw_text_paragraph (cr, words, FONT, left + begin, top + (height - text_height) / 2, room);
   if (side > 0)
     {
       DrawBoardView view = { .problem = self->view->problem, .theme = theme,
@@ -764,7 +771,7 @@ draw_note (const Icicle         *self,
 
       view.board = board = board_new (self->view, hovered->index);
       cairo_save (cr);
-      cairo_translate (cr, left + (width - side) / 2, top + NOTE_PAD);
+      cairo_translate (cr, left + NOTE_PAD, top + (height - side) / 2);
       draw_board (cr, &view, side, side, NULL);
       cairo_restore (cr);
     }
@@ -834,7 +841,7 @@ draw_tree_get_node (const DrawTreeView *view,
   return self.first + share * (self.last - self.first);
 }
 
-/* Looks for a node of the depth below the pointer that covers a part of the pixel there. */
+/* Finds the node at the depth below the pointer that covers a part of the pixel there. */
 static gboolean
 find (gconstpointer   data,
       DrawChartPoint *point)
@@ -885,7 +892,7 @@ draw_tree_describe (const QueensTree *tree)
 static char *
 write_number (double number)
 {
-  return queens_number_show (number < 100 ? number : rint (number));
+  return queens_number_show (number < 10 ? rint (10 * number) / 10 : rint (number));
 }
 
 char *

@@ -23,6 +23,16 @@ static const struct
   { "forward-checking", "row-order=random", FALSE },
   { "forward-checking", "column-order=fewest-rows", FALSE },
   { "forward-checking", "column-order=fewest-rows wipe-out=ignore row-order=random", FALSE },
+  { "backtracking", "-", TRUE },
+  { "backtracking", "inference=forward-checking", TRUE },
+  { "backtracking", "inference=ac-3", TRUE },
+  { "backtracking", "inference=ac-3 row-order=random", FALSE },
+  { "backtracking", "inference=ac-3 column-order=fewest-rows", FALSE },
+  { "backtracking", "inference=ac-3 row-order=least-constraining", FALSE },
+  { "backtracking", "inference=forward-checking column-order=fewest-rows "
+                    "row-order=least-constraining", FALSE },
+  { "backtracking", "column-order=fewest-rows row-order=least-constraining", FALSE },
+  { "backtracking", "column-order=fewest-rows row-order=random", FALSE },
 };
 
 /* Finds every way to fill the empty columns from @x on, square by square. */
@@ -95,7 +105,9 @@ find_all (const QueensSetup *setup,
       g_assert_true (queens_search_continue (search));
       g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NONE);
     }
-  g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_SOLUTION);
+  g_assert_cmpint (queens_search_get_end (search), ==,
+                   found->len > 0 ? QUEENS_END_ALL_FOUND : QUEENS_END_NO_SOLUTION);
+  g_assert_cmpuint (search->tally.solutions, ==, found->len);
   g_assert_false (queens_search_continue (search));
   g_assert_false (queens_search_step (search, &step));
   return found;

@@ -35,7 +35,7 @@ attach (QueensHistory *history,
   g_autoptr (QueensSearch) start = queens_history_copy_start (history);
   QueensTree *tree = queens_tree_new (most);
 
-  queens_history_grow_tree (tree, start, history->length);
+  queens_history_grow_tree (tree, start, history->length, TRUE);
   queens_history_take_tree (history, tree);
 }
 

@@ -274,7 +274,7 @@ charts_tests (int   argc,
   tree = queens_tree_new (QUEENS_TREE_MOST_NODES);
   queens_setup_set_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
   search = queens_search_new (&setup, NULL, NULL);
-  queens_history_grow_tree (tree, search, N_STEPS);
+  queens_history_grow_tree (tree, search, N_STEPS, TRUE);
   g_test_add_func ("/draw/charts/names", test_names);
   g_test_add_func ("/draw/charts/points", test_points);
   g_test_add_func ("/draw/charts/pictures", test_pictures);

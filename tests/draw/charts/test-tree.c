@@ -30,7 +30,7 @@ view_new (guint size)
   queens_setup_set_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
   history = queens_history_new (&setup, NULL, NULL);
   start = queens_history_copy_start (history);
-  queens_history_grow_tree (tree, start, 0);
+  queens_history_grow_tree (tree, start, 0, TRUE);
   queens_history_take_tree (history, tree);
   do
     while (queens_history_forward (history))
