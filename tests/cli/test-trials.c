@@ -247,14 +247,15 @@ test_csv (void)
       QUANTILES ("quantiles.all") "," QUANTILES ("quantiles.solved") ","
       QUANTILES ("quantiles.unsolved") ","
       "ended.solved,ended.local-minimum,ended.plateau,ended.iteration-limit,ended.attempts-used,"
-      "ended.no-successor,ended.no-solution,ended.cold,ended.no-progress,ended.trapped,"
+      "ended.no-successor,ended.no-solution,ended.cold,ended.no-progress,ended.all-found,"
+      "ended.trapped,"
       "expected_evaluations,"
       "expected_evaluations_interval.low,expected_evaluations_interval.high,cut_off.iterations,"
       "cut_off.expected_iterations,cut_off.expected_iterations_without,cut_off.low,cut_off.high\n"
       "static-point,steepest-ascent,100,from-best,10000,queens,step,lowest-state,equal-once,1,"
       "\"0,0\",,1,python," QUEENSIDE_VERSION
       ",2,2,1,0,0,0,0,0,0,0,0,0,0,,,,,,0.34238022750665326,1,"
-      "0,0,0,0,0,0,0,0,0,0,,,,,,0,0,0,0,0,0,,,,2,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0\n" },
+      "0,0,0,0,0,0,0,0,0,0,,,,,,0,0,0,0,0,0,,,,2,0,0,0,0,0,0,0,0,0,0,0,0,0,1,0,0,0,0\n" },
     { NULL }
   };
 
