@@ -200,7 +200,7 @@ is_idle (QueensHistory *history)
 static gboolean
 can_leave (const QueensSearch *search)
 {
-  g_autoptr (QueensTrap) trap = queens_trap_new (&search->setup, search->board->rows, 2, TRUE, NULL,
+  g_autoptr (QueensTrap) trap = queens_trap_new (&search->setup, search->board->rows, 1, FALSE, NULL,
                                                  NULL, NULL);
 
   return trap != NULL && trap->n_ends == 0;
