@@ -8,7 +8,6 @@
 #include "cli-results.h"
 #include "queens-document.h"
 #include "queens-file.h"
-#include "queens-landscape.h"
 #include "queens-refuse.h"
 #include "queens-trial-run.h"
 
@@ -264,15 +263,16 @@ find_exact_rates (QueensFindings *findings)
   guint n_all = 0, nth = 0;
 
   for (guint i = 0; i < experiment->n_setups; i++)
-    n_all += queens_landscape_has_rate (&experiment->setups[i]);
+    n_all += queens_exact_check (&experiment->setups[i], NULL);
   for (guint i = 0; i < experiment->n_setups && !cli_progress_is_interrupted (); i++)
     {
-      gdouble rate;
+      g_autoptr (QueensExact) exact = NULL;
 
-      if (!queens_landscape_has_rate (&experiment->setups[i]))
+      if (!queens_exact_check (&experiment->setups[i], NULL))
         continue;
-      if (cli_results_find_exact (&experiment->setups[i], nth++, n_all, &rate))
-        queens_findings_set_exact (findings, i, rate);
+      exact = cli_results_find_exact (&experiment->setups[i], nth++, n_all);
+      if (exact != NULL)
+        queens_findings_set_exact (findings, i, exact->rate);
     }
 }
 

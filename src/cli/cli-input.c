@@ -260,8 +260,8 @@ add_own_squares (GArray              *squares,
     }
 }
 
-/* Applies the options for the problem. The placement `anywhere` also changes the moves. @queens are
- * the typed squares. */
+/* Applies the options for the problem. The placement `anywhere` also changes the moves. @queens has
+ * the squares of --squares. */
 static gboolean
 read_problem (CliInput          *self,
               const CliOptions  *options,

@@ -152,8 +152,7 @@ cli_run_landscape (const CliOptions  *options,
                    const CliInput    *input,
                    GError           **error)
 {
-  gint64 now = g_get_monotonic_time ();
-  CliProgress progress = { .begin = now, .next = now + G_USEC_PER_SEC };
+  CliProgress progress;
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (QueensLandscape) landscape = NULL;
   g_autoptr (GError) wrong = NULL;
@@ -163,7 +162,7 @@ cli_run_landscape (const CliOptions  *options,
                          &format, error))
     return FALSE;
   queens_setup_copy_climb (&setup, &input->setup);
-  cli_progress_catch_signals ();
+  cli_progress_begin (&progress);
   landscape = queens_landscape_new (&setup, cli_progress_show_done, &progress, &wrong);
   cli_progress_hide (&progress);
   if (landscape == NULL)

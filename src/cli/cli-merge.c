@@ -351,8 +351,8 @@ put_count (const Run   *self,
   for (guint i = 0; i < self->n_shards; i++)
     if (!g_uint64_checked_add (&found, found, self->shards[i].count.found))
       return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                            _("“%s”: This count is impossibly large. Run the shard "
-                              "again."), self->shards[i].name);
+                            _("The count in “%s” is too large to be right. Run this "
+                              "shard again."), self->shards[i].name);
   return cli_count_put (self->shards[0].count.problem, format, found, error);
 }
 

@@ -127,6 +127,8 @@ static const Option table[] = {
     N_("Print the running time, which differs from run to run") },
   { CLI_TAKES_TRIALS, SWITCH ("exact", exact), NULL, NULL,
     N_("Also print the exact success rate; this takes seconds with 8 queens") },
+  { CLI_TAKES_TRIALS, SWITCH ("by-distance", by_distance), NULL, NULL,
+    N_("Print one row per distance from the start to the nearest solution") },
   { CLI_TAKES_CHANCES, SWITCH ("by-distance", by_distance), NULL, NULL,
     N_("Print the chances by the distance from the start to the nearest solution") },
   { CLI_TAKES_TRACES, SWITCH ("chances", chances), NULL, NULL,

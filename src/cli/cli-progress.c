@@ -86,6 +86,15 @@ cli_progress_catch_signals (void)
       signal (numbers[i], SIG_IGN);
 }
 
+void
+cli_progress_begin (CliProgress *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  *self = (CliProgress) { .begin = now, .next = now + G_USEC_PER_SEC };
+  cli_progress_catch_signals ();
+}
+
 gboolean
 cli_progress_is_interrupted (void)
 {

@@ -23,8 +23,8 @@
 #define DEFAULT_RATE 2
 #define MAX_RATE 50             /* maximum steps per second */
 #define MAX_FRAMES 10000
-#define DIVES 200               /* for the estimate of a tree's size */
-#define RUN 100000              /* steps between two looks at the tree */
+#define DIVES 200               /* number of dives for estimating the size of a tree */
+#define RUN 100000              /* steps after which the size of the tree is checked */
 #define MAX_PIXELS 8000000000   /* maximum pixels of all frames; this number takes some minutes */
 
 /* Applies the options to the document's overlays. */
@@ -65,6 +65,7 @@ choose_name (const CliOptions  *options,
 {
   g_autofree char *suffix = g_strconcat (".", options->format, NULL);
   g_autofree char *suffixes = NULL;
+  g_autoptr (GString) formats = NULL;
   DrawFormat format;
   DrawMovie movie;
 
@@ -75,15 +76,16 @@ choose_name (const CliOptions  *options,
           || draw_picture_has_suffix (suffix, "tex") || draw_html_is_path (suffix)))
     return g_steal_pointer (&suffix);
   suffixes = draw_format_list_suffixes ();
+  formats = g_string_new (suffixes);
+  g_string_replace (formats, ".", "", 0);
   if (options->format == NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("--output “-” needs --format: %s, or .tex, or with --search .gif or .html, all "
-                   "without the dot."), suffixes);
+                 _("--output “-” needs --format: %s or tex or, with --search, gif or html."),
+                 formats->str);
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("--format can't be “%s”. Use %s, or .tex, or with --search .gif or .html, all "
-                   "without the dot."),
-                 options->format, suffixes);
+                 _("“%s” isn't a valid format. Use %s or tex or, with --search, gif or html."),
+                 options->format, formats->str);
   return NULL;
 }
 
@@ -317,7 +319,8 @@ check_tree_options (const CliOptions  *options,
   return TRUE;
 }
 
-/* Draws the tree of the search, up to step --step, the first solution, or with --all the end. */
+/* Draws the tree of the search up to step --step or the first solution. With --all, draws it up to
+ * the end of the search. */
 static gboolean
 render_tree (const CliOptions  *options,
              const CliInput    *input,

@@ -4,7 +4,6 @@
 
 #include "cli-output.h"
 #include "cli-progress.h"
-#include "queens-landscape.h"
 #include "queens-number.h"
 #include "queens-refuse.h"
 #include "queens-run-length.h"
@@ -84,7 +83,7 @@ gboolean
 cli_results_put_end (CliResults  *self,
                      GError     **error)
 {
-  if (self->layout.is_table || self->layout.has_rows)
+  if (self->layout.is_table || self->layout.has_rows || self->by_distance)
     queens_record_end_table (&self->record);
   return cli_put_record (&self->record, error);
 }
@@ -301,19 +300,18 @@ exact_progress_cb (gpointer data,
   return !cli_progress_is_interrupted ();
 }
 
-gboolean
+QueensExact *
 cli_results_find_exact (const QueensSetup *setup,
                         guint              nth,
-                        guint              n_all,
-                        gdouble           *rate)
+                        guint              n_all)
 {
   gint64 now = g_get_monotonic_time ();
   /* A rate that takes no longer than FIRST shows no progress. */
   ExactRate self = { .progress = { .begin = now, .next = now + FIRST }, nth, n_all };
-  gboolean is_found = queens_landscape_find_rate (setup, exact_progress_cb, &self, rate, NULL);
+  QueensExact *exact = queens_exact_new (setup, exact_progress_cb, &self, NULL);
 
   cli_progress_hide (&self.progress);
-  return is_found;
+  return exact;
 }
 
 gboolean
@@ -322,6 +320,31 @@ cli_results_refuse_rest (GError **error)
   return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
                         _("Interrupted. At least one exact rate is missing. Run the same command "
                           "again."));
+}
+
+/* Adds the exact rate and, if the chances are known, how well the sample agrees with them. */
+static void
+fill_exact (QueensRecord        *record,
+            const QueensSetup   *setup,
+            const QueensSummary *summary)
+{
+  g_autoptr (QueensExact) exact = cli_results_find_exact (setup, 0, 1);
+  gboolean has_chances = exact != NULL && exact->chances != NULL;
+  QueensAgreement agreement = { 0 };
+  gdouble gap_at;
+
+  queens_record_add_share (record, "exact_rate", exact == NULL ? NULL : &exact->rate);
+  if (has_chances)
+    agreement = queens_summary_get_agreement (summary, exact->chances);
+  gap_at = agreement.gap_at;
+  /* In text, there is no room for all columns. */
+  if (record->format != QUEENS_FORMAT_TEXT)
+    {
+      queens_record_add_share (record, "exact_gap", has_chances ? &agreement.gap : NULL);
+      queens_record_add_number (record, "exact_gap_iterations", has_chances ? &gap_at : NULL);
+    }
+  queens_record_add_number (record, "exact_p",
+                            has_chances && agreement.n_degrees > 0 ? &agreement.p : NULL);
 }
 
 /* Adds everything to JSON and CSV, but only the columns of one line to text. */
@@ -347,10 +370,7 @@ fill_summary (QueensRecord        *record,
                            queens_summary_get_count (summary, QUEENS_PART_SOLVED));
   queens_record_add_share (record, "success_rate", has_number ? &number : NULL);
   if (with_exact)
-    {
-      has_number = cli_results_find_exact (setup, 0, 1, &number);
-      queens_record_add_share (record, "exact_rate", has_number ? &number : NULL);
-    }
+    fill_exact (record, setup, summary);
   for (guint measure = 0; is_text && measure < QUEENS_N_MEASURES; measure++)
     {
       g_autofree char *name = g_strconcat ("mean_", queens_measure_choices[measure].id, NULL);
@@ -372,12 +392,39 @@ fill_summary (QueensRecord        *record,
 /* The statistics as text, one line per fact */
 
 static void
+write_exact (GString             *text,
+             const QueensSetup   *setup,
+             const QueensSummary *summary)
+{
+  g_autoptr (QueensExact) exact = cli_results_find_exact (setup, 0, 1);
+  g_autofree char *rate = exact == NULL ? NULL : queens_number_print_share (exact->rate);
+  g_autofree char *gap = NULL;
+  g_autofree char *gap_at = NULL;
+  g_autofree char *p = NULL;
+  QueensAgreement agreement;
+
+  if (exact == NULL)
+    return;
+  g_string_append_printf (text, FACT, "exact rate", rate);
+  if (exact->chances == NULL)
+    return;
+  agreement = queens_summary_get_agreement (summary, exact->chances);
+  gap = queens_number_print_share (agreement.gap);
+  gap_at = queens_number_print (agreement.gap_at);
+  p = queens_number_print_p (agreement.p);
+  g_string_append_printf (text, "%-14s  %s within %s iterations\n", "largest gap", gap, gap_at);
+  if (agreement.n_degrees > 0)
+    g_string_append_printf (text, "%-14s  p = %s (chi-squared, %u degrees of freedom)\n",
+                            "agreement", p, agreement.n_degrees);
+}
+
+static void
 write_counts (GString             *text,
               const QueensSetup   *setup,
               const QueensSummary *summary,
               gboolean             with_exact)
 {
-  gdouble rate, low, high, exact;
+  gdouble rate, low, high;
   g_autofree char *trials = queens_number_print (queens_summary_get_count (summary,
                                                                            QUEENS_PART_ALL));
   g_autofree char *solved = queens_number_print (queens_summary_get_count (summary,
@@ -396,12 +443,8 @@ write_counts (GString             *text,
   g_string_append_printf (text, FACT, "solved", solved);
   g_string_append_printf (text, FACT, "success rate", rate_text);
   g_string_append_printf (text, "%-14s  %s to %s\n", "95 % interval", low_text, high_text);
-  if (with_exact && cli_results_find_exact (setup, 0, 1, &exact))
-    {
-      g_autofree char *exact_text = queens_number_print_share (exact);
-
-      g_string_append_printf (text, FACT, "exact rate", exact_text);
-    }
+  if (with_exact)
+    write_exact (text, setup, summary);
   g_string_append_printf (text, "%-14s  ", "ended");
   for (guint end = 0; queens_end_choices[end].id != NULL; end++)
     if (summary->ends[end] > 0)
@@ -565,5 +608,26 @@ cli_results_put_summary (CliResults           *self,
     queens_record_end_alone (&self->record);
   else
     queens_record_end_row (&self->record);
+  return cli_put_record (&self->record, error);
+}
+
+gboolean
+cli_results_put_by_distance (CliResults        *self,
+                             guint              index,
+                             QueensByDistance  *by_distance,
+                             GError           **error)
+{
+  const QueensSetup *setup = &self->experiment->setups[index];
+  gint64 now = g_get_monotonic_time ();
+  ExactRate rate = { .progress = { .begin = now, .next = now + FIRST }, 0, 1 };
+  g_autoptr (GArray) exact
+    = self->has_exact ? queens_chances_by_distance (setup, exact_progress_cb, &rate, NULL) : NULL;
+
+  cli_progress_hide (&rate.progress);
+  if (exact != NULL)
+    queens_by_distance_set_exact (by_distance, exact);
+  queens_by_distance_add_rows (by_distance, NULL, 0,
+                               self->layout.is_table ? setup->problem->size : 0, self->has_exact,
+                               &self->record);
   return cli_put_record (&self->record, error);
 }

@@ -5,6 +5,8 @@
 #pragma once
 
 #include "cli-experiment.h"
+#include "queens-by-distance.h"
+#include "queens-exact.h"
 #include "queens-summary.h"
 
 typedef struct
@@ -14,6 +16,7 @@ typedef struct
   QueensRecord            record;       /* in the format of the layout */
   char                  **origins;      /* queens_trial_write_origin() for each; or NULL */
   gboolean                has_exact;    /* statistics have the exact rate */
+  gboolean                by_distance;  /* TRUE to print rows by distance instead of statistics */
 } CliResults;
 
 void     cli_results_init        (CliResults               *self,
@@ -32,6 +35,11 @@ gboolean cli_results_put_summary (CliResults               *self,
                                   const QueensSummary      *summary,
                                   gdouble                   seconds,
                                   GError                  **error);
+/* Prints the trials of a size by distance. If there are exact chances, prints them, too. */
+gboolean cli_results_put_by_distance (CliResults           *self,
+                                      guint                 index,
+                                      QueensByDistance     *by_distance,
+                                      GError              **error);
 gboolean cli_results_put_end     (CliResults               *self,
                                   GError                  **error);
 
@@ -48,11 +56,11 @@ void     cli_results_fill_setup  (QueensRecord             *record,
                                   const QueensSetup        *setup);
 
 /* Computes the exact success rate, which takes seconds on 8 queens, and shows the progress: @nth of
- * @n_all rates, from 0. Returns FALSE if there is none, or if a signal interrupts it. */
-gboolean cli_results_find_exact  (const QueensSetup        *setup,
-                                  guint                     nth,
-                                  guint                     n_all,
-                                  gdouble                  *rate);
+ * @n_all rates, from 0. Returns NULL if there is none, or if a signal interrupts it. Free with
+ * queens_exact_free(). */
+QueensExact *cli_results_find_exact (const QueensSetup     *setup,
+                                     guint                  nth,
+                                     guint                  n_all);
 
 /* Refuses because a signal interrupted the computation of an exact rate. Always returns FALSE. */
 gboolean cli_results_refuse_rest (GError                  **error);

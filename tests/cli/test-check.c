@@ -379,7 +379,7 @@ test_chances (void)
 {
   static const char rule[] = "check --algorithm simulated-annealing --max-iterations 3";
   static const char trace[] = "[0, 0, 0, 0] - f=6\n[0, 0, 0, 1] - f=4\n[0, 0, 0, 0] - f=6\n"
-                              "[0, 0, 2, 0] - f=5\n";
+                              "[0, 0, 2, 0] - f=4\n";
   g_autofree char *lines = g_strconcat (rule, " --chances --format csv", NULL);
   g_autofree char *table = g_strconcat (rule, " --format json", NULL);
   g_autofree char *many = g_strconcat (rule, " --chances", NULL);

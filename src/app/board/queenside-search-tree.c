@@ -8,16 +8,18 @@
 #include "queenside-job.h"
 #include "queenside-theme.h"
 
-#define AT_ONCE 20000           /* steps that are repeated without a thread */
+#define AT_ONCE 20000           /* maximum number of steps that are repeated without a thread */
 #define RUN 20000               /* steps between two reports of the thread */
-#define RUSH 20                 /* of more steps since the last drawing, the drawing waits */
+#define RUSH 20                 /* if there are more steps since the last drawing, the next drawing
+                                 * waits */
 #define RUSH_INTERVAL 60        /* ms */
 #define DIVE_INTERVAL 50        /* ms */
-#define DIVE_WORK 400000        /* work per interval: about 200 dives on 8 queens */
+#define DIVE_WORK 400000        /* work per interval; about 200 dives on 8 queens */
 #define MOST_DIVES 10000
-#define LEAST_NODES 4.0         /* visible at the highest zoom */
+#define LEAST_NODES 4.0         /* number of nodes that are visible at the highest zoom */
 #define NOTCH 1.25              /* zoom factor per notch of the wheel */
-#define SCROLL 0.1              /* share of the visible part per notch of the wheel */
+#define SCROLL 0.1              /* share of the visible part by which a notch of the wheel
+                                 * scrolls */
 
 struct _QueensideSearchTree
 {
@@ -28,11 +30,11 @@ struct _QueensideSearchTree
   QueensideJob     *job;
   gboolean          is_active;
   gboolean          hides_next;
-  gint32           *start;      /* places of the first board */
+  gint32           *start;      /* places of the queens on the first board */
   guint             n_start;
-  double            first, last;        /* both 0: all nodes */
+  double            first, last;        /* visible nodes; all nodes if both are 0 */
   QueensEstimate   *estimate;   /* NULL until the tree is shown */
-  char             *origin;     /* note below saved pictures */
+  char             *origin;     /* note at the bottom of saved pictures */
   double            pointer_x;
   guint64           drawn;      /* position at the last drawing */
   guint             redraw;     /* source id */
@@ -88,7 +90,8 @@ queenside_search_tree_get (QueensideSearchTree *self)
   return self->is_active ? history->tree : NULL;
 }
 
-/* The chart's description takes time, so it is updated only if the chart has the keyboard focus. */
+/* Describing the chart takes time, so update the description only if the chart has the keyboard
+ * focus. */
 static void
 redraw (QueensideSearchTree *self)
 {
@@ -202,7 +205,7 @@ update (QueensideSearchTree *self)
       else
         {
           request->tree = queens_tree_new (QUEENS_TREE_MOST_NODES);
-          /* A search that has just begun is often played at once. */
+          /* The user often plays a new search at once, so prepare its tree here. */
           if (history->length <= AT_ONCE)
             queenside_job_run (self->job, request);
           else
@@ -240,7 +243,7 @@ queenside_search_tree_move (QueensideSearchTree *self)
 
   if (!self->is_active)
     return;
-  /* A history that rests loses its tree. */
+  /* Resting a history frees its tree, so record the tree again. */
   if (self->start != NULL && self->session->now.history->tree == NULL
       && !queenside_job_is_running (self->job))
     update (self);

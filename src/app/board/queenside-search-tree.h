@@ -18,26 +18,27 @@ G_DECLARE_FINAL_TYPE (QueensideSearchTree, queenside_search_tree, QUEENSIDE, SEA
 QueensideSearchTree *queenside_search_tree_new (QueensideChart      *chart,
                                                 QueensideSession    *session);
 
-/* While active, keeps the tree of the search. Steps so far are repeated in a thread. */
+/* While active, keeps the tree of the search. If the search already has steps, a thread repeats
+ * them. */
 void     queenside_search_tree_set_active      (QueensideSearchTree *self,
                                                 gboolean             is_active);
-/* Shows no tree while the user must guess a step that it has. */
+/* If @hides_next, hides the tree, because it would reveal the step that the user must guess. */
 void     queenside_search_tree_set_hides_next  (QueensideSearchTree *self,
                                                 gboolean             hides_next);
-/* Call this after the search of a quiet session has moved. */
+/* Must be called after the search of a quiet session has moved. */
 void     queenside_search_tree_move            (QueensideSearchTree *self);
 
-/* Returns the tree, or NULL if there is none, or not yet. */
+/* Returns the tree, or NULL if there is none or it isn't ready. */
 const QueensTree *queenside_search_tree_get    (QueensideSearchTree *self);
 
 /* Gets the visible part of the nodes. */
 void     queenside_search_tree_get_range       (QueensideSearchTree *self,
                                                 double              *first,
                                                 double              *last);
-/* Shows nodes from @first on, as many as now. */
+/* Scrolls so that @first is the first visible node. The number of visible nodes stays. */
 void     queenside_search_tree_scroll          (QueensideSearchTree *self,
                                                 double               first);
-/* Zooms around the middle; 0 shows all nodes. */
+/* Zooms around the middle. If the factor is 0, shows all nodes. */
 void     queenside_search_tree_zoom            (QueensideSearchTree *self,
                                                 double               factor);
 

@@ -7,7 +7,7 @@
 
 #include "queens-number.h"
 
-#define MOST_NAMED 8            /* wrong searches whose lines a verdict names */
+#define MOST_NAMED 8            /* maximum number of wrong searches whose lines a verdict names */
 
 struct _QueensideCheckBar
 {

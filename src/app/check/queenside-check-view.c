@@ -24,12 +24,12 @@ struct _QueensideCheckView
   GtkTextTag    *mark;          /* owned by the buffer */
   GtkWidget     *gutter;        /* owned by the view */
   GtkWidget     *chance_gutter; /* owned by the view */
-  QueensTraceChances chances;   /* a copy; only the lines are used */
+  QueensTraceChances chances;   /* a copy, of which only the lines are used */
   guint64        first_line;    /* number of the first line of the text; 1 except for an excerpt */
   guint64        marked_line;   /* 0 if no line is marked */
-  gboolean       is_unread;     /* the marked line is unreadable, not wrong */
-  guint          n_digits;      /* digits that fit in the gutter */
-  gboolean       is_filling;    /* the text changes by a call, not by typing */
+  gboolean       is_unread;     /* TRUE if the marked line can't be read, FALSE if it is wrong */
+  guint          n_digits;      /* number of digits that fit in the gutter */
+  gboolean       is_filling;    /* TRUE while the text is changed by code, not by typing */
   guint          scroll;        /* source id */
 };
 
@@ -47,7 +47,7 @@ struct _QueensideLineGutter
   GtkWidget           parent_instance;
 
   QueensideCheckView *owner;    /* not a reference, because the view owns the gutter */
-  gboolean            has_chances;      /* shows chances instead of numbers */
+  gboolean            has_chances;      /* TRUE if chances are shown instead of numbers */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, GTK_TYPE_WIDGET)
@@ -81,7 +81,7 @@ measure_chances (const QueensideCheckView *self)
   return length;
 }
 
-/* Reserves two more digits on the left for the mark. */
+/* Adds the width of two digits on the left, for the mark. */
 static void
 queenside_line_gutter_measure (GtkWidget      *widget,
                                GtkOrientation  orientation,
@@ -227,7 +227,7 @@ describe_chance (QueensideCheckView *self,
   return chance == NULL ? NULL : queens_trace_chance_describe (chance);
 }
 
-/* A screen reader reads the chance of the cursor's line. */
+/* Screen readers read the chance of the cursor's line. */
 static void
 cursor_moved_cb (QueensideCheckView *self)
 {
@@ -360,7 +360,8 @@ queenside_check_view_mark_line (QueensideCheckView *self,
     self->scroll = g_idle_add (scroll_cb, self);
 }
 
-/* Stops the text view's own paste, because the clipboard may hold a text too large for the view. */
+/* Stops the text view's own paste, because the text in the clipboard may be too large for the
+ * view. */
 static void
 paste_clipboard_cb (QueensideCheckView *self)
 {

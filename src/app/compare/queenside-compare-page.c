@@ -13,7 +13,7 @@ enum { REPLAY, MESSAGE, TRIALS, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Sets the label only if it changed, because screen readers announce every call. */
+/* Sets the label only if the text differs, because screen readers announce every call. */
 static void
 show_difference (QueensideComparePage *self)
 {
@@ -40,7 +40,7 @@ refused_cb (QueensideComparePage *self,
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
 
-/* Makes twins and opens the rules of the second, so that the user changes one. */
+/* Makes two equal searches, and opens the rules of the second, so that the user can change one. */
 static void
 twin_cb (QueensideComparePage *self)
 {
@@ -90,7 +90,7 @@ get_costs (gpointer  racer,
   queenside_racer_get_range (self, self->unit, first, last, lowest, highest);
 }
 
-/* Returns the cost that all searches share, or -1 if their costs differ. */
+/* Returns the cost that all searches have, or −1 if their costs differ. */
 static int
 find_cost (const QueensideRace *race)
 {
@@ -145,7 +145,7 @@ fill_chart (gpointer owner,
         .data = racer,
         .has_ended = queenside_racer_has_ended (racer),
       };
-      /* Before the first step there is nothing to save. */
+      /* Before the first step, there is nothing to save. */
       view->chart.is_unfinished &= racer->furthest[race->unit] == 0;
     }
   return TRUE;
@@ -184,7 +184,7 @@ opened_cb (QueensideComparePage *self,
     g_signal_emit (self, signals[MESSAGE], 0, error->message);
 }
 
-/* Updates the views from last to first, because each view is inserted before the next view. */
+/* Update the views from last to first, because each view is inserted before the next view. */
 static void
 changed_cb (QueensideComparePage *self)
 {

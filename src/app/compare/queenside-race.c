@@ -10,7 +10,8 @@
 #include "queens-setup.h"
 #include "queens-places.h"
 
-/* Limit for restoring the position of a document, in units of QueensTally.work: a few seconds. */
+/* Limit for restoring the position of a document, in units of QueensTally.work. It takes a few
+ * seconds. */
 #define MOST_RESTORED_WORK (G_GUINT64_CONSTANT (1) << 26)
 
 G_DEFINE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE_TYPE_TRANSPORT)
@@ -23,7 +24,7 @@ typedef enum
 {
   PRESENT,
   FURTHEST,
-  BEFORE,                       /* at the previous step */
+  BEFORE,                       /* count at the previous step */
 } Where;
 
 static guint64
@@ -47,7 +48,8 @@ find_most (QueensideRace *self,
   return most;
 }
 
-/* Returns the least count of the searches that are not over, or G_MAXUINT64 if all are over. */
+/* Returns the lowest count of the searches that aren't over. If all are over, returns
+ * G_MAXUINT64. */
 static guint64
 find_least (QueensideRace *self)
 {
@@ -65,7 +67,7 @@ is_over (QueensideRace *self)
   return find_least (self) == G_MAXUINT64;
 }
 
-/* Returns TRUE if a search has not reached the clock, or if ticks remain to be done. */
+/* Returns TRUE if a search hasn't reached the clock, or if ticks remain to be done. */
 static gboolean
 is_behind (QueensideTransport *transport)
 {
@@ -76,7 +78,7 @@ is_behind (QueensideTransport *transport)
          || (least != G_MAXUINT64 && (least < self->clock || self->wanted > 0));
 }
 
-/* Returns the last clock that needs no new step: the least count of the unfinished searches. */
+/* Returns the last clock that needs no new step: the lowest count of the unfinished searches. */
 static guint64
 get_last (QueensideTransport *transport)
 {
@@ -106,7 +108,8 @@ get_ways (QueensideTransport *transport)
   return ways;
 }
 
-/* Stores the clock in the session, unless the session has changed and must be read first. */
+/* Stores the clock in the session. If the session has changed, does nothing, because the session
+ * must be read first. */
 static void
 note (QueensideRace *self)
 {
@@ -116,7 +119,7 @@ note (QueensideRace *self)
       queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)), self->stops);
 }
 
-/* Finds the only two searches. Returns FALSE if there are more or fewer, or one is refused. */
+/* Finds the two searches. Returns FALSE if there aren't exactly two, or if one is refused. */
 static gboolean
 find_twins (QueensideRace *self,
             guint         *places)
@@ -133,8 +136,8 @@ find_twins (QueensideRace *self,
   return n == 2;
 }
 
-/* Creates the comparison on demand, because it has a copy of both searches. Returns FALSE and sets
- * @error, which may be NULL, if the searches can't be compared. */
+/* Creates the comparison on first use, because it has a copy of both searches. If the searches
+ * can't be compared, returns FALSE and sets @error, which may be NULL. */
 static gboolean
 compare (QueensideRace  *self,
          GError        **error)
@@ -223,8 +226,8 @@ show (QueensideRace *self)
 }
 
 /* Advances all searches to the clock. If all are over, moves the clock back to the last search.
- * Returns FALSE if @deadline, in µs of the monotonic clock, comes first. The other searches then
- * wait for the next call, because a step on a large board takes long. */
+ * Returns FALSE when @deadline, in µs of the monotonic clock, has passed. The next call then goes
+ * on, because a step on a large board takes long. */
 static gboolean
 catch_up (QueensideRace *self,
           gint64         deadline)
@@ -267,7 +270,7 @@ give_up (QueensideRace *self)
     }
 }
 
-/* Compares the searches until their first difference is known, then moves the clock there. */
+/* Compares the searches until their first difference is known. Then moves the clock there. */
 static void
 seek_difference (QueensideRace *self,
                  gint64         deadline)
@@ -282,8 +285,8 @@ seek_difference (QueensideRace *self,
   self->clock = count_compared (self);
 }
 
-/* Lets the clock go on by a tick, but not beyond the first difference. Returns FALSE if @deadline
- * comes before it is known whether that is nearer. */
+/* Advances the clock by a tick, but not beyond the first difference. Returns FALSE if @deadline
+ * passes before it is known whether the difference is nearer than the tick. */
 static gboolean
 tick (QueensideRace *self,
       gint64         deadline)
@@ -375,8 +378,8 @@ begin (QueensideTransport *transport,
   return !is_over (self);
 }
 
-/* Moves by @n ticks. Forward ticks that take long continue after the call. A tick back moves the
- * clock to the highest count that a search had one step before. */
+/* Moves by @n ticks. If forward ticks take long, they continue after the call. A tick back moves
+ * the clock to the highest count that a search had one step before. */
 static void
 move (QueensideTransport *transport,
       gint64              n)
@@ -395,7 +398,7 @@ move (QueensideTransport *transport,
   seek (transport, self->clock);
 }
 
-/* Both marks lead to the first difference, the only one there is. */
+/* There is only one difference, so both marks lead to it. */
 static void
 find_mark (QueensideTransport *transport,
            gint64              n)
@@ -476,7 +479,7 @@ queenside_race_count (QueensideRace *self)
   return n;
 }
 
-/* Reads the start of the session's search, or the visible board if @is_seen is TRUE. */
+/* Reads the start of the session's search or, if @is_seen is TRUE, the visible board. */
 static void
 read_start (QueensideSession *session,
             gboolean          is_seen,
@@ -533,7 +536,7 @@ racer_changed_cb (QueensideRace *self)
   queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Takes ownership of @racer. */
+/* Adds @racer at @place, and takes ownership of it. */
 static void
 add_at (QueensideRace  *self,
         guint           place,
@@ -634,7 +637,7 @@ describe_drawn (const QueensStart *start)
   return g_strdup_printf (_("from a board drawn with seed %" PRIu32), start->seed);
 }
 
-/* Describes the start of the first search that is systematic, or not, as @is_systematic says.
+/* Describes the start of the first search for which is_systematic has the value of @is_systematic.
  * Returns NULL if there is no such search. */
 static char *
 describe_first (QueensideRace *self,
@@ -671,8 +674,8 @@ queenside_race_describe_start (QueensideRace *self)
   return empty_start != NULL ? g_steal_pointer (&empty_start) : describe_drawn (&self->start);
 }
 
-/* Adds the steps of a program. They replace the previous program's steps, if any, or fill the first
- * free place. If all places are taken, they replace the last search. */
+/* Adds the steps of a program. They replace the previous program's steps. If there are none, they
+ * get the first free place. If there is no free place, they replace the last search. */
 static void
 enter_track (QueensideRace     *self,
              const QueensSetup *setup)
@@ -694,7 +697,7 @@ enter_track (QueensideRace     *self,
   racer_changed_cb (self);
 }
 
-/* Returns TRUE if it begins @racer, because the setup or the start differs. */
+/* Begins @racer again if the setup or the start differs. Returns TRUE if it does. */
 static gboolean
 begin_if_other (QueensideRace     *self,
                 QueensideRacer    *racer,

@@ -48,7 +48,7 @@ rule_chosen_cb (QueensideRacerView *self)
   queenside_racer_change (self->racer, &setup);
 }
 
-/* Creates the rows for convention and parameters when the popover first opens. */
+/* Creates the rows for convention and parameters when the popover is first opened. */
 static void
 make_popover_cb (GtkMenuButton *button,
                  gpointer       user_data)
@@ -102,9 +102,9 @@ describe_rules (QueensideRacer *racer,
   return g_strjoin (separator, start, own, NULL);
 }
 
-/* Shows the state of the board and why the search ended. Placed queens can cost 0 before the board
- * is solved, so the text also counts them. The full reason is too long for the label and is in the
- * tooltip. */
+/* Shows the cost of the board, and why the search ended. While queens are missing, the cost may be
+ * 0, so the text then gives the number of queens. The full reason is too long for the label, so it
+ * is in the tooltip. */
 static void
 show_result (QueensideRacerView *self)
 {
@@ -126,7 +126,7 @@ show_result (QueensideRacerView *self)
                             n_placed, n_queens, cost);
   grouped = queens_number_group (text);
   gtk_label_set_label (self->result, grouped);
-  /* Never cut off a cost, but the words before the cost may be cut off. */
+  /* Show a cost completely. The words before the cost may be cut off. */
   gtk_label_set_ellipsize (self->result, n_placed == n_queens ? PANGO_ELLIPSIZE_NONE
                                                               : PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), grouped);
@@ -340,7 +340,8 @@ queenside_racer_view_new (QueensideRace *race,
       queenside_names_give (buttons[i].widget, name);
     }
 
-  /* Squares of several boards are too small for numbers. The window decides where row 0 is. */
+  /* If there are several boards, squares are too small for numbers. The window decides where row 0
+   * is. */
   queenside_board_area_set_session (self->board, self->racer->session);
   queenside_board_area_set_shown (self->board, QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS);
   g_settings_bind (view, "coordinates", self->board, "coordinates",

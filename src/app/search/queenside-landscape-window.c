@@ -35,19 +35,20 @@ struct _QueensideLandscapeWindow
   GtkWidget        *kinds;        /* a row with a button for each kind */
   GtkWidget        *narrow_kinds; /* the same buttons in rows of two, for narrow windows */
   AdwStatusPage    *refusal;
-  GtkButton        *again;              /* visible after the user has cancelled the computation */
+  GtkButton        *again;              /* button that is visible after the user has cancelled the
+                                         * computation */
   GtkProgressBar   *progress;
 
   QueensideSession *session;
   QueensSetup       setup;              /* setup of the landscape, or of the running job */
-  QueensLandscape  *landscape;          /* or NULL */
-  QueensideJob     *job;                /* computes the landscape */
+  QueensLandscape  *landscape;          /* NULL until it is computed */
+  QueensideJob     *job;                /* job that computes the landscape */
   guint             later;              /* source id of the next update of the text */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, ADW_TYPE_WINDOW)
 
-/* Returns a text such as "256 states; 2 solutions; …", and the share of starts that end solved
+/* Returns a text such as "256 states; 2 solutions; …", with the share of starts that end solved
  * under @plateau. */
 static char *
 describe (const QueensLandscape *landscape,
@@ -79,13 +80,14 @@ describe (const QueensLandscape *landscape,
   g_string_append_printf (
     text,
     plateau == QUEENS_PLATEAU_JUMP
-    ? _("With this rule, steepest ascent solves %.1f %% of all starts before its first jump.")
-    : _("With this rule, steepest ascent solves %.1f %% of all starts."),
+    ? _("With the plateau rule of the setup, steepest ascent solves %.1f %% of all starts "
+        "before its first jump.")
+    : _("With the plateau rule of the setup, steepest ascent solves %.1f %% of all starts."),
     share);
   return queens_number_group (text->str);
 }
 
-/* Returns the current state, or −1 if the landscape doesn't have it. */
+/* Returns the current state, or −1 if it isn't in the landscape. */
 static gint
 find_present (QueensideLandscapeWindow *self)
 {
@@ -145,7 +147,7 @@ moved_cb (QueensideLandscapeWindow *self)
     self->later = g_timeout_add (TEXT_INTERVAL / 1000, show_present_cb, self);
 }
 
-/* Makes @state the start board and offers to undo this. */
+/* Makes @state the start board. The user can undo this. */
 static void
 show_state (QueensideLandscapeWindow *self,
             guint                     state)
@@ -193,7 +195,7 @@ bar_picked_cb (QueensideLandscapeWindow *self,
   show_next (self, cost, kind);
 }
 
-/* Shows a basin. If a number stands for several basins, repeated clicks on it show them one after
+/* Shows a basin. If a number stands for several basins, repeated clicks show them one after
  * another. */
 static void
 basin_picked_cb (QueensideLandscapeWindow *self,
@@ -341,7 +343,7 @@ cancel_cb (QueensideLandscapeWindow *self)
   queenside_job_stop (self->job);
 }
 
-/* Computes a new landscape, unless only the algorithm has changed. */
+/* Computes the landscape again, unless only the algorithm has changed. */
 static void
 changed_cb (QueensideLandscapeWindow *self)
 {

@@ -22,7 +22,7 @@
 #include "queenside-trap-window.h"
 #include "queenside-typed-board.h"
 
-#define EXPORT_SIZE 1200        /* pixels of a PNG, or points of a PDF */
+#define EXPORT_SIZE 1200        /* in pixels for a PNG, in points for a PDF */
 
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
 
@@ -40,7 +40,8 @@ describe_level (const QueensHistory *history)
                           number);
 }
 
-/* Names the selected member of the population, or returns NULL for the best. Free with g_free(). */
+/* Returns a name for the selected member of the population, or NULL for the best member. Free with
+ * g_free(). */
 static char *
 describe_member (QueensideSearchPage *self)
 {
@@ -82,7 +83,7 @@ show_status (QueensideSearchPage *self)
   g_autofree char *level = describe_level (history);
   g_autofree char *member = describe_member (self);
   guint beat = queenside_runner_get_beat (self->runner);
-  /* During play, beats change too fast to read. */
+  /* While the search plays, beats change too fast to read. */
   gboolean has_beat = beat > 0
                       && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner));
   g_autofree char *beats = has_beat ? g_strdup_printf (_("Beat %u of 4"), beat) : NULL;
@@ -122,8 +123,8 @@ drew_cb (QueensideSearchPage *self)
                               _("The search ended on its first board, so a new board was drawn"));
 }
 
-/* Shows one line below the board: the cost of the square under the pointer, else how long the
- * solution took, else the line of the card "Why" if the card is hidden, else the hint. */
+/* Shows one line below the board. It is the cost of the square under the pointer, or else how long
+ * the solution took, or else the text of the hidden card "Why", or else the hint. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -153,7 +154,7 @@ show_board_line (QueensideSearchPage *self)
                           text == NULL && has_hint && !self->is_presenting);
 }
 
-/* The user wants to look at a member, but the next step would show the best member again. */
+/* Pauses when the user selects a member, because the next step would show the best member again. */
 static void
 selected_cb (QueensideSearchPage *self)
 {
@@ -162,7 +163,7 @@ selected_cb (QueensideSearchPage *self)
   show_board_line (self);
 }
 
-/* After several quick steps, only the last step is announced. */
+/* If steps follow each other quickly, only the last one is announced. */
 #define ANNOUNCE_AFTER 150          /* ms */
 
 static gboolean
@@ -197,7 +198,7 @@ announce_cb (gpointer user_data)
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #else
-  /* GTK informs a screen reader only about widgets that were focusable at some time, unless the
+  /* GTK tells a screen reader only about widgets that were focusable at some time, unless the
    * screen reader has asked for them. */
   if (!self->has_announced)
     {
@@ -211,7 +212,8 @@ announce_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* During play, nothing is announced. A pause or the end calls this again. */
+/* While the search plays, nothing is announced. A pause or the end of the search calls this
+ * function again. */
 static void
 queue_announcement (QueensideSearchPage *self)
 {
@@ -258,8 +260,8 @@ predict_cb (QueensideSearchPage *self)
   gtk_stack_set_visible_child_name (self->below, is_active ? "predict" : "tools");
   queenside_board_editor_set_guessing (self->editor, is_active);
   queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
-  /* The Play button becomes insensitive and loses the keyboard focus. No other button may get it,
-   * because the next Space would press that button. */
+  /* The Play button becomes insensitive and loses the keyboard focus. No other button may get the
+   * focus, because the next Space would press it. */
   queenside_runner_rest (self->runner);
   if (is_active)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -268,7 +270,8 @@ predict_cb (QueensideSearchPage *self)
   asking_cb (self);
 }
 
-/* "copy" copies the selected rows if the trace has the keyboard focus, otherwise the board. */
+/* Handles "copy". If the trace has the keyboard focus, copies the selected rows, otherwise the
+ * board. */
 static void
 copy_cb (QueensideSearchPage *self,
          GVariant            *target,
@@ -319,7 +322,7 @@ copy_cb (QueensideSearchPage *self,
       g_autoptr (GBytes) tikz = NULL;
 
       view.code = code;
-      /* Paper is light, whatever the style of the screen. */
+      /* Paper is light, whatever style the screen has. */
       view.theme = draw_theme_get (DRAW_STYLE_LIGHT);
       tikz = draw_tikz_board (&view, &error);
       if (tikz != NULL)
@@ -460,7 +463,7 @@ random_board_cb (QueensideSearchPage *self)
     queenside_toast_show (self->toasts, error->message);
 }
 
-/* Offers to undo the change, or withdraws the last offer if @notice is NULL. */
+/* Offers to undo the change. If @notice is NULL, withdraws the last offer. */
 static void
 replaced_cb (QueensideSearchPage *self,
              const char          *notice)
@@ -541,7 +544,7 @@ choose_predict_cb (QueensideSearchPage *self,
 static void
 enable_actions (QueensideSearchPage *self)
 {
-  /* Nobody can guess a whole generation. */
+  /* A whole generation can't be guessed. */
   gboolean can_predict = self->session->now.setup.algorithm->count_members == NULL;
   const struct
   {
@@ -574,7 +577,7 @@ add_actions (QueensideSearchPage *self)
   {
     const char *name;
     GCallback   callback;
-    gpointer    object;         /* user data */
+    gpointer    object;         /* user data of the callback */
   } plain[] = {
     { "clear-marks", G_CALLBACK (clear_marks_cb), self },
     { "copy", G_CALLBACK (copy_cb), self },
@@ -658,7 +661,7 @@ add_actions (QueensideSearchPage *self)
   enable_actions (self);
 }
 
-/* In a narrow window, the panes lie over the board, so at most one of them is open. */
+/* In a narrow window, the panes are above the board, so only one of them may be open. */
 static void
 reveal_cb (QueensideSearchPage *self,
            GParamSpec          *pspec,
@@ -673,8 +676,8 @@ reveal_cb (QueensideSearchPage *self,
 }
 
 /* Remembers the height of the time line that the user chose, and restores it after a small window
- * had reduced it. The limits change during an allocation; a new position then takes effect in the
- * same allocation. */
+ * had reduced it. The limits change during an allocation, in which a new position still takes
+ * effect. */
 static void
 edge_cb (QueensideSearchPage *self)
 {
@@ -731,14 +734,14 @@ queenside_search_page_set_presenting (QueensideSearchPage *self,
       self->had_setup = adw_flap_get_reveal_flap (self->setup_flap);
       self->had_trace = adw_flap_get_reveal_flap (self->trace_flap);
     }
-  /* An unlocked flap follows the width of the window, so the card is visible if there is room. */
+  /* Leave the trace flap unlocked. It then opens if the window has room for the card. */
   adw_flap_set_locked (self->setup_flap, is_presenting);
   adw_flap_set_reveal_flap (self->setup_flap, !is_presenting && self->had_setup);
   adw_flap_set_reveal_flap (self->trace_flap,
                             is_presenting ? !adw_flap_get_folded (self->trace_flap)
                                           : self->had_trace);
   queenside_trace_pane_set_presenting (self->trace, is_presenting);
-  /* Without the tools, the stack needs space only for the visible child. */
+  /* Without the tools, the stack needs space only for its visible child. */
   gtk_stack_set_vhomogeneous (self->below, !is_presenting);
   gtk_widget_set_visible (GTK_WIDGET (self->tool_strip), !is_presenting);
   gtk_widget_set_visible (GTK_WIDGET (self->count_badge), !is_presenting);
@@ -755,7 +758,7 @@ queenside_search_page_dispose (GObject *object)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
   g_clear_object (&self->time_line);
   g_clear_handle_id (&self->announce, g_source_remove);
-  /* Some actions hold widgets of the page, so free the actions first. */
+  /* Some actions have references to widgets of the page, so free the actions first. */
   g_clear_object (&self->actions);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->editor);

@@ -14,11 +14,11 @@
 #include "queenside-job.h"
 #include "queenside-toast.h"
 
-#define MOST_LISTED 1000        /* solutions in the list */
-#define RUN 1000000             /* steps between two looks at the cancellable */
+#define MOST_LISTED 1000        /* maximum number of solutions in the list */
+#define RUN 1000000             /* steps after which the thread checks whether it is cancelled */
 #define UPDATE_INTERVAL 100     /* ms */
 
-/* What to do with the boards of the solutions. */
+/* What the boards of the solutions are needed for. */
 typedef enum
 {
   FOR_LIST,
@@ -56,9 +56,9 @@ typedef struct
   GFile        *file;           /* NULL for the list */
   QueensSearch *search;
   guint         n_wanted;
-  guint64       n_solutions;    /* of the search so far */
+  guint64       n_solutions;    /* number of solutions so far */
   guint         n_queens;
-  GArray       *places;         /* of gint32 */
+  GArray       *places;         /* array of gint32: places of the solutions */
 } Request;
 
 static void

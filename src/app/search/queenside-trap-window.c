@@ -26,8 +26,8 @@ struct _QueensideTrapWindow
 
   QueensideSession *session;
   QueensideTraps   *traps;
-  gint              board;      /* number of the current board, or −1 */
-  guint             later;      /* source id of the next search for it */
+  gint              board;      /* number of the current board, or −1 if it isn't on the map */
+  guint             later;      /* source id of the next search for the current board */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrapWindow, queenside_trap_window, ADW_TYPE_WINDOW)

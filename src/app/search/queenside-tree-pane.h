@@ -8,7 +8,7 @@
 #define QUEENSIDE_TYPE_TREE_PANE (queenside_tree_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTreePane, queenside_tree_pane, QUEENSIDE, TREE_PANE, GtkBox)
 
-/* Call this function only once. */
+/* Sets the session. Call this function only once. */
 void                 queenside_tree_pane_set_session (QueensideTreePane *self,
                                                       QueensideSession  *session);
 QueensideSearchTree *queenside_tree_pane_get_tree    (QueensideTreePane *self);

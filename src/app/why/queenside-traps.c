@@ -13,14 +13,14 @@ typedef struct
   QueensSetup  setup;
   gint32      *rows;
   QueensTrap  *trap;
-  char        *refusal;         /* why there is no trap */
+  char        *refusal;         /* why a trap can't be found */
 } Answer;
 
 struct _QueensideTraps
 {
   GObject       parent_instance;
 
-  Answer       *answer;         /* or NULL */
+  Answer       *answer;         /* the answer, or NULL */
   QueensideJob *job;
 };
 
@@ -30,7 +30,8 @@ enum { CHANGED, PROGRESSED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Ignores the seed and the iteration limit, which change no reachable board. */
+/* Copies @other without the seed and the iteration limit, because these don't change which boards
+ * can be reached. */
 static void
 copy_rules (QueensSetup       *self,
             const QueensSetup *setup)

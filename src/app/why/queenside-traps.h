@@ -10,14 +10,16 @@
 #define QUEENSIDE_TYPE_TRAPS (queenside_traps_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTraps, queenside_traps, QUEENSIDE, TRAPS, GObject)
 
-/* Signals: "changed" when there is another answer or none, "progressed" while boards are found. */
+/* Signals: "changed" when there is a new answer or none; "progressed" while boards are being
+ * found. */
 
-/* Follows a search of @setup from the board with @rows, the row of every column. */
+/* Finds the boards that a search of @setup can reach from the board with @rows, the row of every
+ * column. */
 void              queenside_traps_follow      (QueensideTraps    *self,
                                                const QueensSetup *setup,
                                                const gint32      *rows);
 void              queenside_traps_cancel      (QueensideTraps    *self);
-/* Forgets the boards if searches of @setup can reach others. */
+/* Forgets the boards if searches of @setup can reach other ones. */
 void              queenside_traps_check       (QueensideTraps    *self,
                                                const QueensSetup *setup);
 

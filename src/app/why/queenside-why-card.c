@@ -13,7 +13,8 @@
 #include "queenside-legend.h"
 #include "queenside-rates.h"
 
-#define IDLE_STEPS 10           /* after as many steps without a new lowest cost, a search is idle */
+#define IDLE_STEPS 10           /* A search is idle after this number of steps without a new lowest
+                                 * cost. */
 #define LINES 20                /* height of the card if the window has room */
 
 struct _QueensideWhyCard
@@ -40,12 +41,12 @@ struct _QueensideWhyCard
   GtkWidget         *trap;
   GtkLabel          *trap_text;
   GtkProgressBar    *trap_progress;
-  GtkButton         *trap_button;       /* asks, or cancels */
+  GtkButton         *trap_button;       /* button that asks for the boards or cancels */
   GtkWidget         *map_button;
 
   QueensideSession  *session;
-  guint              index;       /* of the advice */
-  QueensAdvice       advice;      /* zeroed if there is none */
+  guint              index;       /* number of the advice */
+  QueensAdvice       advice;      /* the advice; zeroed if there is none */
   QueensideRates    *rates;       /* success rates of the current and the advised setups */
   GObject           *motion;      /* detects the pointer over the next step */
   GObject           *keyboard;    /* detects the keyboard in the card */
@@ -61,7 +62,7 @@ enum { POINTED, UPDATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Sets a label only if it changed, because screen readers announce every call. Scrolls to the
+/* Sets a label only if the text differs, because screen readers announce every call. Scrolls to the
  * start. */
 static void
 set_label (QueensideWhyCard *self,
@@ -88,7 +89,7 @@ find_advice (QueensideWhyCard *self,
                                          queens_search_get_end (search), index, advice);
 }
 
-/* Offers advice once it is measured. Measures the current setup first, for comparison. */
+/* Shows advice when it has been measured. First measures the current setup, for comparison. */
 static void
 show_advice (QueensideWhyCard *self)
 {
@@ -149,7 +150,7 @@ other_cb (QueensideWhyCard *self)
   show_advice (self);
 }
 
-/* Moves the focus before the setup changes: the update hides the button, and the focus would move
+/* Moves the focus before the setup changes. The change hides the button, and the focus would move
  * to the list of steps, where the keys for play and step don't work. */
 static void
 try_cb (QueensideWhyCard *self)
@@ -168,8 +169,20 @@ try_cb (QueensideWhyCard *self)
   queenside_session_set_start (self->session, &setup, now->preset, seen, NULL);
 }
 
-/* Returns TRUE if the search may go in circles: its end allows more moves, or it has had no new
- * lowest cost for some steps. */
+/* Returns TRUE if the iteration limit ends the search. A search that has just reached its limit has
+ * no end yet; its next step sets the end. */
+static gboolean
+is_cut_off (const QueensSearch *search)
+{
+  QueensEnd end = queens_search_get_end (search);
+  guint64 limit = search->setup.max_iterations;
+
+  return end == QUEENS_END_ITERATION_LIMIT
+         || (end == QUEENS_END_NONE && limit > 0 && search->tally.iterations >= limit);
+}
+
+/* Returns TRUE if the search may go in circles, because its end allows more moves, or because it
+ * has had no new lowest cost for some steps. */
 static gboolean
 is_idle (QueensHistory *history)
 {
@@ -177,17 +190,17 @@ is_idle (QueensHistory *history)
   guint64 best;
   gint64 cost;
 
-  if (end != QUEENS_END_NONE)
-    return end == QUEENS_END_ITERATION_LIMIT || end == QUEENS_END_PLATEAU;
+  if (end != QUEENS_END_NONE || is_cut_off (history->search))
+    return end == QUEENS_END_PLATEAU || is_cut_off (history->search);
   return queens_history_find_best (history, &best, &cost)
          && history->position >= best + IDLE_STEPS;
 }
 
-/* Returns TRUE if a look at the visible board tells that the search could move on from there. */
+/* Returns TRUE if the visible board shows that the search could move on from there. */
 static gboolean
 can_leave (const QueensSearch *search)
 {
-  g_autoptr (QueensTrap) trap = queens_trap_new (&search->setup, search->board->rows, 2, TRUE, NULL,
+  g_autoptr (QueensTrap) trap = queens_trap_new (&search->setup, search->board->rows, 1, FALSE, NULL,
                                                  NULL, NULL);
 
   return trap != NULL && trap->n_ends == 0;
@@ -208,18 +221,17 @@ describe_trap (QueensideWhyCard *self)
   return g_strdup (refusal != NULL ? refusal : "");
 }
 
-/* Says whether the search is in a trap, or offers to find out. A search that was cut off learns why
- * it gets no answer. */
+/* Says whether the search is in a trap, or offers to find out. If a limit ended the search, says
+ * why there is no answer. */
 static void
 show_trap (QueensideWhyCard *self)
 {
   QueensHistory *history = self->session->now.history;
   const QueensSearch *search = history->search;
-  gboolean has_ended = queens_search_get_end (search) != QUEENS_END_NONE;
   gboolean is_accepted = queens_trap_check (&search->setup, NULL);
   gboolean is_shown = !self->is_playing && !self->is_guessing && search->setup.track == NULL
                       && !search->setup.algorithm->is_systematic && is_idle (history)
-                      && (is_accepted ? can_leave (search) : has_ended);
+                      && (is_accepted ? can_leave (search) : is_cut_off (search));
   gboolean has_focus = gtk_widget_is_focus (GTK_WIDGET (self->trap_button));
   guint64 n_boards = 0;
   gboolean is_running = queenside_traps_is_running (self->traps, &n_boards);
@@ -341,7 +353,7 @@ queenside_why_card_update (QueensideWhyCard *self,
   show_legend (self, !why.is_over);
   set_label (self, self->title, why.title);
   set_label (self, self->text, why.text);
-  /* Keep the formula of this move while the queen moves. */
+  /* While the queen moves, keep the formula of this move. */
   if (!has_beat || beat != QUEENS_BEAT_MOVE)
     {
       gtk_widget_set_visible (self->formula_expander, why.formula != NULL);
@@ -390,8 +402,8 @@ queenside_why_card_set_session (QueensideWhyCard *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* Keeps the height at a fixed number of lines, so nothing jumps as the user steps. Longer text
- * makes the card grow, or scroll if the window has no room. */
+/* Keeps the height at a fixed number of lines, so that nothing jumps as the user steps. If the text
+ * is longer, the card grows or, if the window has no room, scrolls. */
 static void
 queenside_why_card_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,

@@ -11,12 +11,12 @@
 #define QUEENSIDE_TYPE_WHY_CARD (queenside_why_card_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, QUEENSIDE, WHY_CARD, AdwBin)
 
-/* Sets the session. Call this once. */
+/* Sets the session. Call this function only once. */
 void queenside_why_card_set_session (QueensideWhyCard *self,
                                      QueensideSession *session);
-/* Explains @beat of the next step or, for QUEENS_BEAT_MOVE, the last step. @hides_next conceals the
- * next step. While the user guesses steps, the card doesn't suggest playing or moving queens.
- * Callers must update the card after each step because it doesn't follow the session. */
+/* Explains @beat of the next step or, for QUEENS_BEAT_MOVE, the last step. If @hides_next, leaves
+ * out the next step. While the user guesses steps, the card doesn't suggest playing or moving
+ * queens. Callers must update the card after each step, because it doesn't follow the session. */
 void queenside_why_card_update      (QueensideWhyCard *self,
                                      gboolean          is_guessing,
                                      gboolean          hides_next,

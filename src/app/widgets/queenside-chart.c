@@ -22,9 +22,10 @@ struct _QueensideChart
   QueensideFileChooser *chooser;
   GtkWidget            *menu;           /* NULL until its first use */
   gboolean              has_keyboard;
-  gboolean              shows_read;     /* shows the words about @read; a click clears this */
+  gboolean              shows_read;     /* TRUE if the text about @read is shown; a click clears
+                                         * this */
   gboolean              is_hovered;
-  gboolean              is_handling;    /* the user drags the handle */
+  gboolean              is_handling;    /* TRUE while the user drags the handle */
   DrawChartPoint        hovered;
   DrawChartPoint        read;           /* the point that arrow keys move */
 };
@@ -35,8 +36,8 @@ enum { PICKED, HANDLED, READ, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Returns the chart's data and size, in units that grow with the desktop's text size. Returns NULL
- * if there is no data. Free with g_free(). */
+/* Returns the chart's data and size, in units that grow with the desktop's text size. If there is
+ * no data, returns NULL. Free with g_free(). */
 static DrawChart *
 chart_new (QueensideChart *self)
 {
@@ -113,8 +114,8 @@ draw_cb (GtkDrawingArea *area,
                         chart->height);
 }
 
-/* Describes the read point to screen readers. A time line does so without keyboard focus because
- * the playback keys move its point. */
+/* Describes the read point to screen readers. For a time line, does so even without keyboard focus,
+ * because the playback keys move its point. */
 static void
 read_out (QueensideChart *self,
           gboolean        selects_present)
@@ -194,7 +195,7 @@ follow_key (QueensideChart  *self,
       by = key == GDK_KEY_Up ? kind->up : -kind->up;
       if (kind->up != 0)
         break;
-      /* In a chart with one series, leave these keys to the scrolled page. */
+      /* In a chart with one series, leave these keys to the page, which scrolls. */
       if (n_series < 2)
         return FALSE;
       present = self->read;
@@ -478,7 +479,7 @@ queenside_chart_save (QueensideChart  *self,
   return draw_picture_save (&picture, path, SCALE, error);
 }
 
-/* Saves the picture, unless the data is gone since the dialog was opened. */
+/* Saves the picture, unless the data has gone since the dialog was opened. */
 static void
 chosen_cb (gpointer  owner,
            GFile    *file)
@@ -641,7 +642,7 @@ queenside_chart_measure (GtkWidget      *widget,
   *natural = MAX (*minimum, ceil (kind->natural_height * unit));
 }
 
-/* Forgets the hovered point when a window opens: GTK 4.8 doesn't report that the pointer has left a
+/* Forgets the hovered point when a window opens. GTK 4.8 doesn't report that the pointer has left a
  * window that shrinks while it opens. */
 static void
 queenside_chart_size_allocate (GtkWidget *widget,

@@ -22,8 +22,8 @@ find_subtitle (GtkWidget *widget)
   return found;
 }
 
-/* Replaces the subtitle by the choice's name in bold and its description. AdwComboRow writes the
- * name there after each selection. Leaves any other subtitle alone, such as a refusal. */
+/* Replaces the subtitle by the choice's name in bold and its description. AdwComboRow sets the
+ * subtitle to the name after each selection. Keeps any other subtitle, such as a refusal. */
 static void
 subtitle_cb (AdwComboRow *row)
 {
@@ -84,9 +84,9 @@ allocate_labels (GtkWidget *box,
                                baseline);
 }
 
-/* Gives the box of title and subtitle its usual layout, but a width that doesn't depend on its
- * height. Otherwise GTK lays out the labels at dozens of widths to find the least width for a
- * height, which takes a fifth of the time to open a window. */
+/* Makes the width of the box of title and subtitle independent of its height, and keeps its layout.
+ * Otherwise GTK lays out the labels at dozens of widths to find the minimum width for a height.
+ * This takes a fifth of the time for opening a window. */
 static void
 simplify_layout (GtkWidget *subtitle)
 {

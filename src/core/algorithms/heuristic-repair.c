@@ -140,7 +140,7 @@ const QueensAlgorithm queens_heuristic_repair = {
   .id = "heuristic-repair",
   .name = N_("Heuristic repair"),
   .summary = N_("Moves to the first of the best squares while this improves the board. Restarts "
-                "after too many misses."),
+                "after several steps without improvement."),
   .reference = "Minton, Johnston, Philips and Laird, Solving Large-Scale Constraint Satisfaction "
                "and Scheduling Problems Using a Heuristic Repair Method, 1990",
   .params = params,

@@ -22,7 +22,8 @@
 /* Data of a problem and of a temperature, kept between runs. Initially 0. */
 typedef struct
 {
-  gdouble temperature;          /* the chances are for this temperature; 0 before the first */
+  gdouble temperature;          /* temperature for which @chances was computed; 0 if it wasn't
+                                 * computed yet */
   gdouble chances[N_CHANCES];   /* probability of acceptance, indexed by the change of cost */
   guint32 n_successors;
   guint32 n_columns;            /* number of columns that have successors */

@@ -104,7 +104,8 @@ gboolean      queens_board_is_static           (const QueensBoard *self,
 /* Returns TRUE if all queens are placed, every static point has a queen, and the cost is 0. */
 gboolean      queens_board_is_solved           (QueensBoard       *self);
 
-/* Returns the queens on each line. The board owns the result and updates it with every move. */
+/* Returns the number of queens on each line. The board owns the result and updates it with every
+ * move. */
 const QueensLineCounts *queens_board_count_lines (QueensBoard *self);
 /* Frees the line counts, which take most of a large board's memory. They are allocated again on
  * next use. The cost stays known until a queen moves. */

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <math.h>
 #include <string.h>
 
 #define MAX_MEMORY (G_GUINT64_CONSTANT (1) << 29)       /* maximum bytes for counting sideways
@@ -17,6 +18,11 @@
 #define DONE_MOVES 0.1          /* progress when all moves are known */
 #define ITERATIONS_PER_REPORT 16
 #define NO_LEVEL (-1)
+#define DEAD 1e-20              /* if at most this share of the searches can still be solved, it
+                                 * counts as 0 */
+#define N_STEADY 32             /* number of iterations without change after which moves count as
+                                 * steady */
+#define STEADY 1e-14
 #define TINY 1e-30              /* smaller chances are dropped: a double adds to 1 only to 1e-16 */
 
 /* Maps the progress of a run to a part of the whole progress. */
@@ -60,6 +66,10 @@ typedef struct
   gdouble      *now;            /* per other state: the chance that the search is there */
   gdouble      *next;
   gdouble       moved;          /* chance that the iteration moves a queen */
+  gdouble       moved_before[2];        /* value of @moved in the last iteration, and in the
+                                         * iteration before it */
+  guint         n_steady;       /* number of iterations since @moved differed from its value two
+                                 * iterations before */
 } Run;
 
 static gsize
@@ -197,6 +207,7 @@ spread_levels (Run           *self,
                const guint   *states,
                guint64        iteration)
 {
+  const QueensTransitions *transitions = self->transitions;
   gdouble sum = 0;
 
   for (guint64 n = MIN (self->limit, iteration) + 1; n-- > 0;)
@@ -215,7 +226,8 @@ spread_levels (Run           *self,
             continue;
           if (n == self->limit)
             {
-              chances->ends[QUEENS_END_PLATEAU] += amount;
+              chances->ends[transitions->is_trap[states[i]] ? QUEENS_END_TRAPPED
+                                                            : QUEENS_END_PLATEAU] += amount;
               continue;
             }
           spread (self, chances, states[i], amount, n + 1);
@@ -285,18 +297,63 @@ iterate (Run           *self,
       sum += amount;
       if (transitions->is_timed)
         spread_timed (self, state, amount, accepted);
-      else if (!transitions->is_fresh)
+      else
         spread (self, chances, state, amount, 0);
-    }
-  if (transitions->is_fresh)
-    {
-      for (guint state = 0; state < n_states; state++)
-        self->next[state] = sum / n_states;
-      self->moved = sum * transitions->states.size;
     }
   self->next = self->now;
   self->now = swap;
   return sum;
+}
+
+static QueensEnd
+get_limit_end (const QueensTransitions *transitions,
+               guint                    state)
+{
+  return transitions->is_trap[state] ? QUEENS_END_TRAPPED : QUEENS_END_ITERATION_LIMIT;
+}
+
+/* Follows searches in which every iteration draws a fresh board. */
+static void
+follow_fresh (const QueensTransitions *transitions,
+              gdouble                  total,
+              gdouble                  solved,
+              QueensChances           *chances)
+{
+  guint n_states = transitions->states.n_states;
+  gdouble left = total - solved;
+  gdouble share = 0;
+
+  for (guint state = 0; state < n_states; state++)
+    share += transitions->ends[state] == QUEENS_END_SOLVED;
+  share /= n_states;
+  chances->solved_within[0] = solved;
+  for (guint64 i = 1; i <= chances->limit; i++)
+    {
+      chances->iterations += left;
+      chances->moves += left * transitions->states.size;
+      chances->solved_iterations += i * left * share;
+      left -= left * share;
+      chances->solved_within[i] = total - left;
+    }
+  chances->ends[QUEENS_END_ITERATION_LIMIT] = left;
+}
+
+/* Returns TRUE if no search can still be solved, and the moves of the trapped searches have become
+ * steady or alternate. Then nothing else happens up to the limit. */
+static gboolean
+is_steady (Run     *self,
+           gdouble  total)
+{
+  const QueensTransitions *transitions = self->transitions;
+  gdouble alive = 0;
+
+  self->n_steady = fabs (self->moved - self->moved_before[1]) <= STEADY * total
+                     ? self->n_steady + 1 : 0;
+  if (self->n_steady < N_STEADY || self->n_levels > 0 || transitions->is_timed)
+    return FALSE;
+  for (guint state = 0; state < transitions->states.n_states; state++)
+    alive += transitions->is_trap[state] ? 0 : self->now[state];
+  return alive <= DEAD * total;
 }
 
 /* Divides all sums over starts by @total, the sum of their weights. */
@@ -352,10 +409,17 @@ follow (const QueensTransitions  *transitions,
                                                                    * run.n_levels * sizeof (gdouble));
   if (goes_on)
     chances->solved_within[0] = sort_out (&run);
-  for (guint64 i = 0; goes_on && i < chances->limit; i++)
+  if (transitions->is_fresh)
+    {
+      follow_fresh (transitions, total, chances->solved_within[0], chances);
+      memset (run.now, 0, n_states * sizeof *run.now);
+    }
+  for (guint64 i = 0; goes_on && !transitions->is_fresh && i < chances->limit; i++)
     {
       gdouble sum;
 
+      run.moved_before[1] = run.moved_before[0];
+      run.moved_before[0] = run.moved;
       run.moved = 0;
       sum = iterate (&run, chances, level_states, i);
       solved = sort_out (&run);
@@ -363,10 +427,18 @@ follow (const QueensTransitions  *transitions,
       chances->solved_iterations += (i + 1) * solved;
       chances->iterations += sum;
       chances->moves += run.moved;
-      if (sum == 0)
+      if (sum == 0 || is_steady (&run, total))
         {
+          guint64 n_left = chances->limit - i - 1;
+
           for (guint64 k = i + 2; k <= chances->limit; k++)
             chances->solved_within[k] = chances->solved_within[i + 1];
+          if (sum > 0)
+            {
+              chances->iterations += sum * n_left;
+              chances->moves += run.moved_before[0] * (n_left - n_left / 2)
+                                + run.moved * (n_left / 2);
+            }
           break;
         }
       if (i % ITERATIONS_PER_REPORT == 0 && !report (how, (i + 1.0) / chances->limit))
@@ -377,13 +449,11 @@ follow (const QueensTransitions  *transitions,
     }
   if (goes_on)
     {
-      gdouble left = 0;
-
       for (guint state = 0; state < n_states; state++)
-        left += run.now[state];
+        chances->ends[get_limit_end (transitions, state)] += run.now[state];
       for (gsize i = 0; run.limit > 0 && i < count_layers (setup) * run.n_levels; i++)
-        left += run.layers[i];
-      chances->ends[QUEENS_END_ITERATION_LIMIT] += left;
+        chances->ends[get_limit_end (transitions, level_states[i % run.n_levels])]
+          += run.layers[i];
       solved = chances->solved_within[chances->limit];
       chances->ends[QUEENS_END_SOLVED] = solved;
       chances->solved_iterations = solved > 0 ? chances->solved_iterations / solved : 0;

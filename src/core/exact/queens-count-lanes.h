@@ -14,8 +14,9 @@ typedef struct _QueensCountLanes QueensCountLanes;
 gboolean          queens_count_lanes_have (guint                 n_rows,
                                            gboolean              may_skip);
 
-/* Creates room for three passes of @pass partials, a multiple of eight, at each segment. The caller
- * keeps @segments. Returns NULL if the machine or the problem doesn't support lanes. */
+/* Allocates room for each segment: three passes of @pass partials. @pass must be a multiple of
+ * eight. The caller keeps @segments. Returns NULL if the machine or the problem doesn't support
+ * lanes. */
 QueensCountLanes *queens_count_lanes_new  (const QueensSegments *segments,
                                            guint                 pass);
 void              queens_count_lanes_free (QueensCountLanes     *self);

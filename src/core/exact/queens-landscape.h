@@ -89,8 +89,8 @@ gboolean             queens_landscape_check_room (guint                   n_stat
 /* Computes the landscape for the problem, convention and sideways limit of @setup, without keeping
  * @setup. Climbs use steepest ascent, whatever the algorithm. Requires placement `column` and at
  * most 8 columns. 7 columns take about 50 ms; 8 take a few seconds and 16 bytes per state.
- * @progress may be NULL; its found is always 0. Returns NULL if the check fails, or with
- * QUEENS_COUNT_ERROR_CANCELLED. */
+ * @progress may be NULL. Its number of solutions found is always 0. Returns NULL if the check
+ * fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
 QueensLandscape     *queens_landscape_new        (const QueensSetup      *setup,
                                                   QueensProgress          progress,
                                                   gpointer                data,

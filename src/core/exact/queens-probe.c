@@ -31,9 +31,9 @@ queens_probe_check (const QueensSetup  *setup,
   rule = queens_plateau_get_rule (setup);
   if (rule.jumps && rule.most > 0)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("With the plateau rule jump, one iteration may move two queens, so "
-                            "there is no exact answer. Choose another rule, or set jump to "
-                            "single."));
+                          _("With the plateau rule “jump”, one iteration may move two queens, so "
+                            "there is no exact answer. Choose another plateau rule, or set the "
+                            "parameter “jump” to “single”."));
   return TRUE;
 }
 
@@ -61,6 +61,16 @@ queens_probe_clear (QueensProbe *self)
 }
 
 void
+queens_probe_measure (QueensProbe  *self,
+                      const gint32 *rows)
+{
+  queens_board_set_rows (self->search->board, rows);
+  self->cost = queens_search_get_cost (self->search);
+  self->is_solved = queens_board_is_solved (self->search->board);
+  self->end = QUEENS_END_NONE;
+}
+
+void
 queens_probe_look (QueensProbe  *self,
                    const gint32 *rows)
 {
@@ -69,12 +79,9 @@ queens_probe_look (QueensProbe  *self,
   QueensOdds *odds = self->odds;
   QueensStep step;
 
-  queens_board_set_rows (search->board, rows);
+  queens_probe_measure (self, rows);
   if (algorithm->start != NULL)
     algorithm->start (search->state, &search->context);
-  self->cost = queens_search_get_cost (search);
-  self->is_solved = queens_board_is_solved (search->board);
-  self->end = QUEENS_END_NONE;
   memset (odds->chances, 0, (gsize) odds->size * odds->size * sizeof *odds->chances);
   odds->fresh = odds->other = odds->total_weight = 0;
   if (self->is_solved || algorithm->odds == NULL)

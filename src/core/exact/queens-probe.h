@@ -20,17 +20,19 @@ typedef struct
 
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if searches with @setup remember more than the
  * board, or if there isn't one queen per column. */
-gboolean queens_probe_check (const QueensSetup *setup,
-                             GError           **error);
+gboolean queens_probe_check   (const QueensSetup *setup,
+                               GError           **error);
 
 /* @setup must have passed the check and queens_setup_check(). */
-void     queens_probe_init  (QueensProbe       *self,
-                             const QueensSetup *setup);
-void     queens_probe_clear (QueensProbe       *self);
+void     queens_probe_init    (QueensProbe       *self,
+                               const QueensSetup *setup);
+void     queens_probe_clear   (QueensProbe       *self);
 
-/* Fills in the fields for the board with @rows, the row of every column, as if a search began
- * there. */
-void     queens_probe_look  (QueensProbe       *self,
-                             const gint32      *rows);
+/* Sets the cost of the board with @rows, the row of every column, and whether it is a solution. */
+void     queens_probe_measure (QueensProbe       *self,
+                               const gint32      *rows);
+/* Fills in the fields for the board with @rows, as if a search began there. */
+void     queens_probe_look    (QueensProbe       *self,
+                               const gint32      *rows);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensProbe, queens_probe_clear)

@@ -28,6 +28,8 @@ typedef struct
   gdouble     *chances;         /* per move; NULL if timed */
   gdouble     *stays;           /* per state: the chance that nothing moves; if timed, the chance of
                                  * each successor to be drawn */
+  guint8      *is_trap;         /* per state: 1 if the search goes on there, but no solution can be
+                                 * reached, whatever the limits; see queens-trap.h */
   guint8      *changes;         /* per move, if timed: change of cost, plus the offset above */
 } QueensTransitions;
 

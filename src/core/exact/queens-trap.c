@@ -119,7 +119,8 @@ note_way_out (QueensWayOut *self,
     self->chance += chance;
 }
 
-/* Evaluates a board and adds the boards that can follow it. Returns FALSE if there are too many. */
+/* Looks at a board and adds the boards after it. Returns FALSE if there are too many. From then on,
+ * only measures the boards found so far, because all boards before their distance are complete. */
 static gboolean
 follow (Walk  *self,
         guint  board,
@@ -138,7 +139,10 @@ follow (Walk  *self,
   memcpy (rows, self->rows->data + (gsize) board * trap->size, trap->size);
   for (guint x = 0; x < trap->size; x++)
     places[x] = rows[x];
-  queens_probe_look (&self->probe, places);
+  if (trap->is_complete)
+    queens_probe_look (&self->probe, places);
+  else
+    queens_probe_measure (&self->probe, places);
   cost = self->probe.cost;
   end = self->probe.is_solved ? QUEENS_END_SOLVED : self->probe.end;
   g_array_append_val (self->costs, cost);
@@ -155,6 +159,8 @@ follow (Walk  *self,
       note_way_out (&trap->solution, board, distance, chance);
       return TRUE;
     }
+  if (!trap->is_complete)
+    return FALSE;
   if (self->probe.end != QUEENS_END_NONE)
     {
       trap->n_ends++;
@@ -179,7 +185,8 @@ follow (Walk  *self,
   return is_complete;
 }
 
-/* Returns FALSE if cancelled. */
+/* A proof looks at the newest board first, because a search that can leave the boards soon finds a
+ * solution on its way down. Returns FALSE if cancelled. */
 static gboolean
 walk (Walk           *self,
       guint           most,
@@ -188,17 +195,25 @@ walk (Walk           *self,
       gpointer        data)
 {
   QueensTrap *trap = self->trap;
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n_opened = 0;
 
   trap->is_complete = TRUE;
-  for (guint board = 0; board < trap->n_boards; board++)
+  for (guint n = 0; n < trap->n_boards; n++)
     {
-      trap->is_complete &= follow (self, board, most);
-      if (only_proof && (trap->n_solutions + trap->n_ends > 0 || !trap->is_complete))
+      guint board = n;
+
+      if (only_proof)
         {
-          trap->is_complete &= board + 1 == trap->n_boards;
-          return TRUE;
+          for (; n_opened < trap->n_boards; n_opened++)
+            g_array_append_val (open, n_opened);
+          board = g_array_index (open, guint, open->len - 1);
+          g_array_set_size (open, open->len - 1);
         }
-      if (board % BOARDS_PER_REPORT == 0 && progress != NULL && !progress (data, 0, trap->n_boards))
+      trap->is_complete &= follow (self, board, most);
+      if (only_proof && (trap->n_solutions > 0 || !trap->is_complete))
+        return TRUE;
+      if (n % BOARDS_PER_REPORT == 0 && progress != NULL && !progress (data, 0, trap->n_boards))
         return FALSE;
     }
   return TRUE;

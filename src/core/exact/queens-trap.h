@@ -39,9 +39,10 @@ typedef struct
 {
   guint         n_boards;       /* number of boards found, including the start, board 0 */
   gboolean      is_complete;    /* TRUE if the search can't reach other boards */
-  guint         n_solutions;    /* number of solutions among these boards */
-  guint         n_ends;         /* number of unsolved boards where the search ends */
-  gint64        cost;           /* cost of the start */
+  guint         n_solutions;    /* among the boards found */
+  guint         n_ends;         /* unsolved boards where the search ends; not counted after too
+                                 * many boards were found */
+  gint64        cost;           /* of the start */
   gint64        least_cost;
   QueensWayOut  solution;       /* nearest solution */
   QueensWayOut  better;         /* nearest board that costs less than the start */
@@ -68,9 +69,11 @@ gboolean    queens_trap_check     (const QueensSetup  *setup,
                                    GError            **error);
 
 /* Follows all moves that have a probability above 0, from the board with @rows, nearest boards
- * first. Finds at most @most boards, or QUEENS_TRAP_MAX_BOARDS if it is 0. If @only_proof, stops at
- * the first solution, or board where the search ends, and then has neither layers nor moves. Limits of iterations and of sideways moves
- * don't count, so a search with limits reaches no other boards, but perhaps fewer.
+ * first. Finds at most @most boards, or QUEENS_TRAP_MAX_BOARDS if it is 0. Limits of iterations and of
+ * sideways moves don't count, so a search with limits reaches no other boards, but perhaps fewer.
+ *
+ * If @only_proof, stops at the first solution and when there are too many boards, doesn't look at the
+ * nearest boards first, and keeps neither layers nor moves. Only queens_trap_is_proven() is then valid.
  *
  * A board of 10 columns takes about 10 µs. @progress may be NULL; its found is the number of boards,
  * and its done is 0. Returns NULL if the check fails, or with QUEENS_COUNT_ERROR_CANCELLED. */

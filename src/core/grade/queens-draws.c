@@ -300,7 +300,7 @@ judge_first_choice (Draws *self)
   for (guint i = 0; i < size * size; i++)
     if (costs[i] < cost)
       {
-        g_autofree char *what = g_strdup_printf (_("The index is %u"), i);
+        g_autofree char *what = g_strdup_printf (_("Index %u"), i);
 
         if (!check_count (self, counts[i], chances[i], what))
           return;
@@ -499,8 +499,8 @@ judge_climbs (Draws *self)
       most = MAX (most, costs[state]);
       chance += costs[state] == 0 ? chances[state] : 0;
     }
-  self->mark->expected = g_strdup_printf (_("each result with its probability; a climb finds a "
-                                            "solution with probability %s"),
+  self->mark->expected = g_strdup_printf (_("each result as often as its probability says; a "
+                                            "climb solves with probability %s"),
                                           g_ascii_formatd (number, sizeof number, "%.4g", chance));
   for (guint call = 0; call < self->n_calls; call++)
     {

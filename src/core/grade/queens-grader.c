@@ -307,7 +307,7 @@ read_program (Program     *self,
 static char *
 explain_silence (const Run *run)
 {
-  return run->is_done ? g_strdup (_("The program exited without returning.")) : g_strdup (run->end);
+  return run->is_done ? g_strdup (_("The program exited before your function returned.")) : g_strdup (run->end);
 }
 
 /* Adds a note on the cells of a notebook that failed, unless there is one already. */

@@ -8,7 +8,7 @@
 #include "queens-protection.h"
 #include "queens-warden.h"
 
-/* Limits of a program. 0 means no limit, except for the seconds. */
+/* Limits of a program. @seconds must be above 0. For the other fields, 0 means no limit. */
 typedef struct
 {
   double             seconds;   /* wall time; rounded up, it also limits the processor time of each

@@ -24,6 +24,8 @@ typedef enum
   QUEENS_END_NO_PROGRESS,       /* too many iterations without a new lowest cost */
   QUEENS_END_ALL_FOUND,         /* a systematic search has found every solution; instead of
                                  * QUEENS_END_NO_SOLUTION, which the algorithm returns */
+  QUEENS_END_TRAPPED,           /* only of trials: a limit ended the search, which could never have
+                                 * found a solution */
   QUEENS_END_TRACK,             /* the last state of a played program, if it isn't a solution; also
                                  * the number of ends that trials can have */
 } QueensEnd;
@@ -302,8 +304,9 @@ struct _QueensAlgorithm
   gsize            (*state_room) (const QueensSetup *setup);
   /* Returns the scratch size in bytes. NULL if none is needed. */
   gsize            (*scratch_size) (const QueensSetup *setup);
-  /* Puts a random start on the board, if the search has no given start. Returns FALSE, without any
-   * effect, if queens_context_draw_board() should do it. NULL if it always should. */
+  /* If the search has no given start, puts a random start on the board and returns TRUE. If it
+   * returns FALSE, without any effect, or is NULL, queens_context_draw_board() draws the start
+   * instead. */
   gboolean         (*draw)       (QueensContext *context);
   /* Called when the start is on the board, after each restart, too. */
   void             (*start)      (gpointer state, QueensContext *context);

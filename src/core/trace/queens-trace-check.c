@@ -424,8 +424,8 @@ check_printed (QueensTraceCheck *self)
   self->verdict.found = g_memdup2 (self->board->rows, self->rows_size);
   self->verdict.expected = g_memdup2 (self->board->rows, self->rows_size);
   return refuse (self, self->bare_line, QUEENS_TRACE_FAULT_MISSING,
-                 g_strdup_printf (_("This line is the returned result. The last line of the search "
-                                    "is missing before it: %s."),
+                 g_strdup_printf (_("This line is the returned result. But the last state of the "
+                                    "search has no line of its own before it: %s."),
                                   state));
 }
 
@@ -475,7 +475,7 @@ take_result (QueensTraceCheck      *self,
     }
   if (line->kind == QUEENS_TRACE_NONE && self->best_ends->n_boards > 0)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
-                   g_strdup (_("The result must be the state where the search ended. None is right "
+                   g_strdup (_("The result must be the state where the search ended. It may be None "
                                "only if the start has no queen on its static point.")));
   if (line->kind != QUEENS_TRACE_NONE && !check_result (self, line))
     return FALSE;
@@ -494,7 +494,8 @@ take_end (QueensTraceCheck      *self,
     return refuse (self, 0, QUEENS_TRACE_FAULT_NO_STATE,
                    g_strdup (_("The trace has no states. Print each state on a line such as [3, 2, "
                                "1, 4] - f=17.")));
-  /* If the search goes on, but not with the stray list, this list is a wrong state. */
+  /* If the search hasn't ended here, and the list that was set aside isn't the current board,
+   * report this list as a wrong state. */
   if (self->n_results == 0 && stray->state.places != NULL && find_end (self) == QUEENS_END_NONE
       && !(self->most_attempts > 0 && is_listed (self))
       && !(stray->state.length == self->board->n_queens && is_here (self, stray)))
@@ -650,8 +651,8 @@ queens_trace_check_is_other (QueensTraceCheck      *self,
 {
   if (line->kind != QUEENS_TRACE_STATE)
     return FALSE;
-  /* After a wrong line, it is unknown where the search ends. An empty line separates two searches
-   * only if states aren't separated by empty lines, too, and the boards differ. */
+  /* After a wrong line, the end of the search is unknown. An empty line starts a new search if two
+   * things hold: the trace has no empty lines between states, and the next board differs. */
   if (self->is_decided || self->is_counting)
     {
       const gint32 *before = (const gint32 *) self->lost->data;

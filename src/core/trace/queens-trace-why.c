@@ -93,7 +93,7 @@ explain_move (QueensTraceRule *rule,
 
   if (is_jump)
     return g_strdup (_("If no successor is better, the rule moves to the best one and then moves "
-                       "any queen. No two such moves lead here."));
+                       "any queen. No such pair of moves leads to this state."));
   if (n == 2)
     return g_strdup_printf (_("More than one queen moved: columns %u and %u."), changes[0].queen,
                             changes[1].queen);
@@ -468,7 +468,8 @@ list_pairs (QueensBoard *board,
           continue;
         if (find_boulder (board, i, j, &boulder))
           {
-            item = g_strdup_printf (_("the boulder on (%d, %d) separates %u and %u"), boulder.x,
+            item = g_strdup_printf (_("the boulder on (%d, %d) separates the queens in columns "
+                                      "%u and %u"), boulder.x,
                                     boulder.y, i, j);
             add_listed (hidden, n_hidden++, item);
             continue;

@@ -9,7 +9,8 @@
 #include "queens-experiment.h"
 #include "queens-run-length.h"
 
-/* A setup at a glance. A number with a field has_… is valid only if this field is TRUE. */
+/* Key figures of a setup's trials. A number that has a has_… field is valid only if that field is
+ * TRUE. */
 typedef struct
 {
   guint64  n_trials;
@@ -18,7 +19,7 @@ typedef struct
   gdouble  low;                 /* 95 % interval of the rate (Wilson) */
   gdouble  high;
   gboolean has_exact;           /* set by queens_findings_set_exact() */
-  gdouble  exact;               /* rate over all boards, from the landscape */
+  gdouble  exact;               /* rate over all boards, see queens-exact.h */
   gboolean has_median;
   gdouble  median;              /* median iterations of solved trials */
   gboolean has_expected;

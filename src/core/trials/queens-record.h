@@ -12,7 +12,7 @@
 
 typedef enum
 {
-  QUEENS_FORMAT_TEXT,           /* columns for people */
+  QUEENS_FORMAT_TEXT,           /* aligned columns, to be read by people */
   QUEENS_FORMAT_JSON,
   QUEENS_FORMAT_CSV,            /* RFC 4180, except for the line ends */
   QUEENS_FORMAT_TEX,            /* a tabular with the rules of booktabs */

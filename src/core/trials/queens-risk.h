@@ -23,9 +23,9 @@ void    queens_risk_init  (QueensRisk               *self,
                            const QueensDistribution *cut_off,
                            guint64                   n_trials);
 
-/* Moves on to @iterations, at most to those of the next solved trial. First removes the trials that
- * were cut off before. Then sets the number of trials at risk. Then removes the trials solved at
- * @iterations, and returns their number. */
+/* Moves on to @iterations, which must not be above the iterations of the next solved trial. Removes
+ * the trials that were cut off before, and sets the number of trials at risk. Then removes the
+ * trials solved at @iterations, and returns their number. */
 guint64 queens_risk_solve (QueensRisk               *self,
                            guint64                   iterations,
                            guint64                  *n_at_risk);

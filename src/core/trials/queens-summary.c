@@ -189,6 +189,21 @@ queens_summary_gather_iterations (const QueensSummary *self,
   return iterations;
 }
 
+QueensAgreement
+queens_summary_get_agreement (const QueensSummary *self,
+                              const QueensChances *chances)
+{
+  g_autofree guint64 *solved = g_new0 (guint64, chances->limit + 1);
+  guint n;
+  const QueensOccurrence *occurrences
+    = queens_distribution_get_occurrences (self->iterations[QUEENS_FATE_SOLVED], &n);
+
+  for (guint i = 0; i < n && occurrences[i].value <= chances->limit; i++)
+    solved[occurrences[i].value] = occurrences[i].count;
+  return queens_agreement_measure (chances, solved,
+                                   queens_summary_get_count (self, QUEENS_PART_ALL));
+}
+
 gboolean
 queens_summary_get_expected_evaluations (const QueensSummary *self,
                                          gdouble             *evaluations)

@@ -6,6 +6,7 @@
 
 #pragma once
 
+#include "queens-agreement.h"
 #include "queens-distribution.h"
 #include "queens-trials.h"
 
@@ -20,7 +21,7 @@ typedef enum
 typedef enum
 {
   QUEENS_FATE_SOLVED,
-  QUEENS_FATE_STUCK,            /* ended at a state from which it can never be solved */
+  QUEENS_FATE_STUCK,            /* ended at a state from which it can never be solved, or trapped */
   QUEENS_FATE_CUT_OFF,          /* ended by a limit; might have been solved later */
   QUEENS_N_FATES,
 } QueensFate;
@@ -98,6 +99,10 @@ gboolean            queens_summary_get_expected_evaluations (const QueensSummary
 gboolean            queens_summary_get_expected_interval    (const QueensSummary *self,
                                                              gdouble             *low,
                                                              gdouble             *high);
+
+/* Compares the trials with @chances, whose limit must be that of the trials. */
+QueensAgreement     queens_summary_get_agreement            (const QueensSummary *self,
+                                                             const QueensChances *chances);
 
 /* Appends the summary as text, for merging parts of a run later. Each fact is a line; the text is
  * the same on every machine:

@@ -386,13 +386,20 @@ static gboolean
 read_columns (QueensTrialFile  *self,
               GError          **error)
 {
-  g_autoptr (GString) columns = g_string_new (NULL);
+  if (!read_line (self, error))
+    return FALSE;
+  for (gint has_distances = TRUE; has_distances >= FALSE; has_distances--)
+    {
+      g_autoptr (GString) columns = g_string_new (NULL);
 
-  for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-    if (has_column (i))
-      g_string_append_printf (columns, "%s%s", i == 0 ? "" : ",", queens_trial_columns[i].id);
-  return read_line (self, error)
-         && (g_str_equal (self->line, columns->str) || refuse_line (self, error));
+      for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+        if (has_column (i) && (has_distances || i != QUEENS_TRIAL_COLUMN_DISTANCE))
+          g_string_append_printf (columns, "%s%s", i == 0 ? "" : ",", queens_trial_columns[i].id);
+      self->has_distances = has_distances;
+      if (g_str_equal (self->line, columns->str))
+        return TRUE;
+    }
+  return refuse_line (self, error);
 }
 
 /* For bare rows, the checksum includes their setups. */
@@ -629,6 +636,13 @@ take_field (const char        **text,
             return trial->solved == (i == QUEENS_END_SOLVED);
           }
       return FALSE;
+    case QUEENS_TRIAL_COLUMN_DISTANCE:
+      if (!g_ascii_isdigit (**text))
+        return TRUE;
+      if (!take_number (text, setup->problem->size * setup->problem->size, &number))
+        return FALSE;
+      trial->distance = number + 1;
+      return TRUE;
     case QUEENS_TRIAL_COLUMN_TIME:
       /* The number may have an exponent. */
       length = strspn (*text, "0123456789.e+-");
@@ -689,7 +703,7 @@ queens_trial_file_read_trial (QueensTrialFile  *self,
     return FALSE;
   text = self->line;
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-    if (has_column (i)
+    if (has_column (i) && (self->has_distances || i != QUEENS_TRIAL_COLUMN_DISTANCE)
         && ((i > 0 && !take (&text, ",")) || !take_field (&text, i, setup, trial, self->places)))
       return refuse_line (self, error);
   self->row++;

@@ -20,9 +20,10 @@
  * are always
  *
  *   trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,
- *   minima,seconds
+ *   minima,distance,seconds
  *
- * and `end` is empty if the end state was not kept. The last rows are missing if the run was
+ * and `end` is empty if the end state was not kept. `distance` is empty if it was not measured, and
+ * missing in files of earlier versions. The last rows are missing if the run was
  * cancelled. Instead of rows there may be, for each setup, the lines of queens_summary_write() and
  * an empty line. The last line is `end` and the SHA-256 of all before it; a file without it is
  * truncated.
@@ -100,9 +101,11 @@ typedef struct
   char             *line;       /* current line without its line feed, in @room bytes */
   size_t            room;
   gsize             length;     /* length of the line */
+  gboolean          has_distances;      /* TRUE if rows have a distance */
   gboolean          has_line;   /* TRUE if the line isn't in the checksum yet */
   guint64           n_lines;    /* lines read so far */
-  gboolean          is_bare;    /* TRUE for rows of an earlier version, without lines around them */
+  gboolean          is_bare;    /* TRUE if the file is from an earlier version and has only rows,
+                                 * with no header or checksum */
   char             *checksum;   /* Checksum in the last line. For bare rows, computed from setups
                                  * and rows at the end. */
   char             *version;    /* version of Queenside that wrote the file */

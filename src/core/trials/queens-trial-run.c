@@ -11,7 +11,7 @@
 
 #define CHUNK (256 * 1024)      /* write a table in pieces of this size, in bytes */
 #define MOST_BYTES ((gsize) 4 << 30)    /* maximum size of a file of results, in bytes */
-#define OLD 60                  /* seconds after which another program can't be saving any more */
+#define OLD 60                  /* seconds after which another program has finished saving */
 
 QueensTrialRun *
 queens_trial_run_new (QueensExperiment *experiment)
@@ -25,6 +25,7 @@ queens_trial_run_new (QueensExperiment *experiment)
   self->occupancies = g_new0 (QueensOccupancy *, n);
   self->efforts = g_new0 (QueensEffort, n);
   self->evaluations = g_new0 (QueensRunLength *, n);
+  self->by_distance = g_new0 (QueensByDistance *, n);
   for (guint i = 0; i < n; i++)
     {
       guint size = experiment->setups[i].problem->size;
@@ -44,11 +45,13 @@ queens_trial_run_free (QueensTrialRun *self)
       queens_summary_free (self->summaries[i]);
       g_clear_pointer (&self->occupancies[i], queens_occupancy_free);
       queens_run_length_free (self->evaluations[i]);
+      g_clear_pointer (&self->by_distance[i], queens_by_distance_free);
     }
   g_free (self->summaries);
   g_free (self->occupancies);
   g_free (self->efforts);
   g_free (self->evaluations);
+  g_free (self->by_distance);
   g_clear_pointer (&self->findings, queens_findings_free);
   queens_trial_table_free (self->table);
   queens_experiment_unref (self->experiment);
@@ -75,11 +78,14 @@ queens_trial_run_finish (QueensTrialRun *self)
   for (guint i = 0; i < experiment->n_setups; i++)
     {
       QueensDistribution *evaluations[QUEENS_N_FATES];
+      gboolean has_distance = FALSE;
       guint first, n_rows;
 
       queens_experiment_get_rows (experiment, i, self->table->n_rows, &first, &n_rows);
       for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
         evaluations[fate] = queens_distribution_new ();
+      if (queens_trial_has_distance (&experiment->setups[i]))
+        self->by_distance[i] = queens_by_distance_new ();
       for (guint row = first; row < first + n_rows; row++)
         {
           QueensTrial trial;
@@ -87,7 +93,13 @@ queens_trial_run_finish (QueensTrialRun *self)
           queens_trial_table_get (self->table, row, &trial);
           queens_distribution_add (evaluations[queens_end_get_fate (trial.end)],
                                    trial.tally.evaluations, 1);
+          has_distance |= trial.distance > 0;
+          if (self->by_distance[i] != NULL)
+            queens_by_distance_add (self->by_distance[i], &trial);
         }
+      /* Rows of earlier versions have no distances. */
+      if (!has_distance)
+        g_clear_pointer (&self->by_distance[i], queens_by_distance_free);
       self->evaluations[i] = queens_run_length_new_of (evaluations);
       queens_findings_set_restarts (self->findings, i, self->evaluations[i]);
       queens_effort_measure (&self->efforts[i], self->evaluations[i], evaluations);

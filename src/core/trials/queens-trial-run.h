@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "queens-by-distance.h"
 #include "queens-effort.h"
 #include "queens-findings.h"
 #include "queens-occupancy.h"
@@ -21,6 +22,7 @@ typedef struct
   QueensEffort      *efforts;           /* one for each setup */
   QueensRunLength  **evaluations;       /* for each setup, the run lengths in evaluations */
   QueensFindings    *findings;
+  QueensByDistance **by_distance;       /* one per setup; NULL if trials have no distance */
 } QueensTrialRun;
 
 /* Creates empty results. @experiment must be prepared. */

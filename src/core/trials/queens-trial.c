@@ -2,6 +2,7 @@
 
 #include "queens-trial.h"
 
+#include "queens-distance.h"
 #include "queens-facts.h"
 
 #include <glib/gi18n-lib.h>
@@ -30,8 +31,15 @@ const QueensTrialColumnInfo queens_trial_columns[QUEENS_N_TRIAL_COLUMNS] = {
   [QUEENS_TRIAL_COLUMN_END] = { "ended", N_("Ended"), FIELD (end), .is_words = TRUE, .side = 1 },
   [QUEENS_TRIAL_COLUMN_MINIMA] = { "minima", N_("Local minima"), COUNT (tally.minima) },
   [QUEENS_TRIAL_COLUMN_START] = { "start", N_("Start state") },
+  [QUEENS_TRIAL_COLUMN_DISTANCE] = { "distance", N_("Distance of the start"), FIELD (distance) },
   [QUEENS_TRIAL_COLUMN_TIME] = { "seconds", N_("Time in µs"), FIELD (nanoseconds) },
 };
+
+gboolean
+queens_trial_has_distance (const QueensSetup *setup)
+{
+  return !setup->algorithm->is_systematic && queens_distance_check (setup->problem, NULL);
+}
 
 void
 queens_trial_add_to (const QueensTrial *self,
@@ -41,6 +49,7 @@ queens_trial_add_to (const QueensTrial *self,
                      QueensRecord      *record)
 {
   const char *id = queens_trial_columns[column].id;
+  g_autofree char *distance = NULL;
 
   switch (column)
     {
@@ -64,6 +73,10 @@ queens_trial_add_to (const QueensTrial *self,
       break;
     case QUEENS_TRIAL_COLUMN_END:
       queens_record_add_text (record, id, queens_end_choices[self->end].id);
+      break;
+    case QUEENS_TRIAL_COLUMN_DISTANCE:
+      distance = self->distance == 0 ? NULL : g_strdup_printf ("%u", self->distance - 1);
+      queens_record_add_value (record, id, distance, TRUE);
       break;
     case QUEENS_TRIAL_COLUMN_TIME:
       queens_record_add_seconds (record, id, self->nanoseconds / NANOSECONDS, N_DECIMALS);

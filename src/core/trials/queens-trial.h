@@ -15,6 +15,8 @@ typedef struct
   gint64        cost;           /* cost of the end state */
   QueensTally   tally;
   QueensEnd     end;
+  guint         distance;       /* 1 + the distance from the start to the nearest solution, or 0 if it
+                                 * wasn't measured or no solution can be reached */
   gint64        nanoseconds;    /* includes drawing the board; at least 1; 0 if not measured */
   const gint32 *places;         /* end state (queens-places.h), the best of several attempts;
                                  * valid during the visit; NULL if it wasn't kept */
@@ -38,6 +40,7 @@ typedef enum
   QUEENS_TRIAL_COLUMN_END,      /* why the trial ended */
   QUEENS_TRIAL_COLUMN_MINIMA,
   QUEENS_TRIAL_COLUMN_START,    /* start state */
+  QUEENS_TRIAL_COLUMN_DISTANCE, /* distance of the start */
   QUEENS_TRIAL_COLUMN_TIME,
   QUEENS_N_TRIAL_COLUMNS,
 } QueensTrialColumn;
@@ -79,6 +82,10 @@ queens_trial_set (QueensTrial       *self,
   else
     G_STRUCT_MEMBER (guint64, self, info->offset) = value;
 }
+
+/* Returns TRUE if trials of @setup can have a distance: the board is small enough, with one queen
+ * per column, and searches begin on a full board. */
+gboolean queens_trial_has_distance (const QueensSetup *setup);
 
 /* Adds the cell in @column of a trial to @record. @configuration may be NULL. */
 void queens_trial_add_to (const QueensTrial *self,

@@ -52,7 +52,7 @@ queens_difference_free (QueensDifference *self)
   g_free (self);
 }
 
-/* Fresh boards and generations have no list of changes. */
+/* Fresh boards and generations have no list of changes, so compare the boards. */
 static gboolean
 is_equal (const QueensDifference *self)
 {

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#define CERTAIN (1 - 1e-9)      /* a chance above this is shown as certain */
+#define CERTAIN (1 - 1e-9)      /* a higher chance is shown as certain */
 
 static char *
 describe_count (const QueensTrap *trap)
@@ -59,7 +59,8 @@ describe_solved (const QueensTrap *trap)
                             "%s %%."), share);
 }
 
-/* The probability to take the way is incomplete if boards at its end may be missing. */
+/* If boards at the end of the way may be missing, the probability of taking the way is
+ * incomplete. */
 static char *
 describe_way_out (const QueensTrap *trap)
 {

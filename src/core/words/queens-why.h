@@ -12,8 +12,7 @@ typedef struct
   char *text;                   /* gives the reason, one sentence per line; may be empty */
   char *past;                   /* describes the last step; NULL at the start */
   char *formula;                /* computation of the probabilities; or NULL */
-  char *worse;                  /* why the last step could lead to a higher cost, if it did; or
-                                 * NULL */
+  char *worse;                  /* why the last step could raise the cost, if it did; or NULL */
   gboolean is_over;             /* TRUE if the search has ended */
 } QueensWhy;
 

@@ -19,7 +19,7 @@ typedef struct
   double  x, y;
 } DrawChartPoint;
 
-/* Where an arrow key goes. */
+/* The direction of an arrow key. */
 typedef enum
 {
   DRAW_CHART_UP,
@@ -63,8 +63,8 @@ struct _DrawChartKind
                                  * point */
   gboolean    shows_hovered;    /* the chart itself describes the hovered point, so it has no
                                  * tooltip */
-  gboolean    reads_only;       /* arrow keys describe a point, and only Return moves to it, even
-                                 * if there is a present point */
+  gboolean    reads_only;       /* TRUE if arrow keys only describe a point, and Return moves to it,
+                                 * even if there is a present point */
 
   /* Fills @chart from a const QueensSummary. The Trials page shows every chart that has this
    * function. NULL in charts that need other data. */
@@ -99,7 +99,7 @@ struct _DrawChartKind
   guint64   (*get_beside)   (gconstpointer         chart,
                              const DrawChartPoint *point,
                              guint                 series);
-  /* Moves @point as an arrow key does. NULL: along its series, or to another one. */
+  /* Moves @point as an arrow key does. If NULL, keys move along the series or to another series. */
   void      (*move)         (gconstpointer         chart,
                              DrawChartPoint       *point,
                              DrawChartDirection    direction);

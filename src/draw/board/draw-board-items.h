@@ -12,7 +12,7 @@ typedef enum
   DRAW_ITEM_BOULDER,
   DRAW_ITEM_CALM,               /* below a queen of a solved board */
   DRAW_ITEM_VALUE,              /* a number, with a frame if it is a candidate */
-  DRAW_ITEM_WAIT,               /* hatching, and the number of iterations left */
+  DRAW_ITEM_WAIT,               /* hatching, and the remaining number of iterations */
   DRAW_ITEM_CROSSED,
   DRAW_ITEM_ATTACK,             /* a line to the next queen */
   DRAW_ITEM_MOVER,              /* a frame around the square of the moving queen */

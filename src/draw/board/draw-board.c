@@ -314,7 +314,7 @@ draw_canvas (const DrawCanvas *canvas)
     draw_queens (canvas);
   if (view->n_recent > 0)
     draw_fading (canvas, draw_recent);
-  /* The rule may also examine a queen's own square. */
+  /* Draw the numbers after the queens, because the rule may also examine a queen's own square. */
   if (view->looks != NULL)
     draw_fading (canvas, draw_beat_numbers);
   if (view->ghost != NULL && canvas->layout.square >= DRAW_LEAST_VALUE

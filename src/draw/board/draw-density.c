@@ -5,7 +5,8 @@
 #include <math.h>
 
 #define MOST_LOOKED_AT (1 << 20)
-#define MOST_ATTACKED (1 << 16) /* on larger boards, attacked queens look like the others */
+#define MOST_ATTACKED (1 << 16) /* number of queens; if there are more, attacked queens aren't
+                                 * marked */
 #define BLOCK 1024
 #define SHADES 256
 

@@ -6,6 +6,7 @@
 
 #include "draw-chart.h"
 #include "draw-plot.h"
+#include "queens-chances.h"
 #include "queens-run-length.h"
 #include "queens-weibull.h"
 
@@ -21,6 +22,7 @@ typedef struct
                                          * legend; or NULL */
   gdouble                fit_share;     /* the share of trials that are not stuck, to which @fit
                                          * applies */
+  const QueensChances   *exact;         /* draws the exact chances, dotted; or NULL */
 } DrawRunLengthCurve;
 
 /* Data of the chart. A structure of zeros is two axes. */
@@ -35,7 +37,8 @@ typedef struct
 /* The chart. A curve has a point for each number of iterations that solved a trial. If there is
  * room, points are dots, and the hovered point has a ring. If trials were cut off, a curve ends
  * with its longest trial because nothing is known beyond; otherwise it continues level to the right
- * end. A curve without trials isn't drawn. The time to draw hardly depends on the number of
+ * end. A curve without trials isn't drawn. Exact chances continue to the right end; they aren't drawn
+ * if there are DRAW_RUN_LENGTH_MAX_CURVES curves, because the legend has no room. The time to draw hardly depends on the number of
  * points. */
 extern const DrawChartKind draw_run_length;
 

@@ -29,7 +29,7 @@
 #define HANDLE 5.5              /* radius of the handle of the level */
 #define REACH 10.0              /* distance from which a pointer takes the handle */
 #define HEADROOM 1.25           /* of the axis of a level that can be raised */
-#define N_PROBES 24             /* parts of a legend in which curves are looked for */
+#define N_PROBES 24             /* parts of a legend that are tested for curves */
 #define COVER 0.8               /* opacity of the background of a legend over curves */
 #define LEVEL_WIDTH 9999        /* a number as wide as those of the axis of levels */
 
@@ -112,6 +112,9 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
                           : bottom + self.font_size * 0.95;
   return self;
 }
+
+/* The lanes from the top. Worse moves are above better ones, because their costs are higher. */
+enum { LANE_WORSE, LANE_EQUAL, LANE_BETTER, N_LANES };
 
 /* The columns of a time line with many steps. Each is a device pixel wide. */
 typedef struct
@@ -219,7 +222,7 @@ draw_level_swatch (const DrawPlot *plot,
   cairo_stroke (plot->cr);
 }
 
-/* Returns in how many of N_PROBES parts of the box a curve passes through it. */
+/* Returns in how many of the N_PROBES parts of the box there is a curve. */
 static guint
 count_covered (const TimeLine    *self,
                cairo_rectangle_t  box)
@@ -253,7 +256,43 @@ count_covered (const TimeLine    *self,
   return n;
 }
 
-/* Names both curves in the corner where they cover each other least. */
+static double
+measure_mark_names (const TimeLine *self)
+{
+  double width = 0;
+
+  for (guint i = 0; i <= N_LANES; i++)
+    width += SIGN_WIDTH + PAD / 2
+             + draw_text_width (self->plot.text, self->view->mark_names[i], self->plot.font_size,
+                                FALSE)
+             + (i > 0 ? 2 * PAD : 0);
+  return width;
+}
+
+/* Finds the place for a legend of @width below the chart, between the names of the marks and the
+ * number of the last step. Sets @x to it. Returns FALSE if there is no room. */
+static gboolean
+has_room_below (const TimeLine *self,
+                double          width,
+                double         *x)
+{
+  const DrawPlot *plot = &self->plot;
+  double middle = plot->area.x + plot->area.width / 2;
+  double marks = 0;
+  char last[DRAW_AXIS_TEXT];
+
+  if (self->view->samples != NULL)
+    return FALSE;
+  if (self->view->mark_names != NULL && self->layout.strip_height > 0)
+    marks = measure_mark_names (self);
+  draw_axis_format (self->layout.length, last);
+  *x = plot->area.x + plot->area.width - draw_text_width (plot->text, last, plot->font_size, FALSE)
+       - 3 * PAD - width;
+  return *x > middle + marks / 2 + 2 * PAD;
+}
+
+/* Writes the names of both curves in the first corner that the curves don't cross, or below the
+ * chart. */
 static void
 draw_names (TimeLine *self)
 {
@@ -280,7 +319,9 @@ draw_names (TimeLine *self)
           best = box;
         }
     }
-  if (least > 0)
+  if (least > 0 && has_room_below (self, box.width, &best.x))
+    best.y = self->layout.ends_y - best.height / 2;
+  else if (least > 0)
     {
       draw_color_set_source (plot->cr, draw_color_fade (plot->theme->background, COVER));
       cairo_rectangle (plot->cr, best.x - PAD / 2, best.y, best.width, best.height);
@@ -386,9 +427,6 @@ draw_position (const TimeLine *self)
   cairo_fill (plot->cr);
 }
 
-/* The lanes from the top. Worse moves are above better ones, because their costs are higher. */
-enum { LANE_WORSE, LANE_EQUAL, LANE_BETTER, N_LANES };
-
 static const guint lane_marks[N_LANES] = {
   [LANE_WORSE] = QUEENS_MARK_WORSE,
   [LANE_EQUAL] = QUEENS_MARK_EQUAL,
@@ -462,13 +500,10 @@ draw_mark_legend (const TimeLine *self)
   const DrawPlot *plot = &self->plot;
   const char *const *names = self->view->mark_names;
   double size = plot->font_size;
-  double width = 0;
+  double width = measure_mark_names (self);
   char last[DRAW_AXIS_TEXT];
   double x;
 
-  for (guint i = 0; i <= N_LANES; i++)
-    width += SIGN_WIDTH + PAD / 2 + draw_text_width (plot->text, names[i], size, FALSE)
-             + (i > 0 ? 2 * PAD : 0);
   draw_axis_format (self->layout.length, last);
   x = plot->area.x + (plot->area.width - width) / 2;
   if (x < plot->area.x + draw_text_width (plot->text, last, size, FALSE) + PAD)

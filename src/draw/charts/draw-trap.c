@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LEFT 64.0               /* room for the distances; sizes are in units */
+#define LEFT 64.0               /* room for the distances, in units like all sizes below */
 #define RIGHT 72.0              /* room for the numbers of boards */
 #define LEGEND 26.0
 #define HEAD 22.0               /* room below the legend for the titles */
@@ -17,15 +17,16 @@
 #define LARGEST 10.0            /* largest radius of a sign */
 #define SMALLEST 3.5
 #define SHRINKING 0.9
-#define SPACE 1.5               /* from sign to sign, at least this many radii */
+#define SPACE 1.5               /* minimum distance of two signs, in radii */
 #define LEAST_ROW 14.0
 #define MOST_ROW 76.0
-#define SPREAD 5.0              /* at most this many radii from sign to sign */
-#define NUMBERED 7.5            /* from this radius on, a sign has the cost */
-#define MOST_CURVES 1500        /* more moves aren't drawn */
-#define MOST_HEADS 400          /* more moves have no arrow heads */
-#define BEND 0.14               /* of a curve, per unit of its length */
-#define NEAR 4.0                /* greatest distance from the pointer to a sign */
+#define SPREAD 5.0              /* maximum distance of two signs, in radii */
+#define NUMBERED 7.5            /* from this radius on, a sign shows the cost */
+#define MOST_CURVES 1500        /* if there are more moves, they aren't drawn */
+#define MOST_HEADS 400          /* if there are more moves, they have no arrow heads */
+#define BEND 0.14               /* distance of a curve's middle from the straight line, divided by
+                                 * its length */
+#define NEAR 4.0                /* maximum distance of the pointer from a sign */
 
 typedef enum
 {
@@ -53,12 +54,12 @@ typedef struct
 {
   const DrawTrapView *view;
   DrawPlot            plot;
-  double              left;     /* of the signs */
+  double              left;     /* left end of the signs */
   double              across;
   double              radius;
-  guint               per_line; /* most signs side by side */
+  guint               per_line; /* maximum number of signs side by side */
   guint               n_rows;
-  guint               most;     /* most boards of a row */
+  guint               most;     /* maximum number of boards in a row */
   Row                *rows;
 } Map;
 
@@ -104,7 +105,8 @@ lay_rows (Map    *self,
   return sum;
 }
 
-/* Chooses the largest signs that have room. If there is none, rows of several lines become bars. */
+/* Chooses the largest radius at which all signs fit. If there is none, rows of several lines become
+ * bars, unless there is room for the lines. */
 static void
 place_rows (Map    *self,
             double  top,
@@ -120,13 +122,16 @@ place_rows (Map    *self,
     }
   if (sum > room)
     {
+      double spare = MAX (room - self->n_rows * LEAST_ROW, 0);
+
       sum = 0;
       for (guint i = 0; i < self->n_rows; i++)
         {
           Row *row = &self->rows[i];
 
-          row->is_bar = row->n_boards > self->per_line || row->last_layer > row->first_layer;
-          row->height = LEAST_ROW;
+          row->is_bar = row->last_layer > row->first_layer || row->height - LEAST_ROW > spare;
+          row->height = row->is_bar ? LEAST_ROW : row->height;
+          spare -= row->height - LEAST_ROW;
           sum += row->height;
         }
     }
@@ -304,7 +309,7 @@ get_sign (const QueensTrap *trap,
          : SIGN_END;
 }
 
-/* Draws a move as a curve that bends to its right, so the move back is another curve. */
+/* Draws a move as a curve that bends to its right. The move back is then a different curve. */
 static void
 draw_move (const Map *self,
            guint      from,
@@ -352,8 +357,8 @@ draw_moves_from (const Map *self,
     draw_move (self, board, trap->moves[i].board, has_heads);
 }
 
-/* Draws all moves if they aren't too many, and then stronger the moves from the hovered or the
- * current board. */
+/* Draws all moves if there aren't too many. Then draws the moves from the hovered or the current
+ * board more strongly. */
 static void
 draw_moves (const Map *self)
 {
@@ -380,7 +385,7 @@ draw_moves (const Map *self)
   draw_moves_from (self, board, TRUE);
 }
 
-/* Draws the bar of a row, with the numbers of solutions and ends beside their signs. */
+/* Draws the bar of a row. Beside the signs for solutions and ends are their numbers. */
 static void
 draw_bar (const Map *self,
           const Row *row)
@@ -424,7 +429,7 @@ draw_board (const Map *self,
   draw_text (self->plot.text, self->plot.cr, cost, self->radius * 1.1, FALSE, x, y, 0.5);
 }
 
-/* Draws a ring around the current board, or a triangle at its row. */
+/* Draws a ring around the current board. If its row is a bar, draws a triangle there. */
 static void
 draw_present (const Map *self)
 {
@@ -619,7 +624,7 @@ describe (gconstpointer   data,
   return describe_bar (row);
 }
 
-/* Finds the sign nearest to the middle of @point, so that the Up and Down keys go straight. */
+/* Finds the sign nearest to the middle of @point, so that the Up and Down keys move straight. */
 static guint64
 get_beside (gconstpointer         data,
             const DrawChartPoint *point,

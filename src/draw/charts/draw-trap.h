@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A map of the boards that a search can reach. Each row has the boards at one distance from the
- * start, each board is a sign, and curves are moves. A local optima network would have only the
- * minima; a trap is small enough for all boards. */
+/* A map of the boards that a search can reach. A row has the boards at one distance from the start.
+ * A board is a sign, and a move is a curve. A local optima network has only the minima, but a trap
+ * is small enough for all boards. */
 
 #pragma once
 
@@ -11,12 +11,12 @@
 typedef struct
 {
   DrawChart         chart;
-  const QueensTrap *trap;       /* with layers */
+  const QueensTrap *trap;       /* must have layers */
   gint              present;    /* number of the current board, or −1 */
 } DrawTrapView;
 
-/* The chart. If there is no room for all signs, a row with many boards is a bar with their number,
- * and a row may stand for several distances. The series are the rows; their points are the signs,
+/* The chart. If there isn't room for all signs, a row with many boards is a bar with their number,
+ * and a row may stand for several distances. The series are the rows. Their points are the signs,
  * or the bar. */
 extern const DrawChartKind draw_trap;
 

@@ -9,31 +9,32 @@
 #include "draw-board.h"
 #include "queens-number.h"
 
-#define EDGE 4.0                /* sizes are in units */
+#define EDGE 4.0                /* The sizes below are in units. */
 #define LEGEND 20.0
-#define HEAD 15.0               /* titles of the numbers */
+#define HEAD 15.0               /* height of the titles of the numbers */
 #define DEPTHS 20.0             /* room at the left for the depths */
 #define BARS 44.0               /* room at the right for the bars */
 #define NUMBER 58.0             /* room for a column of numbers */
-#define WIDE 460.0              /* least width of a chart with two columns of numbers */
+#define WIDE 460.0              /* minimum width of a chart with two columns of numbers */
 #define SLIM 340.0              /* narrower charts have less room for bars and numbers */
 #define SLIM_BARS 20.0
 #define SLIM_NUMBER 40.0
 #define NARROW 180.0            /* narrower charts have no numbers */
-#define LEAST_ROW 3.0           /* of smaller rows, only every second, third… is drawn */
+#define LEAST_ROW 3.0           /* if rows are smaller, only every second, third… row is drawn */
 #define ROW_WITH_NUMBER 10.0
 #define MOST_ROW 34.0
 #define FONT 10.0
-#define HATCH 4.0               /* between two lines of a pattern */
+#define HATCH 4.0               /* distance of two lines of a pattern */
 #define LEAST_PATTERN 5.0       /* narrower nodes have no pattern */
 #define LEAST_GAP 4.0           /* narrower nodes touch their neighbours */
-#define LEVELS 4                /* strengths of merged nodes; after them come single nodes */
-#define MOST_SAMPLES 2048       /* nodes of a pixel to look at */
-#define PATH 1.5                /* width of the outline */
+#define LEVELS 4                /* number of strengths of merged nodes; single nodes come after
+                                 * them */
+#define MOST_SAMPLES 2048       /* maximum number of nodes of a pixel that are examined */
+#define PATH 1.5                /* line width of the outline */
 #define NOTE_PAD 6.0
 #define BOARD 72.0              /* side of the board of the hovered node */
 #define WORDS 120.0             /* width of the words beside the board */
-#define MOST_ON_BOARD 30        /* larger boards would be too small to read */
+#define MOST_ON_BOARD 30        /* on larger boards, queens would be too small to see */
 
 static const DrawPlotPattern patterns[] = {
   [QUEENS_NODE_OPEN] = DRAW_PLOT_FAINT,
@@ -52,7 +53,8 @@ static const double weights[] = {
   [QUEENS_NODE_SOLUTION] = 1,
 };
 
-/* Rectangles of a colour and strength, drawn together because single fills would be slow. */
+/* Rectangles of the same colour and strength. They are filled together, because filling them one by
+ * one would be slow. */
 typedef struct
 {
   GArray *places[QUEENS_N_NODE_KINDS][LEVELS + 1];  /* of cairo_rectangle_t */
@@ -65,14 +67,14 @@ typedef struct
   DrawPlot            plot;
   double              first, last;      /* visible nodes */
   double              scale;
-  guint               n_columns;        /* pixels */
-  guint               n_levels;         /* depths that the search can reach */
-  guint               stride;           /* depths per row */
+  guint               n_columns;        /* number of columns of pixels */
+  guint               n_levels;         /* number of depths that the search can reach */
+  guint               stride;           /* number of depths per row */
   guint               n_rows;
   double              row;              /* height of a row */
   double              right;            /* where bars and numbers begin */
   double              bars, number;     /* room for bars and for a column of numbers */
-  guint               n_numbers;        /* columns of numbers */
+  guint               n_numbers;        /* number of columns of numbers */
 } Icicle;
 
 static void
@@ -95,7 +97,7 @@ static double
 get_weight (const DrawTheme *theme,
             QueensNodeKind   kind)
 {
-  /* Without colours, the patterns tell the kinds apart. */
+  /* If there are no colours, patterns distinguish the kinds. */
   if (theme->has_patterns && patterns[kind] != DRAW_PLOT_FULL)
     return kind == QUEENS_NODE_OPEN ? 0.06 : 0.2;
   return weights[kind];
@@ -219,7 +221,7 @@ typedef struct
 typedef struct
 {
   const Icicle *icicle;
-  Cell         *cells;          /* n_rows × n_columns; NULL if no nodes are merged */
+  Cell         *cells;          /* one per row and column of pixels; NULL if no nodes are merged */
   guint        *nodes;          /* by depth; 0 between two columns */
   guint        *dead_ends;
 } Merger;
@@ -269,7 +271,7 @@ merge_column (Merger *self,
     }
 }
 
-/* Merges neighbours at @depth, each narrower than a pixel, with everything below them. */
+/* Merges neighbours at @depth that are narrower than a pixel, with all nodes below them. */
 static void
 merge (Merger *self,
        guint   first,
@@ -471,7 +473,7 @@ draw_batch (const Icicle   *self,
   cairo_stroke (cr);
 }
 
-/* Draws a diamond in each solution that has room, because colour alone isn't enough. */
+/* Draws a diamond in each solution that has room for it, because colour alone isn't enough. */
 static void
 draw_diamonds (const Icicle *self,
                GArray       *places)
@@ -526,7 +528,7 @@ draw_names (const Icicle *self)
         }
       place = get_place (self, node, node + size, depth);
       g_snprintf (name, sizeof name, "%d: %d", square.x, square.y);
-      /* Patterns and solutions are too strong behind text. */
+      /* Leave the text out on patterns and solutions, where it would be hard to read. */
       if (!(self->plot.theme->has_patterns && kind == QUEENS_NODE_FRUITFUL)
           && kind != QUEENS_NODE_DEAD_END && kind != QUEENS_NODE_SOLUTION
           && draw_text_width (self->plot.text, name, FONT, FALSE) + 4 <= place.width)
@@ -576,8 +578,8 @@ draw_path (const Icicle *self,
     }
 }
 
-/* Draws how many nodes each depth has, as a bar whose hatched part are the dead ends, and as
- * numbers. */
+/* Draws the number of nodes at each depth as a bar and as numbers. The hatched part of a bar shows
+ * the dead ends. */
 static void
 draw_levels (const Icicle *self)
 {
@@ -839,7 +841,7 @@ draw_tree_get_node (const DrawTreeView *view,
   return self.first + share * (self.last - self.first);
 }
 
-/* Looks for a node of the depth below the pointer that covers a part of the pixel there. */
+/* Finds the node at the depth below the pointer that covers a part of the pixel there. */
 static gboolean
 find (gconstpointer   data,
       DrawChartPoint *point)

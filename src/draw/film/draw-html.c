@@ -498,7 +498,8 @@ draw_html_to_bytes (DrawFilm    *film,
       { "@TRACE@", trace->str }, { "@DATA@", json->str },
     };
 
-    /* Replace all words in a single pass, so that such words in a title aren't replaced. */
+    /* Replace all placeholders in one pass, so that a title that contains a placeholder isn't
+     * changed. */
     html = g_string_new (NULL);
     while ((place = strchr (rest, '@')) != NULL)
       {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes a search as a web page in a single file. The browser draws the boards, plays them, and
- * shows an explanation of each step. On paper, the page is a strip. */
+ * shows an explanation of each step. When printed, the page shows all boards, in rows. */
 
 #pragma once
 

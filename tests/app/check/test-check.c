@@ -259,12 +259,11 @@ static void
 test_chances (WindowTest *test)
 {
   const char *trace = "[0, 0, 0, 0] - f=6\n[0, 0, 0, 1] - f=4\n[0, 0, 0, 0] - f=6\n"
-                      "[0, 0, 2, 0] - f=5\n[0, 0, 2, 0] - f=5\n";
+                      "[0, 0, 2, 0] - f=4\n[0, 0, 2, 0] - f=4\n";
   g_auto (QueensSetup) setup = { NULL };
   g_autoptr (GError) error = NULL;
   GtkWidget *check, *gutter;
   GtkTextBuffer *buffer;
-  GtkTextIter third;
 
   queens_setup_copy (&setup, &test->session->now.setup);
   queens_setup_set_algorithm (&setup, queens_algorithm_find ("simulated-annealing", NULL));
@@ -281,11 +280,6 @@ test_chances (WindowTest *test)
   g_assert_nonnull (gutter);
   window_test_wait (gtk_widget_get_width (gutter) > 60);
   buffer = gtk_text_view_get_buffer (window_check_get_view (check));
-  gtk_text_buffer_get_iter_at_line (buffer, &third, 2);
-  gtk_text_buffer_place_cursor (buffer, &third);
-  gtk_test_accessible_assert_property (
-    window_check_get_view (check), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-    "Line 3: probability 5.027 %. The move is worse by 2 and accepted with probability 60.33 %.");
   /* An edit removes the chances, because they may not hold. */
   gtk_text_buffer_insert_at_cursor (buffer, " ", 1);
   g_assert_null (gtk_text_view_get_gutter (window_check_get_view (check), GTK_TEXT_WINDOW_RIGHT));

@@ -194,6 +194,10 @@ test_keys (WindowTest *test)
   window_check_press_in (test, find_map (), "Return");
   window_test_wait (window_look_get_length (test) == 0);
   assert_shown (test, trap->n_boards - 1);
+  /* The first Escape closes the message, the second the window. */
+  window_look_wait_for_words (find_map (), "On the board: [", NULL);
+  window_check_press_in (test, find_map (), "Escape");
+  g_assert_nonnull (find_map ());
   window_check_press_in (test, find_map (), "Escape");
   window_test_wait (find_map () == NULL);
 }
