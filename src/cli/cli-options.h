@@ -78,6 +78,7 @@ typedef struct
   gboolean   most_queens;
   char      *checkpoint;
 
+  gboolean   all;
   gboolean   trace;
   gboolean   matrix;
   gboolean   board;

@@ -6,6 +6,7 @@
 
 #define MOVES QUEENSIDE_LEGEND_MOVES
 #define SYSTEMATIC QUEENSIDE_LEGEND_SYSTEMATIC
+#define INFERENCE QUEENSIDE_LEGEND_INFERENCE
 #define ALWAYS QUEENSIDE_LEGEND_ALWAYS
 
 /* Styles match the marks in draw/board. Samples aren't translated. */
@@ -20,6 +21,8 @@ static const struct
   { MOVES | SYSTEMATIC, "solid", "", N_("The rule chooses this move") },
   { MOVES | SYSTEMATIC, "mover", "", N_("The queen that moves, or its column") },
   { SYSTEMATIC, "out", "×", N_("No queen can stand here") },
+  { INFERENCE, "forward", "+", N_("Removed by forward checking") },
+  { INFERENCE, "arc", "", N_("Removed by AC-3: no row of another column fits") },
   { SYSTEMATIC, "tried", "/", N_("Already tried") },
   { ALWAYS, "value", "12", N_("Cost of the board after this move") },
   { ALWAYS, "colors", "", N_("Colour of the values, from worst to best") },

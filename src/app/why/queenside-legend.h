@@ -10,7 +10,8 @@ typedef enum
   QUEENSIDE_LEGEND_MOVES      = 1 << 0, /* frames of searches that move queens */
   QUEENSIDE_LEGEND_SYSTEMATIC = 1 << 1, /* frames and marks of systematic searches */
   QUEENSIDE_LEGEND_ALWAYS     = 1 << 2,
-  QUEENSIDE_LEGEND_ALL        = (1 << 3) - 1,
+  QUEENSIDE_LEGEND_INFERENCE  = 1 << 3, /* marks of rows that an inference removed */
+  QUEENSIDE_LEGEND_ALL        = (1 << 4) - 1,
 } QueensideLegendKinds;
 
 /* Returns a column of samples with their names. The names wrap unless all kinds are shown: that

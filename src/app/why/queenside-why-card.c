@@ -17,6 +17,8 @@ struct _QueensideWhyCard
   AdwBin             parent_instance;
 
   GtkScrolledWindow *scroller;
+  GtkLabel          *gone_heading;
+  GtkLabel          *gone;
   GtkLabel          *past_heading;
   GtkLabel          *heading;
   GtkLabel          *title;
@@ -182,6 +184,8 @@ show_legend (QueensideWhyCard *self,
                                : setup->algorithm->odds != NULL ? QUEENSIDE_LEGEND_MOVES
                                : 0;
 
+  if (setup->algorithm->get_inference != NULL)
+    kinds |= QUEENSIDE_LEGEND_INFERENCE;
   if (setup->problem->size > QUEENS_VIEW_MAX_SIZE_FOR_BEATS)
     kinds = 0;
   if (kinds != self->kinds)
@@ -219,6 +223,14 @@ queenside_why_card_update (QueensideWhyCard *self,
              : _("Press Play, click the board to move queens, or paste a list."));
   g_signal_emit (self, signals[UPDATED], 0);
   show_advice (self);
+}
+
+void
+queenside_why_card_explain_row (QueensideWhyCard *self,
+                                const char       *text)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->gone_heading), text != NULL);
+  set_label (self, self->gone, text == NULL ? "" : text);
 }
 
 char *
@@ -324,6 +336,8 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-why-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, gone_heading);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, gone);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, past_heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, title);

@@ -24,9 +24,12 @@
 
 /* The start isn't written, because replaying a trial shows it. */
 static gboolean
-has_column (QueensTrialColumn column)
+has_column (const QueensExperiment *experiment,
+            QueensTrialColumn       column)
 {
-  return column != QUEENS_TRIAL_COLUMN_START;
+  return column != QUEENS_TRIAL_COLUMN_START
+         && (!queens_trial_columns[column].is_of_tree
+             || queens_experiment_is_systematic (experiment));
 }
 
 /* Returns the line of a setup. Free with g_free(). */
@@ -110,7 +113,7 @@ queens_trial_writer_add_trial (QueensTrialWriter  *self,
                                GError            **error)
 {
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-    if (has_column (i))
+    if (has_column (self->experiment, i))
       queens_trial_add_to (trial, &self->experiment->setups[trial->setup],
                            queens_experiment_get_name (self->experiment, trial->setup), i,
                            &self->record);
@@ -388,7 +391,7 @@ read_columns (QueensTrialFile  *self,
   g_autoptr (GString) columns = g_string_new (NULL);
 
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-    if (has_column (i))
+    if (has_column (self->experiment, i))
       g_string_append_printf (columns, "%s%s", i == 0 ? "" : ",", queens_trial_columns[i].id);
   return read_line (self, error)
          && (g_str_equal (self->line, columns->str) || refuse_line (self, error));
@@ -688,7 +691,7 @@ queens_trial_file_read_trial (QueensTrialFile  *self,
     return FALSE;
   text = self->line;
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-    if (has_column (i)
+    if (has_column (self->experiment, i)
         && ((i > 0 && !take (&text, ",")) || !take_field (&text, i, setup, trial, self->places)))
       return refuse_line (self, error);
   self->row++;
