@@ -26,6 +26,8 @@ struct _QueensideWhyCard
   GtkLabel          *past;
   AdwBin            *legend;
   QueensideLegendKinds kinds;     /* kinds shown in the legend */
+  GtkWidget         *arcs_expander;
+  GtkLabel          *arcs;
   GtkWidget         *formula_expander;
   GtkLabel          *formula;
   GtkWidget         *offer;
@@ -217,6 +219,8 @@ queenside_why_card_update (QueensideWhyCard *self,
       gtk_widget_set_visible (self->formula_expander, why.formula != NULL);
       gtk_label_set_label (self->formula, why.formula == NULL ? "" : why.formula);
     }
+  gtk_widget_set_visible (self->arcs_expander, why.arcs != NULL);
+  gtk_label_set_label (self->arcs, why.arcs == NULL ? "" : why.arcs);
   set_label (self, self->past,
              why.past != NULL ? why.past
              : is_guessing ? _("Guess each step below the board.")
@@ -336,6 +340,8 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-why-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, arcs_expander);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, arcs);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, gone_heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, gone);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, past_heading);
