@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# Sourced by run and check: makes the machine and a build directory ready, with a line a stage.
+# Functions for run and check that install packages and build. Each stage prints a line.
 #
-#   install_missing build window …    each word is a group of the table below
-#   build DIRECTORY OPTION …          the options count when the directory is new
+#   install_missing build window …    installs what groups of the table below need
+#   build DIRECTORY OPTION …          configures a new directory with the options, and compiles
 #
 # $root is the top of the checkout.
 
-# group | what must be there | its packages: apt | dnf | pacman | brew    (-: not asked for there)
+# group | requirement | its packages: apt | dnf | pacman | brew    (-: not required there)
 needs='
 build   | compiler                | gcc libc6-dev      | gcc                | gcc                | -
 build   | program meson           | meson              | meson              | meson              | meson
@@ -51,7 +51,7 @@ tests   | program desktop-file-validate | desktop-file-utils | desktop-file-util
 tests   | program appstreamcli    | appstream          | appstream          | appstream          | -
 '
 
-# Says what is done; the output of the command is shown only when it fails.
+# Prints the first argument and runs the rest as a command. Prints its output only if it fails.
 quietly ()
 {
   local output
@@ -73,13 +73,13 @@ library_is_there ()
   pkg-config --exists "$*" 2>/dev/null
 }
 
-# Only asked where dpkg is at home.
+# The table has packages only for systems with dpkg.
 package_is_there ()
 {
   [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
 }
 
-# Of a session bus.
+# Looks for a service of the session bus.
 service_is_there ()
 {
   [ -e "/usr/share/dbus-1/services/$1.service" ]
@@ -99,13 +99,13 @@ icons_is_there ()
   return 1
 }
 
-# For the Python that the tests run students' programs with.
+# The tests run students' programs with the system's Python.
 numpy_is_there ()
 {
   PATH=/usr/bin:$PATH python3 -c 'import numpy' >/dev/null 2>&1
 }
 
-# A compiler without headers, or without the libraries for its options, shows only in use.
+# Compiles and runs a program, because headers or the libraries of an option may be missing.
 compiler_works_with ()
 {
   local scratch result=0
@@ -133,7 +133,7 @@ header_is_there ()
 #include <$1>" | cc -E - >/dev/null 2>&1
 }
 
-# Finds what the groups lack: the things in `missing`, their packages in `packages`.
+# Collects the unmet requirements of the groups in `missing`, and their packages in `packages`.
 look_around ()
 {
   local group what apt dnf pacman brew column name
@@ -159,7 +159,7 @@ look_around ()
   done <<<"$(sed '/^$/d' <<<"$needs")"
 }
 
-# "a, b, c"
+# Prints the arguments as "a, b, c".
 listed ()
 {
   printf '%s' "$1"
@@ -201,7 +201,7 @@ install_missing ()
       rights+=(env DEBIAN_FRONTEND=noninteractive)
       install+=(-o DPkg::Lock::Timeout=300) ;;
     pacman)
-      # Without lists this is a fresh container; with them, a system to be left as it is.
+      # No package lists means a fresh container. Otherwise don't upgrade the whole system.
       if [ -z "$(ls /var/lib/pacman/sync 2>/dev/null)" ]; then install[1]=-Syu; fi ;;
   esac
   install=(${rights[@]+"${rights[@]}"} "${install[@]}" "${packages[@]}")
@@ -211,7 +211,7 @@ install_missing ()
   fi
 
   if [ "$manager" = apt-get ]; then
-    # A list that cannot be fetched may belong to some other repository.
+    # Continue after a failure, because the list may belong to an unrelated repository.
     quietly 'Reading the lists of packages…' "${rights[@]}" apt-get update || true
   fi
   quietly "Installing ${packages[*]}…" "${install[@]}" || return 1
@@ -219,7 +219,7 @@ install_missing ()
   hash -r
   look_around "$@"
   if [ ${#missing[@]} != 0 ]; then
-    echo "This system's packages do not give $(listed "${missing[@]}")." >&2
+    echo "The installed packages do not provide $(listed "${missing[@]}")." >&2
     return 1
   fi
 }

@@ -11,7 +11,8 @@
 #ifdef __linux__
 #include <link.h>
 
-/* Adds a library to the list. The program itself has an empty name, and the vDSO has no path. */
+/* Adds a library to the list. Skips the program itself, whose name is empty, and the vDSO, which
+ * has no path. */
 static int
 list_cb (struct dl_phdr_info *info,
          size_t               size,

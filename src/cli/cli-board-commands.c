@@ -66,7 +66,7 @@ cli_run_values (const CliOptions  *options,
   gint queen = -1;              /* -1 for all queens */
   QueensSquare square;
 
-  /* Check the size of the table first, so the error is the same for every algorithm. */
+  /* Check the size of the table first, so that the error is the same for every algorithm. */
   if (!cli_input_check_values (input, error)
       || (board = new_checked_board (input, error)) == NULL
       || (options->queen != NULL
@@ -154,8 +154,8 @@ put_state (const QueensProblem  *problem,
   return cli_put_line (text, error);
 }
 
-/* Prints the successors in which @queen is on a row from @low to @high. If @kept is not NULL, adds
- * their places to it instead. */
+/* Prints the successors in which @queen is on a row from @low to @high. If @kept isn't NULL, adds
+ * their places to @kept instead. */
 static gboolean
 put_successors (QueensBoard  *board,
                 QueensMoves   moves,
@@ -216,8 +216,8 @@ cli_run_successors (const CliOptions  *options,
   if (!queens_board_holds_static_points (board))
     return TRUE;
   n_queens = board->n_queens;
-  /* In `column`, the ascending order is: moves down, from the first column to the last, then moves
-   * up, from the last column to the first. */
+  /* With placement `column`, successors ascend in this order: moves down, from the first column to
+   * the last, then moves up, from the last column to the first. */
   if (is_sorted && !input->setup.problem->is_anywhere)
     {
       for (guint x = 0; x < n_queens; x++)

@@ -16,16 +16,15 @@
 
 #define CHUNK (64 * 1024)
 
-/* Reading a trace */
-
-/* The rules that all traces of a command line share. */
+/* The rules for all traces of a command line. */
 typedef struct
 {
   const CliOptions *options;
-  gboolean          has_reported;   /* TRUE if the assumed squares have been reported */
+  gboolean          has_reported;   /* TRUE if a message has already said which squares come from
+                                     * the preset */
 } Rules;
 
-/* Reports, once, which static points and boulders come from the preset. */
+/* Says once which static points and boulders come from the preset. */
 static void
 report_assumed (Rules               *rules,
                 const QueensProblem *problem)
@@ -59,8 +58,8 @@ report_assumed (Rules               *rules,
   rules->has_reported = TRUE;
 }
 
-/* Returns the check of a search whose first line is @line. The state gives the size of the board,
- * unless an option sets it. --state and --rows-from apply only to the first search. */
+/* Returns the check of a search whose first line is @line. Its state gives the size of the board,
+ * unless an option does. --state and --rows-from apply only to the first search. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
              const QueensTraceLine  *line,
@@ -126,9 +125,8 @@ check_file (const char          *path,
   return is_read;
 }
 
-/* One trace */
-
-/* Ends the program with the status for a wrong trace. The verdict has already been printed. */
+/* Sets the error for a wrong trace, which decides the exit status. The verdict has already been
+ * printed. */
 static gboolean
 refuse_trace (GError **error)
 {
@@ -148,14 +146,16 @@ write_verdict (const QueensTraceVerdict *verdict)
   return g_strdup_printf ("line %" G_GUINT64_FORMAT ": %s", verdict->line, verdict->message);
 }
 
-/* Prints the verdict. If a trace has several searches and some are wrong, each search gets a line.
- * A trace that is missing, unreadable or unchecked counts as wrong input, not as a wrong trace. */
+/* Prints the verdict. If a trace has several searches, and some are wrong, each search gets a line.
+ * If a trace is missing, unreadable or can't be checked, this counts as wrong input, not as a wrong
+ * trace. */
 static gboolean
 put_verdict (const QueensTraceVerdict  *verdict,
              GError                   **error)
 {
   gboolean is_wrong = g_str_equal (queens_trace_files_judge (verdict), "wrong");
   g_autofree char *one = write_verdict (verdict);
+  g_autofree char *chances = queens_trace_chances_describe (&verdict->chances);
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!verdict->ok && !is_wrong)
@@ -173,6 +173,8 @@ put_verdict (const QueensTraceVerdict  *verdict,
     g_string_append_printf (text, "\n%" G_GUINT64_FORMAT " of %" G_GUINT64_FORMAT
                                   " searches are wrong", verdict->n_refused,
                             verdict->n_searches);
+  if (chances != NULL)
+    g_string_append_printf (text, "%s\n%s", text->len > 0 ? "" : one, chances);
   if (verdict->n_skipped > 0)
     g_printerr (g_dngettext (GETTEXT_PACKAGE,
                              "queenside-cli: Skipped %" PRIu64 " line that isn't a state.\n",
@@ -185,12 +187,26 @@ put_verdict (const QueensTraceVerdict  *verdict,
 
 /* Several traces */
 
+static void
+add_chances (QueensRecord             *record,
+             const QueensTraceChances *chances)
+{
+  gdouble p = queens_trace_chances_get_p (chances);
+  gdouble worse = chances->n_worse;
+
+  queens_record_add_number (record, "worse", chances->lines == NULL ? NULL : &worse);
+  queens_record_add_number (record, "worse_expected",
+                            chances->lines == NULL ? NULL : &chances->n_expected);
+  queens_record_add_number (record, "p", chances->lines == NULL ? NULL : &p);
+}
+
 static gboolean
 put_row (QueensRecord              *record,
          const char                *name,
          const char                *judged,
          const QueensTraceVerdict  *verdict,
          const GError              *wrong,
+         gboolean                   has_chances,
          GError                   **error)
 {
   queens_record_add_format (record);
@@ -206,16 +222,50 @@ put_row (QueensRecord              *record,
   queens_record_add_text (record, "message", wrong != NULL ? wrong->message : verdict->message);
   queens_record_add_integer (record, "states", verdict->n_states);
   queens_record_add_integer (record, "skipped", verdict->n_skipped);
+  if (has_chances)
+    add_chances (record, &verdict->chances);
   queens_record_end_row (record);
   return cli_put_record (record, error);
 }
 
-/* Prints a table of verdicts. Fails with CLI_ERROR_WRONG if a trace is wrong, otherwise as for
- * wrong input if a file can't be read. */
+/* Prints a row for each line after the start. A verdict that isn't “ok” is a message. */
+static gboolean
+put_chances (QueensRecord              *record,
+             const char                *name,
+             const QueensTraceVerdict  *verdict,
+             const GError              *wrong,
+             GError                   **error)
+{
+  const GArray *lines = verdict->chances.lines;
+  g_autofree char *words = wrong != NULL ? g_strdup (wrong->message) : write_verdict (verdict);
+
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    {
+      const QueensTraceChance *chance = &g_array_index (lines, QueensTraceChance, i);
+      gdouble change = chance->change;
+
+      queens_record_add_format (record);
+      queens_record_add_text (record, "file", name);
+      queens_record_add_integer (record, "line", chance->line);
+      queens_record_add_share (record, "probability", &chance->chance);
+      queens_record_add_number (record, "change", &change);
+      queens_record_add_share (record, "acceptance", &chance->acceptance);
+      queens_record_end_row (record);
+      if (!cli_put_record (record, error))
+        return FALSE;
+    }
+  if (!verdict->ok)
+    g_printerr ("queenside-cli: %s: %s\n", name, words);
+  return TRUE;
+}
+
+/* Prints a table of verdicts, or of lines. Fails with CLI_ERROR_WRONG if a trace is wrong, otherwise
+ * as for wrong input if a file can't be read. */
 static gboolean
 put_table (Rules            *rules,
            const GPtrArray  *files,
            gint              format,
+           gboolean          has_chances,
            GError          **error)
 {
   g_auto (QueensRecord) record = { 0 };
@@ -238,16 +288,21 @@ put_table (Rules            *rules,
         has_wrong = TRUE;
       else if (!g_str_equal (judged, "ok"))
         n_unread++;
-      if (format == QUEENS_FORMAT_TEXT)
+      if (rules->options->chances)
+        is_put = put_chances (&record, name, &verdict, wrong, error);
+      else if (format == QUEENS_FORMAT_TEXT)
         {
           g_autofree char *words = wrong != NULL ? g_strdup (wrong->message)
                                                  : write_verdict (&verdict);
-          g_autofree char *line = g_strdup_printf ("%s: %s", name, words);
+          g_autofree char *chances = queens_trace_chances_describe (&verdict.chances);
+          g_autofree char *line
+            = chances == NULL ? g_strdup_printf ("%s: %s", name, words)
+                              : g_strdup_printf ("%s: %s\n%s: %s", name, words, name, chances);
 
           is_put = cli_put_line (line, error);
         }
       else
-        is_put = put_row (&record, name, judged, &verdict, wrong, error);
+        is_put = put_row (&record, name, judged, &verdict, wrong, has_chances, error);
       if (!is_put)
         return FALSE;
     }
@@ -264,11 +319,13 @@ put_table (Rules            *rules,
   return n_unread == 0;
 }
 
-/* Reports a wrong option once, not for each file. Squares can be checked only when the trace gives
+/* Reports a wrong option once, not for each file. Sets @has_chances for an algorithm that accepts
+ * worse moves by chance. Squares can be checked only when the trace gives
  * the size of the board. The state has to wait, too, because its queens may stand on the preset's
  * squares. */
 static gboolean
 check_options (const CliOptions  *options,
+               gboolean          *has_chances,
                GError           **error)
 {
   g_auto (CliInput) input = { 0 };
@@ -286,7 +343,11 @@ check_options (const CliOptions  *options,
   if (check == NULL)
     return FALSE;
   queens_trace_check_free (check);
-  return TRUE;
+  *has_chances = input.setup.algorithm->get_acceptance != NULL;
+  return *has_chances || !options->chances
+         || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                           _("The algorithm %s doesn't accept worse moves by chance. Omit "
+                             "--chances."), input.setup.algorithm->id);
 }
 
 gboolean
@@ -297,25 +358,26 @@ cli_run_check (const CliOptions  *options,
   static const char *const standard_input[] = { "-", NULL };
   const char *const *paths = options->files == NULL ? standard_input
                                                     : (const char *const *) options->files;
-  gboolean is_table = options->format != NULL || paths[1] != NULL
+  gboolean is_table = options->format != NULL || options->chances || paths[1] != NULL
                       || g_file_test (paths[0], G_FILE_TEST_IS_DIR);
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
   g_auto (QueensTraceVerdict) verdict = { 0 };
   Rules rules = { .options = options };
+  gboolean has_chances;
   gint format;
 
   if (g_strcmp0 (options->state, "-") == 0)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           _("--state can't be “-”, because traces come from standard input. Write "
                             "the state itself."));
-  if (!cli_parse_choice (queens_format_choices, "--format", options->format, QUEENS_FORMAT_CSV,
-                         &format, error)
-      || !check_options (options, error))
+  if (!cli_parse_choice (queens_format_choices, "--format", options->format,
+                         options->chances ? QUEENS_FORMAT_TEXT : QUEENS_FORMAT_CSV, &format, error)
+      || !check_options (options, &has_chances, error))
     return FALSE;
   for (guint i = 0; paths[i] != NULL; i++)
     if (!queens_trace_files_list (paths[i], files, error))
       return FALSE;
   if (is_table)
-    return put_table (&rules, files, format, error);
+    return put_table (&rules, files, format, has_chances, error);
   return check_file (paths[0], &rules, &verdict, error) && put_verdict (&verdict, error);
 }

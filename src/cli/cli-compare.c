@@ -8,14 +8,13 @@
 #include "cli-results.h"
 #include "queens-document.h"
 #include "queens-file.h"
-#include "queens-landscape.h"
 #include "queens-refuse.h"
 #include "queens-trial-run.h"
 
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
-#define MOST_BYTES ((gsize) 4 << 30)    /* limit for a file of rows */
+#define MOST_BYTES ((gsize) 4 << 30)    /* maximum bytes of a file of results */
 
 static gboolean
 refuse_part (GError **error)
@@ -89,8 +88,6 @@ run_trials (QueensTrialRun  *run,
   return is_done;
 }
 
-/* Input */
-
 static gboolean
 check_number (const QueensExperiment  *experiment,
               const char              *name,
@@ -133,7 +130,7 @@ open_experiment (const char  *path,
     is_filled = queens_trial_run_load (experiment, rows, document.results, visit_cb, run, &wrong);
   else
     is_filled = run_trials (run, &wrong);
-  /* A file that was read in part counts as a wrong file. */
+  /* A file of which only a part was read counts as a wrong file. */
   if (!is_filled && cli_progress_is_interrupted ())
     refuse_part (error);
   else if (!is_filled)
@@ -258,9 +255,7 @@ open_rows (char   **paths,
   return g_steal_pointer (&run);
 }
 
-/* Output */
-
-/* If a signal interrupts the computation, the other rates stay unknown. */
+/* If a signal interrupts the computation, the remaining rates stay unknown. */
 static void
 find_exact_rates (QueensFindings *findings)
 {
@@ -268,20 +263,21 @@ find_exact_rates (QueensFindings *findings)
   guint n_all = 0, nth = 0;
 
   for (guint i = 0; i < experiment->n_setups; i++)
-    n_all += queens_landscape_has_rate (&experiment->setups[i]);
+    n_all += queens_exact_check (&experiment->setups[i], NULL);
   for (guint i = 0; i < experiment->n_setups && !cli_progress_is_interrupted (); i++)
     {
-      gdouble rate;
+      g_autoptr (QueensExact) exact = NULL;
 
-      if (!queens_landscape_has_rate (&experiment->setups[i]))
+      if (!queens_exact_check (&experiment->setups[i], NULL))
         continue;
-      if (cli_results_find_exact (&experiment->setups[i], nth++, n_all, &rate))
-        queens_findings_set_exact (findings, i, rate);
+      exact = cli_results_find_exact (&experiment->setups[i], nth++, n_all);
+      if (exact != NULL)
+        queens_findings_set_exact (findings, i, exact->rate);
     }
 }
 
-/* Prints the outcome of each size, and the configurations. Like all output, always in English.
- * Interrupted, it prints everything except exact rates. */
+/* Prints the outcome of each size, and the configurations. Like all output, they are in English. If
+ * interrupted, leaves out only the exact rates. */
 static gboolean
 put_outcomes (QueensFindings  *findings,
               GError         **error)

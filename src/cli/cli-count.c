@@ -111,7 +111,7 @@ typedef struct
   GError        *error;
 } List;
 
-/* Writes each solution at once, because the list may be larger than memory. */
+/* Writes each solution at once, because the whole list may not fit into memory. */
 static gboolean
 put_solution (const QueensSquare *squares,
               guint               n_squares,

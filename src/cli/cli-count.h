@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints the result of a count, made at once or merged from shards. */
+/* Prints the result of a count that was made at once or merged from shards. */
 
 #pragma once
 
 #include "queens-problem.h"
 
-/* Prints only @count as text, or @count and the problem as JSON. @format is from
+/* Prints only @count as text, or @count and the problem as JSON. @format is one of
  * cli_result_choices. */
 gboolean cli_count_put (QueensProblem  *problem,
                         gint            format,

@@ -14,7 +14,7 @@
 
 #define DEFAULT_LIMIT 1000
 
-/* Reads the setup, with the limit that the command works up to. */
+/* Reads the setup. Its iteration limit is the command's. */
 static gboolean
 read_setup (const CliOptions  *options,
             const CliInput    *input,
@@ -190,8 +190,7 @@ cli_run_exact (const CliOptions  *options,
                const CliInput    *input,
                GError           **error)
 {
-  gint64 now = g_get_monotonic_time ();
-  CliProgress progress = { .begin = now, .next = now + G_USEC_PER_SEC };
+  CliProgress progress;
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (QueensChances) chances = NULL;
   g_auto (QueensRecord) record = { 0 };
@@ -202,7 +201,7 @@ cli_run_exact (const CliOptions  *options,
       || !cli_parse_choice (queens_format_choices, "--format", options->format, QUEENS_FORMAT_TEXT,
                             &format, error))
     return FALSE;
-  cli_progress_catch_signals ();
+  cli_progress_begin (&progress);
   if (options->by_distance)
     return put_by_distance (&setup, format, &progress, error);
   chances = queens_chances_new (&setup, input->state.places, cli_progress_show_done, &progress,

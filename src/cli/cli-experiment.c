@@ -2,8 +2,10 @@
 
 #include "cli-experiment.h"
 
-#include "queens-landscape.h"
+#include "queens-distance.h"
+#include "queens-exact.h"
 #include "queens-number.h"
+#include "queens-refuse.h"
 #include "queens-sizes.h"
 
 #include <glib/gi18n-lib.h>
@@ -22,6 +24,7 @@ check_usage (const CliOptions  *options,
                       : options->shard != NULL   ? "--shard"
                       : options->timing          ? "--timing"
                       : options->exact           ? "--exact"
+                      : options->by_distance     ? "--by-distance"
                       : options->threads != NULL ? "--threads"
                                                  : NULL;
 
@@ -138,13 +141,39 @@ add_size (QueensExperiment  *self,
   return FALSE;
 }
 
+/* Returns FALSE with the reason for the first setup if no setup has an exact rate. */
 static gboolean
-has_exact (const QueensExperiment *self)
+check_exact (const QueensExperiment  *self,
+             GError                 **error)
+{
+  for (guint i = 1; i < self->n_setups; i++)
+    if (queens_exact_check (&self->setups[i], NULL))
+      return TRUE;
+  if (queens_exact_check (&self->setups[0], error))
+    return TRUE;
+  g_prefix_error (error, "--exact: ");
+  return FALSE;
+}
+
+/* Returns FALSE if the trials of a setup have no distance. */
+static gboolean
+check_distances (const QueensExperiment  *self,
+                 GError                 **error)
 {
   for (guint i = 0; i < self->n_setups; i++)
-    if (queens_landscape_has_rate (&self->setups[i]))
-      return TRUE;
-  return FALSE;
+    {
+      const QueensSetup *setup = &self->setups[i];
+      g_autoptr (QueensDistance) distance = NULL;
+
+      if (setup->algorithm->is_systematic)
+        return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                              _("--by-distance needs a search that begins on a full board. The "
+                                "algorithm %s begins on an empty one."), setup->algorithm->id);
+      distance = queens_distance_new (setup->problem, setup->convention.moves, error);
+      if (distance == NULL)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 QueensExperiment *
@@ -170,6 +199,10 @@ cli_experiment_read (const CliOptions   *options,
     g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
                  _("%s and --exact can't be combined. Choose one of them."),
                  options->each ? "--each" : "--shard");
+  else if (options->by_distance && (options->each || options->shard != NULL || options->timing))
+    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
+                 _("%s and --by-distance can't be combined. Choose one of them."),
+                 options->each ? "--each" : options->shard != NULL ? "--shard" : "--timing");
   else if (cli_parse_choice (cli_trials_choices, "--format", options->format, QUEENS_FORMAT_TEXT,
                              &layout->format, error)
            && check_usage (options, layout->format, error)
@@ -183,15 +216,9 @@ cli_experiment_read (const CliOptions   *options,
   for (guint i = 0; i < sizes->len; i++)
     if (!add_size (self, options, g_array_index (sizes, guint, i), error))
       return NULL;
-  if (options->exact && !has_exact (self))
-    {
-      g_set_error (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("--exact can't compute an exact rate here. It needs steepest ascent without jumps on at "
-          "most %d queens, one per column, and no iteration limit that a search can reach."),
-        QUEENS_STATES_MAX_SIZE);
-      return NULL;
-    }
+  if ((options->exact && !check_exact (self, error))
+      || (options->by_distance && !check_distances (self, error)))
+    return NULL;
   generator = self->setups[0].generator;
   if (self->n_shards > 0 && queens_generator_has_one_stream (generator))
     {

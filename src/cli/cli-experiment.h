@@ -7,7 +7,7 @@
 #include "queens-trial-file.h"
 
 /* Returns the experiment of @options, with the same setup on each size, and its @layout. Checks all
- * sizes before any trial runs. Returns NULL with an error. */
+ * sizes before any trial runs. On failure, returns NULL with an error. */
 QueensExperiment *cli_experiment_read         (const CliOptions    *options,
                                                QueensTrialLayout   *layout,
                                                GError             **error);
@@ -16,11 +16,11 @@ gboolean          cli_experiment_read_setup   (const char          *line,
                                                QueensSetup         *setup,
                                                const QueensPreset **preset);
 
-/* Reads --threads. Default: 0, which means one per processor. */
+/* Reads --threads. The default is 0: one thread per processor. */
 gboolean          cli_experiment_read_threads (const CliOptions    *options,
                                                guint               *n_threads,
                                                GError             **error);
-/* Reads --trials. Default: the preset's number, or 100. */
+/* Reads --trials. The default is the preset's number, or 100. */
 gboolean          cli_experiment_read_trials  (const CliOptions    *options,
                                                const QueensPreset  *preset,
                                                guint64             *n_trials,

@@ -12,17 +12,18 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_CHECKPOINT (256 << 20)      /* bytes */
+#define MAX_CHECKPOINT (256 << 20)      /* in bytes */
 
 typedef struct
 {
   char     *student;
   char     *file;
-  char     *digest;             /* see queens_submission_digest(); NULL if the row won't be kept */
+  char     *digest;             /* see queens_submission_digest(); NULL if the row must not be
+                                 * kept */
   gdouble   points;
   gdouble   most;
   gdouble   by_kind[QUEENS_N_TASKS];    /* points for each kind of test */
-  char     *message;            /* why points are missing, or NULL */
+  char     *message;            /* why points were lost, or NULL */
   char     *notes;              /* may be NULL */
   char     *protection;         /* id of the protection in force, or NULL */
 } Row;
@@ -75,9 +76,8 @@ add_row (QueensRecord           *record,
   queens_record_add_text (record, "protection", row->protection);
 }
 
-/* The checkpoint */
-
-/* Returns a checksum of all that determines the marks but the program. Free with g_free(). */
+/* Returns a checksum of everything except the program that determines the marks. Free with
+ * g_free(). */
 static char *
 digest_sheet (const CliSheet *sheet)
 {
@@ -123,7 +123,8 @@ read_row (const QueensJson *json)
 }
 
 /* Returns the rows in the checkpoint @path, by file. Returns no rows if the file doesn't exist, or
- * if the checksum of its tests isn't @tests. NULL with an error if it isn't a checkpoint. */
+ * if its tests don't have the checksum @tests. If it isn't a checkpoint, returns NULL with an
+ * error. */
 static GHashTable *
 read_checkpoint (const char  *path,
                  const char  *tests,
@@ -203,10 +204,8 @@ write_checkpoint (const char              *path,
   return queens_file_replace (path, bytes, error);
 }
 
-/* Grading */
-
-/* Returns why the first test lost points. Adds its call if no other test has this reason. Free with
- * g_free(). */
+/* Returns why the first test lost points. Adds the test's call if no other test lost points for
+ * this reason. Free with g_free(). */
 static char *
 explain (const QueensGrade *grade)
 {
@@ -282,7 +281,8 @@ grade_row (Row                     *row,
   QueensProgramLimits limits = sheet->limits;
   g_autoptr (GError) wrong = NULL;
 
-  /* Other files in the folder may belong to other students. */
+  /* Don't let the program read other files in the folder, because they may belong to other
+   * students. */
   if (!submission->is_alone)
     limits.readable = alone;
   queens_grade_init (&grade, sheet->assignment, row->file);
@@ -293,7 +293,7 @@ grade_row (Row                     *row,
     return FALSE;
   if (wrong != NULL)
     {
-      /* Don't keep the row: a compiler may be installed or memory may be free next time. */
+      /* Don't keep the row. Next time, a compiler may be installed, or there may be more memory. */
       g_clear_pointer (&row->digest, g_free);
       for (guint i = 0; i < sheet->assignment->tasks->len; i++)
         row->most += ((const QueensTask *) sheet->assignment->tasks->pdata[i])->points;

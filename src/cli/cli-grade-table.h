@@ -7,9 +7,9 @@
 #include "queens-grader.h"
 #include "queens-submissions.h"
 
-/* Grades @submissions one by one and prints a row for each. If a program can't be graded, its row
- * says why. If @checkpoint is not NULL, keeps the rows in this file. As long as the tests don't
- * change, takes the rows of unchanged programs from there. */
+/* Grades @submissions one by one, and prints a row for each. If a program can't be graded, its row
+ * says why. If @checkpoint isn't NULL, keeps the rows in this file. Programs that haven't changed
+ * since then get their rows from the file, as long as the tests stay the same. */
 gboolean cli_grade_put_table (const CliSheet     *sheet,
                               const GPtrArray    *submissions,
                               QueensGradeFormat   format,

@@ -47,7 +47,7 @@ find_program (const GPtrArray  *submissions,
   return NULL;
 }
 
-/* Prints the report on a program. A wrong upload to Gradescope gets no points. */
+/* Prints the report on a program. On Gradescope, a wrong upload gets no points. */
 static gboolean
 put_report (const CliSheet     *sheet,
             QueensGradeFormat   format,

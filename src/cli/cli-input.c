@@ -13,14 +13,12 @@
 #include <stdio.h>
 #include <string.h>
 
-/* bytes; the longest list of rows has about 90 million characters */
+/* maximum bytes; the longest list of rows has about 90 million characters */
 #define LIMIT (128 * 1024 * 1024)
 #define CHUNK (64 * 1024)
 
-/* Documents */
-
-/* Sets @state to the board after @n steps of the search, or at its end. Prints a message if the
- * replay would take too long. */
+/* Sets @state to the board after @n steps of the search, or at its end. If the replay would take
+ * too long, prints a message. */
 static gboolean
 replay_document (QueensState        *state,
                  const QueensSetup  *setup,
@@ -44,7 +42,7 @@ replay_document (QueensState        *state,
   return TRUE;
 }
 
-/* Takes the state from the document. A search gets the document's start; a command that evaluates a
+/* Takes the state from the document. A search gets the document's start. A command that evaluates a
  * board gets the board at the document's position. If the document has no state, or a state of
  * another size, draws a random board. */
 static gboolean
@@ -56,14 +54,15 @@ load_state (CliInput              *self,
   const QueensProblem *problem = self->setup.problem;
   const QueensProblem *other = document->setup.problem;
   guint n_queens = problem->n_queens;
-  /* The state can be used if it has the same form on both problems. */
+  /* A state of one problem fits the other if size, placement and number of queens are equal. */
   gboolean fits = problem->size == other->size
                   && problem->is_anywhere == other->is_anywhere
                   && n_queens == other->n_queens;
 
   if (takes & (CLI_NEEDS_STATE | CLI_TAKES_PICTURE))
     {
-      /* Pictures show steps of the document's own search, not of a search made from options. */
+      /* Pictures show steps of the document's search only if the options don't change that
+       * search. */
       self->is_opened = fits && (takes & CLI_TAKES_PICTURE);
       if (self->is_opened)
         {
@@ -84,10 +83,9 @@ load_state (CliInput              *self,
   return TRUE;
 }
 
-/* Typed states */
-
-/* Returns standard input as text. Replaces each NUL by U+0001, which isn't valid either. Returns
- * NULL with an error if the input can't be read or is longer than any state. Free with g_free(). */
+/* Returns standard input as text. Replaces each NUL by U+0001, which isn't valid in a state,
+ * either. If the input can't be read, or is longer than any state, returns NULL with an error. Free
+ * with g_free(). */
 static char *
 read_standard_input (GError **error)
 {
@@ -172,8 +170,6 @@ parse_fact (QueensFactKind     kind,
   return FALSE;
 }
 
-/* The board */
-
 /* Applies the preset, if one is given. Resizes the problem to --size, or to the size of the
  * state. */
 static gboolean
@@ -201,7 +197,8 @@ apply_preset (CliInput          *self,
   return problem != NULL;
 }
 
-/* Takes the placement from the option, otherwise from the state, otherwise from the document. */
+/* Takes the placement from the option or, if it isn't given, from the state or else from the
+ * document. */
 static gboolean
 read_placement (const CliInput    *self,
                 const CliOptions  *options,
@@ -263,8 +260,8 @@ add_own_squares (GArray              *squares,
     }
 }
 
-/* Applies the options for the problem. The placement `anywhere` also changes the moves. @queens are
- * the typed squares. */
+/* Applies the options for the problem. The placement `anywhere` also changes the moves. @queens has
+ * the squares of --squares. */
 static gboolean
 read_problem (CliInput          *self,
               const CliOptions  *options,
@@ -280,8 +277,8 @@ read_problem (CliInput          *self,
 
   if (!read_placement (self, options, &placement, error))
     return FALSE;
-  /* The number comes from the option, otherwise from the typed squares, otherwise from a document
-   * with the same placement. */
+  /* The number comes from the option, or else from the typed squares, or else from a document with
+   * the same placement. */
   if (n_queens == 0 && placement == QUEENS_PLACEMENT_ANYWHERE
       && before->is_anywhere)
     n_queens = before->n_queens;
@@ -304,8 +301,6 @@ read_problem (CliInput          *self,
   queens_setup_set_problem (&self->setup, problem);
   return TRUE;
 }
-
-/* The search */
 
 static gboolean
 read_facts (QueensSetup           *setup,
@@ -372,10 +367,8 @@ read_search (CliInput          *self,
   return read_facts (setup, options, numbers, error);
 }
 
-/* The whole command line */
-
 /* Adds the typed squares @queens to the state, and checks that the state fits the problem. If
- * @takes allows it, the search places the missing queens. */
+ * @takes allows it, the search will place the missing queens. */
 static gboolean
 complete_state (CliInput          *self,
                 CliTakes           takes,
@@ -395,7 +388,7 @@ complete_state (CliInput          *self,
       if (!queens_state_set_squares (&self->state, problem, queens, allows_empty, error))
         return FALSE;
     }
-  /* This row is too large for any reading, so report it before other errors. */
+  /* This row is too large, whether rows count from 0 or 1, so report it before other errors. */
   if (options->state != NULL && options->rows_from == NULL && self->state.length == problem->size
       && queens_state_seems_from_one (&self->state))
     return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
@@ -406,7 +399,7 @@ complete_state (CliInput          *self,
          || queens_notation_check_state (problem, &self->state, allows_empty, error);
 }
 
-/* Checks --trial. If all trials draw from one stream, a trial can start only from its own board,
+/* Checks --trial. If all trials share one random stream, a trial can't start from another board,
  * and the trials before it must run first. */
 static gboolean
 check_trial (const CliInput  *self,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Makes the setup and the state of a command from its options. */
+/* Builds the setup and the state of a command from its options. */
 
 #pragma once
 
@@ -12,19 +12,20 @@
 struct _CliInput
 {
   QueensSetup         setup;
-  QueensState         state;    /* a state that fits the problem; no places if none was given */
+  QueensState         state;    /* a state that fits the problem; empty if the user gave no state */
   const QueensPreset *preset;   /* may be NULL */
-  QueensChalk         chalk;    /* from the document, cut to the board */
-  gboolean            is_opened; /* TRUE if a picture shows a step of the document's search */
-  gint32             *start;    /* the search starts at these places (queens-places.h), or at a
-                                 * random board if NULL */
-  guint64             position; /* the number of steps to the board shown */
-  QueensView          view;     /* overlays of pictures; default: coordinates */
+  QueensChalk         chalk;    /* arrows and marks from the document that fit on the board */
+  gboolean            is_opened; /* TRUE if pictures show steps of the document's search */
+  gint32             *start;    /* places where the search starts (queens-places.h), or NULL for a
+                                 * random board */
+  guint64             position; /* number of steps to the board that is shown */
+  QueensView          view;     /* overlays of pictures; coordinates by default */
 };
 
-/* Reads @options into @self. Omitted values come from the preset, then from the document, then from
- * the defaults. Reads standard input if the state is `-`. Columns may be empty if @takes says so or
- * if the algorithm fills them. An error names the value and what is allowed. */
+/* Reads @options into @self. If a value isn't given, it comes from the preset, or else from the
+ * document, or else from the defaults. Reads standard input if the state is `-`. Columns may be
+ * empty if @takes allows it, or if the algorithm fills them. An error names the value and what is
+ * allowed. */
 gboolean     cli_input_read         (CliInput          *self,
                                      CliTakes           takes,
                                      const CliOptions  *options,

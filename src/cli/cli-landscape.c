@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* A jump may lead to any state, so the share of starts that end at a solution isn't the success
- * rate. */
+/* Returns the share of starts that end in a solution. If climbs may jump, this isn't the success
+ * rate, because a jump may lead to any state. */
 static gboolean
 get_rate (const QueensSetup     *setup,
           const QueensLandscape *landscape,
@@ -88,7 +88,8 @@ write_cell (GString    *text,
   g_string_append_printf (text, "  %*s", 12 + n_more, cell);
 }
 
-/* Writes the number of states of each kind. A cost of −1 stands for all costs. */
+/* Writes the number of states of each kind with a cost. If the cost is −1, counts states with any
+ * cost. */
 static void
 write_row (GString               *text,
            const QueensLandscape *landscape,
@@ -151,8 +152,7 @@ cli_run_landscape (const CliOptions  *options,
                    const CliInput    *input,
                    GError           **error)
 {
-  gint64 now = g_get_monotonic_time ();
-  CliProgress progress = { .begin = now, .next = now + G_USEC_PER_SEC };
+  CliProgress progress;
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (QueensLandscape) landscape = NULL;
   g_autoptr (GError) wrong = NULL;
@@ -162,7 +162,7 @@ cli_run_landscape (const CliOptions  *options,
                          &format, error))
     return FALSE;
   queens_setup_copy_climb (&setup, &input->setup);
-  cli_progress_catch_signals ();
+  cli_progress_begin (&progress);
   landscape = queens_landscape_new (&setup, cli_progress_show_done, &progress, &wrong);
   cli_progress_hide (&progress);
   if (landscape == NULL)

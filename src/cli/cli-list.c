@@ -14,7 +14,7 @@ typedef struct
   gboolean           is_number;
   const char        *list;      /* JSON: key of a list that has only @square; or NULL */
   QueensSquare       square;
-  const QueensParam *param;     /* or NULL; @value is the default of this parameter */
+  const QueensParam *param;     /* parameter whose default is @value; or NULL */
 } Setting;
 
 static void
@@ -89,7 +89,8 @@ add_algorithm (GArray                *settings,
                  param->choices == NULL, param);
 }
 
-/* Writes the settings as lines. A parameter has its range or choices after its default. */
+/* Writes the settings as lines. On the line of a parameter, the range or the choices follow the
+ * default. */
 static void
 write_text (GString      *text,
             const char   *kind,

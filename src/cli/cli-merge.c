@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define CHUNK (64 * 1024)
-#define MAX_COUNT (1 << 22)     /* bytes; the longest shard of a count is shorter */
+#define MAX_COUNT (1 << 22)     /* bytes; a limit above the size of any real shard of a count */
 
 /* A shard of trials is a QueensTrialFile; a shard of a count is a checkpoint. */
 typedef struct
@@ -23,13 +23,14 @@ typedef struct
   QueensTrialFile    *file;       /* NULL for a count */
   QueensCheckpoint  count;
   const char       *version;    /* version of Queenside that wrote the shard */
-  const char       *run;        /* the lines that all shards of a run share */
+  const char       *run;        /* the lines that are equal in all shards of a run */
   char             *count_run;
   guint             shard;
   guint             n_shards;
 } Shard;
 
-/* Opens the file for reading. Copies standard input to a temporary file, to read it twice. */
+/* Opens the file for reading. Copies standard input to a temporary file, because the input is read
+ * twice. */
 static FILE *
 open_file (const Shard  *self,
            const char   *path,
@@ -146,9 +147,7 @@ run_clear (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, run_clear)
 
-/* Which shards belong together */
-
-/* Returns the options of @line that @other doesn't have. Free with g_free(). */
+/* Returns the options in @line that aren't in @other. Free with g_free(). */
 static char *
 list_differences (const char *line,
                   const char *other)
@@ -259,8 +258,9 @@ open_run (Run     *self,
   return check_complete (self, error);
 }
 
-/* Every shard is read twice, because all shards must be checked before anything is printed, and the
- * rows may not fit in memory. @results is NULL the first time. */
+/* Reads the trials of every shard. This is done twice. The first time checks all shards before
+ * anything is printed, and @results is NULL. The rows aren't kept meanwhile, because they may not
+ * fit into memory. */
 
 static gboolean
 read_trials (CliResults       *results,
@@ -284,7 +284,7 @@ read_trials (CliResults       *results,
         break;
       if (results == NULL)
         continue;
-      /* Files don't contain the start boards, so draw them again from their streams. */
+      /* Files don't have the start boards, so draw them again from their streams. */
       if (!queens_generator_has_one_stream (setup->generator))
         {
           if (search == NULL)
@@ -351,8 +351,8 @@ put_count (const Run   *self,
   for (guint i = 0; i < self->n_shards; i++)
     if (!g_uint64_checked_add (&found, found, self->shards[i].count.found))
       return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                            _("“%s”: This count is impossibly large. Run the shard "
-                              "again."), self->shards[i].name);
+                            _("The count in “%s” is too large to be right. Run this "
+                              "shard again."), self->shards[i].name);
   return cli_count_put (self->shards[0].count.problem, format, found, error);
 }
 

@@ -44,19 +44,19 @@ const QueensChoice cli_style_choices[] = {
   { NULL, NULL }
 };
 
-/* A row of the table of options. The typed value is stored in CliOptions at the offset @field. The
- * values are @choices, or @value describes them; an option with neither is a switch. If the option
- * is a fact of the setup, the fact has its name and choices. */
+/* A row of the table of options. The typed value is stored in CliOptions at the offset @field.
+ * @choices lists its values, or @value describes them. An option with neither is a switch. If the
+ * option is a fact of the setup, the fact has its name and choices. */
 typedef struct
 {
   CliTakes            takes;
-  const char         *name;             /* NULL for the name of the fact */
+  const char         *name;             /* NULL if the fact has the name */
   QueensFactKind      fact;
   GOptionArg          kind;
   gsize               field;
   const QueensChoice *choices;
   const char         *value;
-  const char         *description;      /* “%s” stands for the suffixes of pictures */
+  const char         *description;      /* “%s” is replaced by the suffixes of pictures */
 } Option;
 
 #define FACT(kind) \
@@ -127,8 +127,12 @@ static const Option table[] = {
     N_("Print the running time, which differs from run to run") },
   { CLI_TAKES_TRIALS, SWITCH ("exact", exact), NULL, NULL,
     N_("Also print the exact success rate; this takes seconds with 8 queens") },
+  { CLI_TAKES_TRIALS, SWITCH ("by-distance", by_distance), NULL, NULL,
+    N_("Print one row per distance from the start to the nearest solution") },
   { CLI_TAKES_CHANCES, SWITCH ("by-distance", by_distance), NULL, NULL,
     N_("Print the chances by the distance from the start to the nearest solution") },
+  { CLI_TAKES_TRACES, SWITCH ("chances", chances), NULL, NULL,
+    N_("Print the probability of each line, for algorithms that accept worse moves by chance") },
   { CLI_TAKES_COUNT, SWITCH ("list", list), NULL, NULL,
     N_("Print the solutions in ascending order, one per line") },
   { CLI_TAKES_COUNT, SWITCH ("most-queens", most_queens), NULL, NULL,
@@ -169,7 +173,7 @@ static const Option table[] = {
   { CLI_TAKES_PICTURE, TEXT ("format", format), NULL, "FORMAT",
     N_("Format of the picture; required with “--output -”. Default: from the name of the file") },
   { CLI_TAKES_PICTURE, TEXT ("width", width), NULL, "PIXELS",
-    N_("Width of the picture. Default: 600, or 1000 with --strip") },
+    N_("Width of the picture. Default: 600, or 1000 with --strip or --tree") },
   { CLI_TAKES_PICTURE, TEXT ("coordinates", coordinates), cli_switch_choices, NULL,
     N_("Write column and row numbers beside the board. Default: on") },
   { CLI_TAKES_PICTURE, TEXT ("attacks", attacks), cli_attacks_choices, NULL,
@@ -188,6 +192,10 @@ static const Option table[] = {
     N_("Draw the whole search, one frame per step. The name ends in .webp, .gif or .html") },
   { CLI_TAKES_PICTURE, SWITCH ("strip", strip), NULL, NULL,
     N_("Draw the key steps of the search on one page, with captions") },
+  { CLI_TAKES_PICTURE, SWITCH ("tree", tree), NULL, NULL,
+    N_("Draw the tree of a systematic search, with an estimate of its size") },
+  { CLI_TAKES_PICTURE, SWITCH ("all", all), NULL, NULL,
+    N_("With --tree, go on to all solutions") },
   { CLI_TAKES_PICTURE, TEXT ("loop", loop), NULL, "N",
     N_("Play the animation N times; 0 means forever. Default: 0, or 1 for a web page") },
   { CLI_TAKES_PICTURE, SWITCH ("frames", frames), NULL, NULL,
@@ -267,8 +275,8 @@ add_entry (GArray       *entries,
   g_array_append_val (entries, entry);
 }
 
-/* Returns a NULL-terminated array of GOptionEntry for the options of @takes. GOption stores their
- * values in @self. If two rows have the same name, the first one counts. */
+/* Returns an array of GOptionEntry for the options of @takes, with a last entry of NULL. GOption
+ * stores their values in @self. If two rows have the same name, the first row is used. */
 static GArray *
 list_entries (CliOptions *self,
               CliTakes    takes)
@@ -341,7 +349,7 @@ cli_options_parse (CliOptions        *self,
 
   if (!g_option_context_parse_strv (context, &left, &wrong))
     return refuse_usage (command, wrong->message, error);
-  /* GLib doesn't remove “--” if the next argument begins with a minus sign. */
+  /* GLib doesn't remove “--” if the next argument begins with a minus sign, so remove it here. */
   for (char **end = left; *end != NULL; end++)
     if (g_str_equal (*end, "--"))
       {

@@ -16,10 +16,11 @@ typedef enum
   CLI_ERROR_OUTPUT,
   CLI_ERROR_PIPE,               /* the reader of standard output closed the pipe */
   CLI_ERROR_WRONG,              /* a trace is wrong; its verdict has been printed */
-  CLI_ERROR_INTERRUPTED,        /* by a signal; the results so far have been printed */
+  CLI_ERROR_INTERRUPTED,        /* a signal interrupted the command; the results so far have been
+                                 * printed */
 } CliError;
 
-/* The groups of options that a command takes, and its other requirements. */
+/* The groups of options that a command accepts, and its other requirements. */
 typedef enum
 {
   CLI_TAKES_BOARD   = 1 << 0,
@@ -27,17 +28,17 @@ typedef enum
   CLI_TAKES_MOVES   = 1 << 2,
   CLI_TAKES_RULE    = 1 << 3,   /* ties, plateau, parameters and generator */
   CLI_TAKES_SEARCH  = 1 << 4,
-  CLI_TAKES_RESULT  = 1 << 5,   /* output of one search */
-  CLI_TAKES_TABLE   = 1 << 6,   /* output of a table */
+  CLI_TAKES_RESULT  = 1 << 5,   /* output options of one search */
+  CLI_TAKES_TABLE   = 1 << 6,   /* output options of a table */
   CLI_TAKES_PICTURE = 1 << 7,
   CLI_TAKES_STATE   = 1 << 8,
   CLI_TAKES_TRIAL   = 1 << 9,   /* --trial */
-  CLI_TAKES_TRIALS  = 1 << 10,  /* many searches; the command reads input per size */
+  CLI_TAKES_TRIALS  = 1 << 10,  /* many searches; the command reads the input for each size */
   CLI_NEEDS_STATE   = 1 << 11,
   CLI_TAKES_FILES   = 1 << 13,  /* files; the command reads the input for each file */
-  CLI_TAKES_COUNT   = 1 << 14,  /* output of a count */
+  CLI_TAKES_COUNT   = 1 << 14,  /* output options of a count */
   CLI_TAKES_QUEEN   = 1 << 15,  /* --queen with queens on any squares */
-  CLI_TAKES_REPORT  = 1 << 16,  /* a folder for the report on the homework */
+  CLI_TAKES_REPORT  = 1 << 16,  /* a folder for the homework report */
   CLI_NEEDS_FILES   = 1 << 17,  /* files of shards */
   CLI_TAKES_GRADE   = 1 << 18,  /* students' programs */
   CLI_TAKES_SHEET   = 1 << 19,  /* the tests of a sheet, and the limits of a program */
@@ -45,17 +46,18 @@ typedef enum
   CLI_TAKES_COMPARISON = 1 << 21, /* an experiment, or files with rows */
   CLI_TAKES_LANDSCAPE = 1 << 22, /* output of a landscape */
   CLI_TAKES_CHANCES = 1 << 23,  /* exact chances */
+  CLI_TAKES_TRACES  = 1 << 24,  /* output of checked traces */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* empty columns, whatever the algorithm */
 } CliTakes;
 
-/* The values of options. An option that isn't given is NULL or FALSE. */
+/* The values of options. If an option isn't given, its value is NULL or FALSE. */
 typedef struct
 {
   gboolean   help;
 
   char      *preset;
   char      *open;
-  char      *facts[QUEENS_N_FACTS];     /* facts of the setup, except lists */
+  char      *facts[QUEENS_N_FACTS];     /* facts of the setup, except lists of squares */
   char     **static_points;
   char     **boulders;
   char     **params;
@@ -73,12 +75,12 @@ typedef struct
   gboolean   timing;
   gboolean   exact;
   gboolean   by_distance;
+  gboolean   chances;
 
   gboolean   list;
   gboolean   most_queens;
   char      *checkpoint;
 
-  gboolean   all;
   gboolean   trace;
   gboolean   matrix;
   gboolean   board;
@@ -101,6 +103,8 @@ typedef struct
   gboolean   frames;
   gboolean   search;
   gboolean   strip;
+  gboolean   tree;
+  gboolean   all;
   char      *loop;
   gboolean   beats;
   char      *rate;
@@ -119,8 +123,8 @@ typedef struct
 /* See cli-input.h. */
 typedef struct _CliInput CliInput;
 
-/* Runs the command and writes its result to standard output. @input is empty if the command takes
- * no board or reads the input itself. */
+/* Runs the command and writes its result to standard output. @input is empty if the command needs
+ * no board, or reads the input itself. */
 typedef gboolean (CliRun) (const CliOptions  *options,
                            const CliInput    *input,
                            GError           **error);
@@ -140,7 +144,7 @@ extern const QueensChoice cli_switch_choices[];
 extern const QueensChoice cli_attacks_choices[];
 extern const QueensChoice cli_style_choices[];
 
-/* The format of trials that isn't a QueensFormat. */
+/* Value of --format for IOHanalyzer. Only trials can use it, so it isn't a QueensFormat. */
 #define CLI_FORMAT_IOH (QUEENS_FORMAT_CSV + 1)
 
 enum { CLI_SWITCH_OFF, CLI_SWITCH_ON };
@@ -148,7 +152,7 @@ enum { CLI_ATTACKS_OFF, CLI_ATTACKS_MARKS, CLI_ATTACKS_LINES };
 enum { CLI_STYLE_LIGHT, CLI_STYLE_DARK, CLI_STYLE_PRINT };
 
 /* Reads @arguments, which begin with the name of the command, into @self, which must be zeroed. If
- * --help is given, sets @help to the help text and checks nothing. */
+ * --help is given, sets @help to the help text and checks nothing else. */
 gboolean cli_options_parse (CliOptions          *self,
                             const CliCommand    *command,
                             char               **arguments,
@@ -156,8 +160,8 @@ gboolean cli_options_parse (CliOptions          *self,
                             GError             **error);
 void     cli_options_clear (CliOptions          *self);
 
-/* Sets @choice to the index of the choice called @text, or to @initial if @text is NULL. An error
- * calls the value @what. */
+/* Sets @choice to the index of the choice with the id @text. If @text is NULL, sets it to @initial.
+ * An error calls the value @what. */
 gboolean cli_parse_choice  (const QueensChoice  *choices,
                             const char          *what,
                             const char          *text,

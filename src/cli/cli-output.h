@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Standard output. Output doesn't depend on language or locale, and every error is reported. */
+/* Standard output. It doesn't depend on language or locale, and every error is reported. */
 
 #pragma once
 
 #include "cli-options.h"
 
-/* All functions return FALSE with CLI_ERROR_OUTPUT or CLI_ERROR_PIPE if they can't write. Output
+/* If they can't write, all functions return FALSE with CLI_ERROR_OUTPUT or CLI_ERROR_PIPE. Output
  * may stay in a buffer until cli_flush(). */
 gboolean cli_put        (const char    *text,
                          GError       **error);

@@ -10,7 +10,7 @@
 #include <signal.h>
 #include <unistd.h>
 
-#define INTERVAL (G_USEC_PER_SEC / 4)   /* µs between two updates of the line */
+#define INTERVAL (G_USEC_PER_SEC / 4)   /* µs between two updates of the progress line */
 #define CLEAR_LINE "\r\033[K"
 
 gboolean
@@ -66,8 +66,6 @@ cli_progress_hide (CliProgress *self)
   g_printerr (CLEAR_LINE);
 }
 
-/* Signals */
-
 static volatile sig_atomic_t is_interrupted;
 
 static void
@@ -77,7 +75,7 @@ interrupt_cb (int number)
   signal (number, SIG_DFL);
 }
 
-/* If the caller ignores a signal, as nohup does, it stays ignored. */
+/* Keeps ignoring a signal that the caller of the program ignores, as nohup does. */
 void
 cli_progress_catch_signals (void)
 {
@@ -86,6 +84,15 @@ cli_progress_catch_signals (void)
   for (gsize i = 0; i < G_N_ELEMENTS (numbers); i++)
     if (signal (numbers[i], interrupt_cb) == SIG_IGN)
       signal (numbers[i], SIG_IGN);
+}
+
+void
+cli_progress_begin (CliProgress *self)
+{
+  gint64 now = g_get_monotonic_time ();
+
+  *self = (CliProgress) { .begin = now, .next = now + G_USEC_PER_SEC };
+  cli_progress_catch_signals ();
 }
 
 gboolean

@@ -7,17 +7,18 @@
 
 typedef struct
 {
-  QueensPace       *pace;       /* NULL for no progress line, unless has_no_pace */
-  gboolean          has_no_pace; /* TRUE for a progress line without the remaining time */
+  QueensPace       *pace;       /* estimates the remaining time; if NULL, there is no progress line,
+                                 * unless has_no_pace */
+  gboolean          has_no_pace; /* TRUE if the progress line has no remaining time */
   guint64           n_all;
   guint64           n_done;
-  gint64            begin;      /* µs of the monotonic clock */
-  gint64            next;       /* when the next update is due */
+  gint64            begin;      /* start, in µs of the monotonic clock */
+  gint64            next;       /* time of the next update */
   gboolean          is_shown;   /* TRUE if the line is visible */
 } CliProgress;
 
-/* Returns TRUE if standard error is a terminal on which nothing else appears. If @has_rows, the
- * rows must not go to the same terminal. */
+/* Returns TRUE if standard error is a terminal where nothing else is printed. If @has_rows,
+ * standard output must not be the same terminal. */
 gboolean cli_progress_has_place      (gboolean has_rows);
 
 /* Shows the progress of the trials if an update is due. */
@@ -25,12 +26,12 @@ void     cli_progress_show           (CliProgress   *self);
 /* Shows @line as the progress line. The next update is due a quarter of a second later. */
 void     cli_progress_show_line      (CliProgress   *self,
                                       const char    *line);
-/* Returns TRUE if the line is due for an update and standard error is a terminal. */
+/* Returns TRUE if the line needs an update and standard error is a terminal. */
 gboolean cli_progress_is_due         (const CliProgress *self);
 /* Returns the remaining seconds, or 0 while @done is 0. */
 gdouble  cli_progress_estimate_left  (const CliProgress *self,
                                       gdouble        done);
-/* A QueensProgress for a CliProgress: shows the finished share and the remaining time, on a
+/* A QueensProgress for a CliProgress. Shows the finished share and the remaining time on a
  * terminal. Returns FALSE after an interrupt. */
 gboolean cli_progress_show_done      (gpointer       data,
                                       gdouble        done,
@@ -39,10 +40,12 @@ gboolean cli_progress_show_done      (gpointer       data,
  * CLI_ERROR_INTERRUPTED. Returns FALSE. */
 gboolean cli_progress_report_cancelled (const GError  *wrong,
                                         GError       **error);
+/* Begins an exact computation: the progress appears after a second, and signals are caught. */
+void     cli_progress_begin          (CliProgress   *self);
 /* Removes the progress line. Call before you print anything else. */
 void     cli_progress_hide           (CliProgress   *self);
 
-/* Makes the first SIGINT or SIGTERM set cli_progress_is_interrupted() instead of ending the
- * program. A second signal ends it. */
+/* Catches the first SIGINT or SIGTERM: it doesn't end the program, but makes
+ * cli_progress_is_interrupted() return TRUE. A second signal ends the program. */
 void     cli_progress_catch_signals  (void);
 gboolean cli_progress_is_interrupted (void);

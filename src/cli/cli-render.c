@@ -8,7 +8,9 @@
 #include "draw-html.h"
 #include "draw-movie.h"
 #include "draw-tikz.h"
+#include "draw-tree.h"
 #include "queens-file.h"
+#include "queens-history.h"
 #include "queens-number.h"
 #include "queens-refuse.h"
 #include "queens-values.h"
@@ -19,9 +21,11 @@
 
 #define DEFAULT_WIDTH 600
 #define DEFAULT_RATE 2
-#define MAX_RATE 50             /* steps per second */
+#define MAX_RATE 50             /* maximum steps per second */
 #define MAX_FRAMES 10000
-#define MAX_PIXELS 8000000000   /* pixels of all frames, which take some minutes */
+#define DIVES 200               /* for the estimate of a tree's size */
+#define RUN 100000              /* steps between two looks at the tree */
+#define MAX_PIXELS 8000000000   /* maximum pixels of all frames; this number takes some minutes */
 
 /* Applies the options to the document's overlays. */
 static gboolean
@@ -53,14 +57,15 @@ choose_overlays (const CliOptions  *options,
   return TRUE;
 }
 
-/* Returns a name with the suffix of the picture's format: “.FORMAT” for --format, otherwise the
- * name of the file. Free with g_free(). */
+/* Returns a name with the suffix of the picture's format: “.FORMAT” if --format is given, otherwise
+ * the name of the file. Free with g_free(). */
 static char *
 choose_name (const CliOptions  *options,
              GError           **error)
 {
   g_autofree char *suffix = g_strconcat (".", options->format, NULL);
   g_autofree char *suffixes = NULL;
+  g_autoptr (GString) formats = NULL;
   DrawFormat format;
   DrawMovie movie;
 
@@ -71,15 +76,16 @@ choose_name (const CliOptions  *options,
           || draw_picture_has_suffix (suffix, "tex") || draw_html_is_path (suffix)))
     return g_steal_pointer (&suffix);
   suffixes = draw_format_list_suffixes ();
+  formats = g_string_new (suffixes);
+  g_string_replace (formats, ".", "", 0);
   if (options->format == NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("--output “-” needs --format: %s, or .tex, or with --search .gif or .html, all "
-                   "without the dot."), suffixes);
+                 _("--output “-” needs --format: %s or tex or, with --search, gif or html."),
+                 formats->str);
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("--format can't be “%s”. Use %s, or .tex, or with --search .gif or .html, all "
-                   "without the dot."),
-                 options->format, suffixes);
+                 _("“%s” isn't a valid format. Use %s or tex or, with --search, gif or html."),
+                 options->format, formats->str);
   return NULL;
 }
 
@@ -116,8 +122,8 @@ write_picture (const CliOptions  *options,
   return is_done;
 }
 
-/* Draws the board without a search. Like the window, shows the costs of a document only if the
- * board is small enough and the search uses costs. */
+/* Draws the board without a search. Like the window, shows costs only if the board is small enough
+ * and the search uses them. */
 static gboolean
 render_board (const CliOptions      *options,
               const CliInput        *input,
@@ -283,6 +289,95 @@ render_film (DrawFilm          *film,
   return NULL;
 }
 
+/* Refuses options that don't change the picture of a tree. */
+static gboolean
+check_tree_options (const CliOptions  *options,
+                    GError           **error)
+{
+  const struct
+  {
+    const char *name;
+    gboolean    is_given;
+  } others[] = {
+    { "--search", options->search }, { "--strip", options->strip }, { "--frames", options->frames },
+    { "--steps", options->steps != NULL }, { "--beats", options->beats },
+    { "--rate", options->rate != NULL }, { "--loop", options->loop != NULL },
+    { "--coordinates", options->coordinates != NULL }, { "--attacks", options->attacks != NULL },
+    { "--values", options->values }, { "--colors", options->colors }, { "--odds", options->odds },
+    { "--top", options->top }, { "--last-move", options->last_move },
+    { "--captions", options->captions },
+  };
+
+  if (options->all && !options->tree)
+    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
+                          _("--all needs --tree. Add --tree, or leave out --all."));
+  for (guint i = 0; options->tree && i < G_N_ELEMENTS (others); i++)
+    if (others[i].is_given)
+      return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
+                            _("%s has no effect with --tree. Leave out one of them."),
+                            others[i].name);
+  return TRUE;
+}
+
+/* Draws the tree of the search, up to step --step, the first solution, or with --all the end. */
+static gboolean
+render_tree (const CliOptions  *options,
+             const CliInput    *input,
+             const gint32      *start,
+             const char        *code,
+             DrawStyle          style,
+             guint              width,
+             const char        *name,
+             GError           **error)
+{
+  const QueensSetup *setup = &input->setup;
+  g_autoptr (QueensTree) tree = queens_tree_new (QUEENS_TREE_MOST_NODES);
+  g_autoptr (QueensSearch) search = NULL;
+  g_autoptr (QueensEstimate) estimate = NULL;
+  g_autofree gint32 *first = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *estimated = NULL;
+  g_autofree char *origin = NULL;
+  guint64 last = QUEENS_MAX_COUNT;
+  QueensSearch *diver;
+  DrawFormat format;
+  DrawTreeView view;
+  DrawPicture picture;
+  QueensEnd end;
+  double scale;
+
+  if (!queens_tree_check (setup, error) || !draw_format_find (name, &format, error)
+      || !queens_number_parse ("--step", options->step, 0, QUEENS_MAX_COUNT, &last, error)
+      || (search = queens_search_new (setup, start, error)) == NULL)
+    return FALSE;
+  first = queens_board_copy_places (search->board);
+  view = (DrawTreeView) {
+    .chart = { .kind = &draw_tree, .theme = draw_theme_get (style) },
+    .tree = tree, .problem = setup->problem, .start = first, .n_start = search->board->n_placed,
+  };
+  diver = queens_search_copy (search);
+  do
+    queens_history_grow_tree (tree, search, MIN (RUN, last - search->tally.steps),
+                              options->all || options->step != NULL);
+  while (search->tally.steps < last && !tree->is_full
+         && ((end = queens_search_get_end (search)) == QUEENS_END_NONE
+             || (end == QUEENS_END_SOLVED && (options->all || options->step != NULL))));
+  view.present = tree->n_steps;
+  estimate = queens_estimate_new (diver);
+  queens_estimate_advance (estimate, DIVES, G_MAXUINT64);
+  words = draw_tree_describe (tree);
+  estimated = draw_tree_describe_estimate (estimate, tree->is_complete ? tree->n_nodes : 0);
+  origin = g_strdup_printf ("%s, n = %u: %s. %s", _(setup->algorithm->name), setup->problem->size,
+                            words, estimated);
+  view.chart.origin = origin;
+  scale = width / draw_tree.width;
+  view.scale = scale;
+  picture = draw_chart_get_picture (&view.chart);
+  picture.code = code;
+  picture.points = scale;
+  return write_picture (options, draw_picture_to_bytes (&picture, format, scale, error), error);
+}
+
 gboolean
 cli_run_render (const CliOptions  *options,
                 const CliInput    *input,
@@ -293,7 +388,7 @@ cli_run_render (const CliOptions  *options,
     [CLI_STYLE_DARK] = DRAW_STYLE_DARK,
     [CLI_STYLE_PRINT] = DRAW_STYLE_PRINT,
   };
-  /* The document borrows its fields from @input, so don't clear it. */
+  /* @document borrows its fields from @input, so don't clear it. */
   QueensDocument document = {
     .setup = input->setup,
     .preset = input->preset,
@@ -304,11 +399,11 @@ cli_run_render (const CliOptions  *options,
   g_autoptr (DrawFilm) film = NULL;
   DrawFilmOptions film_options = { .shown = input->view };
   g_autofree char *name = choose_name (options, error);
-  guint64 width = options->strip ? DRAW_FILMSTRIP_WIDTH : DEFAULT_WIDTH;
+  guint64 width = options->strip || options->tree ? DRAW_FILMSTRIP_WIDTH : DEFAULT_WIDTH;
   guint64 n_frames, height;
   gint style;
 
-  if (name == NULL
+  if (name == NULL || !check_tree_options (options, error)
       || !choose_overlays (options, &film_options.shown, &film_options.hides_attacks, error)
       || !cli_parse_choice (cli_style_choices, "--style", options->style,
                             options->dark ? CLI_STYLE_DARK : CLI_STYLE_LIGHT, &style, error)
@@ -318,6 +413,13 @@ cli_run_render (const CliOptions  *options,
     return FALSE;
   film_options.style = styles[style];
   document.view = film_options.shown;
+  if (options->tree)
+    {
+      g_autofree char *code = queens_document_write_code (&document);
+
+      return render_tree (options, input, document.places, code, film_options.style, width, name,
+                          error);
+    }
   if (options->step == NULL && !options->frames && !options->search && !options->strip)
     return render_board (options, input, &document, film_options.shown, film_options.hides_attacks,
                          film_options.style, width, name, error);

@@ -4,7 +4,6 @@
 
 #include "cli-output.h"
 #include "cli-progress.h"
-#include "queens-landscape.h"
 #include "queens-number.h"
 #include "queens-refuse.h"
 #include "queens-run-length.h"
@@ -13,8 +12,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define SHORTEST 1e-6           /* in seconds */
-#define FIRST (G_USEC_PER_SEC / 2)      /* µs before the progress of an exact rate appears */
+#define SHORTEST 1e-6           /* seconds; shorter times aren't measured */
+#define FIRST (G_USEC_PER_SEC / 2)      /* µs after which the progress of an exact rate is shown */
 #define N_DECIMALS 6            /* decimals of seconds in text, down to microseconds */
 #define FACT CLI_RESULTS_FACT
 
@@ -29,7 +28,7 @@ static const struct
   { "upper_quartile", "upper quartile", 0.75 },
 };
 
-/* A function that gets a mean or a deviation. It returns FALSE if there is none. */
+/* Gets a mean or a deviation. Returns FALSE if there is none. */
 typedef gboolean (*GetNumber) (QueensMoments  moments,
                                gdouble       *number);
 
@@ -69,7 +68,7 @@ cli_results_put_trial (CliResults         *self,
         && (!queens_trial_columns[i].is_of_tree
             || queens_experiment_is_systematic (self->experiment)))
       queens_trial_add_to (trial, setup, name, i, &self->record);
-  /* Text is for people who know the command that they typed, so it doesn't repeat the setup. */
+  /* Readers of text know the command that they typed, so the setup isn't repeated. */
   if (self->record.format != QUEENS_FORMAT_TEXT)
     {
       if (self->origins == NULL)
@@ -86,15 +85,13 @@ gboolean
 cli_results_put_end (CliResults  *self,
                      GError     **error)
 {
-  if (self->layout.is_table || self->layout.has_rows)
+  if (self->layout.is_table || self->layout.has_rows || self->by_distance)
     queens_record_end_table (&self->record);
   return cli_put_record (&self->record, error);
 }
 
-/* The setup, in the form of options */
-
-/* Returns a fact as an option value. Squares are written as `0,0 4,4`, or NULL for none. Free with
- * g_free(). */
+/* Returns a fact as the value of an option. Squares are written as `0,0 4,4`. If there are none,
+ * returns NULL. Free with g_free(). */
 static char *
 write_value (const QueensFact *fact)
 {
@@ -109,7 +106,7 @@ write_value (const QueensFact *fact)
   return g_string_free (text, fact->is_plain);
 }
 
-/* Lists the facts from the algorithm to the generator. */
+/* Lists the facts in their usual order, from the algorithm to the generator. */
 static GPtrArray *
 list_facts (const QueensSetup *setup)
 {
@@ -176,8 +173,6 @@ cli_results_write_setup (GString            *text,
     }
 }
 
-/* The statistics of one size */
-
 static void
 fill_parts (QueensRecord        *record,
             const char          *name,
@@ -225,7 +220,7 @@ fill_quantiles (QueensRecord        *record,
   queens_record_close (record);
 }
 
-/* Adds all statistics to JSON or CSV. Only JSON has the list of [iterations, share, low, high]. */
+/* Adds all statistics to JSON or CSV. Only JSON gets the list of [iterations, share, low, high]. */
 static void
 fill_statistics (QueensRecord        *record,
                  const QueensSummary *summary)
@@ -307,19 +302,18 @@ exact_progress_cb (gpointer data,
   return !cli_progress_is_interrupted ();
 }
 
-gboolean
+QueensExact *
 cli_results_find_exact (const QueensSetup *setup,
                         guint              nth,
-                        guint              n_all,
-                        gdouble           *rate)
+                        guint              n_all)
 {
   gint64 now = g_get_monotonic_time ();
   /* A rate that takes no longer than FIRST shows no progress. */
   ExactRate self = { .progress = { .begin = now, .next = now + FIRST }, nth, n_all };
-  gboolean is_found = queens_landscape_find_rate (setup, exact_progress_cb, &self, rate, NULL);
+  QueensExact *exact = queens_exact_new (setup, exact_progress_cb, &self, NULL);
 
   cli_progress_hide (&self.progress);
-  return is_found;
+  return exact;
 }
 
 gboolean
@@ -328,6 +322,31 @@ cli_results_refuse_rest (GError **error)
   return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
                         _("Interrupted. At least one exact rate is missing. Run the same command "
                           "again."));
+}
+
+/* Adds the exact rate and, if the chances are known, how well the sample agrees with them. */
+static void
+fill_exact (QueensRecord        *record,
+            const QueensSetup   *setup,
+            const QueensSummary *summary)
+{
+  g_autoptr (QueensExact) exact = cli_results_find_exact (setup, 0, 1);
+  gboolean has_chances = exact != NULL && exact->chances != NULL;
+  QueensAgreement agreement = { 0 };
+  gdouble gap_at;
+
+  queens_record_add_share (record, "exact_rate", exact == NULL ? NULL : &exact->rate);
+  if (has_chances)
+    agreement = queens_summary_get_agreement (summary, exact->chances);
+  gap_at = agreement.gap_at;
+  /* A text has no room for all columns. */
+  if (record->format != QUEENS_FORMAT_TEXT)
+    {
+      queens_record_add_share (record, "exact_gap", has_chances ? &agreement.gap : NULL);
+      queens_record_add_number (record, "exact_gap_iterations", has_chances ? &gap_at : NULL);
+    }
+  queens_record_add_number (record, "exact_p",
+                            has_chances && agreement.n_degrees > 0 ? &agreement.p : NULL);
 }
 
 /* Adds everything to JSON and CSV, but only the columns of one line to text. */
@@ -353,10 +372,7 @@ fill_summary (QueensRecord        *record,
                            queens_summary_get_count (summary, QUEENS_PART_SOLVED));
   queens_record_add_share (record, "success_rate", has_number ? &number : NULL);
   if (with_exact)
-    {
-      has_number = cli_results_find_exact (setup, 0, 1, &number);
-      queens_record_add_share (record, "exact_rate", has_number ? &number : NULL);
-    }
+    fill_exact (record, setup, summary);
   for (guint measure = 0; is_text && measure < QUEENS_N_MEASURES; measure++)
     {
       g_autofree char *name = g_strconcat ("mean_", queens_measure_choices[measure].id, NULL);
@@ -378,12 +394,39 @@ fill_summary (QueensRecord        *record,
 /* The statistics as text, one line per fact */
 
 static void
+write_exact (GString             *text,
+             const QueensSetup   *setup,
+             const QueensSummary *summary)
+{
+  g_autoptr (QueensExact) exact = cli_results_find_exact (setup, 0, 1);
+  g_autofree char *rate = exact == NULL ? NULL : queens_number_print_share (exact->rate);
+  g_autofree char *gap = NULL;
+  g_autofree char *gap_at = NULL;
+  g_autofree char *p = NULL;
+  QueensAgreement agreement;
+
+  if (exact == NULL)
+    return;
+  g_string_append_printf (text, FACT, "exact rate", rate);
+  if (exact->chances == NULL)
+    return;
+  agreement = queens_summary_get_agreement (summary, exact->chances);
+  gap = queens_number_print_share (agreement.gap);
+  gap_at = queens_number_print (agreement.gap_at);
+  p = queens_number_print_p (agreement.p);
+  g_string_append_printf (text, "%-14s  %s within %s iterations\n", "largest gap", gap, gap_at);
+  if (agreement.n_degrees > 0)
+    g_string_append_printf (text, "%-14s  p = %s (chi-squared, %u degrees of freedom)\n",
+                            "agreement", p, agreement.n_degrees);
+}
+
+static void
 write_counts (GString             *text,
               const QueensSetup   *setup,
               const QueensSummary *summary,
               gboolean             with_exact)
 {
-  gdouble rate, low, high, exact;
+  gdouble rate, low, high;
   g_autofree char *trials = queens_number_print (queens_summary_get_count (summary,
                                                                            QUEENS_PART_ALL));
   g_autofree char *solved = queens_number_print (queens_summary_get_count (summary,
@@ -402,12 +445,8 @@ write_counts (GString             *text,
   g_string_append_printf (text, FACT, "solved", solved);
   g_string_append_printf (text, FACT, "success rate", rate_text);
   g_string_append_printf (text, "%-14s  %s to %s\n", "95 % interval", low_text, high_text);
-  if (with_exact && cli_results_find_exact (setup, 0, 1, &exact))
-    {
-      g_autofree char *exact_text = queens_number_print_share (exact);
-
-      g_string_append_printf (text, FACT, "exact rate", exact_text);
-    }
+  if (with_exact)
+    write_exact (text, setup, summary);
   g_string_append_printf (text, "%-14s  ", "ended");
   for (guint end = 0; queens_end_choices[end].id != NULL; end++)
     if (summary->ends[end] > 0)
@@ -420,7 +459,7 @@ write_counts (GString             *text,
   g_string_append_c (text, '\n');
 }
 
-/* Writes a table with a line per name and a column per part. */
+/* Writes a table with a line per statistic and a column per part of the trials. */
 
 static void
 write_head (GString    *text,
@@ -440,7 +479,7 @@ write_cell (GString  *text,
   g_autofree char *digits = has_number ? queens_number_print (number) : g_strdup ("-");
   gint n_more = strlen (digits) - g_utf8_strlen (digits, -1);
 
-  /* printf() counts bytes. */
+  /* The width in printf() counts bytes, so add the bytes that aren't characters of their own. */
   g_string_append_printf (text, "  %*s", 14 + n_more, digits);
 }
 
@@ -571,5 +610,26 @@ cli_results_put_summary (CliResults           *self,
     queens_record_end_alone (&self->record);
   else
     queens_record_end_row (&self->record);
+  return cli_put_record (&self->record, error);
+}
+
+gboolean
+cli_results_put_by_distance (CliResults        *self,
+                             guint              index,
+                             QueensByDistance  *by_distance,
+                             GError           **error)
+{
+  const QueensSetup *setup = &self->experiment->setups[index];
+  gint64 now = g_get_monotonic_time ();
+  ExactRate rate = { .progress = { .begin = now, .next = now + FIRST }, 0, 1 };
+  g_autoptr (GArray) exact
+    = self->has_exact ? queens_chances_by_distance (setup, exact_progress_cb, &rate, NULL) : NULL;
+
+  cli_progress_hide (&rate.progress);
+  if (exact != NULL)
+    queens_by_distance_set_exact (by_distance, exact);
+  queens_by_distance_add_rows (by_distance, NULL, 0,
+                               self->layout.is_table ? setup->problem->size : 0, self->has_exact,
+                               &self->record);
   return cli_put_record (&self->record, error);
 }

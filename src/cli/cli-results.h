@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints the results of trials, size by size: every trial, or statistics and setup of each size. */
+/* Prints the results of trials, size by size: every trial, or the statistics and the setup of each
+ * size. */
 
 #pragma once
 
 #include "cli-experiment.h"
+#include "queens-by-distance.h"
+#include "queens-exact.h"
 #include "queens-summary.h"
 
 typedef struct
@@ -13,6 +16,7 @@ typedef struct
   QueensRecord            record;       /* in the format of the layout */
   char                  **origins;      /* queens_trial_write_origin() for each; or NULL */
   gboolean                has_exact;    /* statistics have the exact rate */
+  gboolean                by_distance;  /* prints rows by distance instead of statistics */
 } CliResults;
 
 void     cli_results_init        (CliResults               *self,
@@ -20,17 +24,22 @@ void     cli_results_init        (CliResults               *self,
                                   const QueensTrialLayout  *layout);
 void     cli_results_clear       (CliResults               *self);
 
-/* Call the function that the layout asks for, in the order of the sizes, then
- * cli_results_put_end(). */
+/* Call one of the following functions for each size in order, or for each trial, as the layout
+ * says. Then call cli_results_put_end(). */
 gboolean cli_results_put_trial   (CliResults               *self,
                                   const QueensTrial        *trial,
                                   GError                  **error);
-/* @seconds is the duration of all trials of this size, printed if the layout has times. */
+/* @seconds is the duration of all trials of this size. It is printed if the layout has times. */
 gboolean cli_results_put_summary (CliResults               *self,
                                   guint                     index,
                                   const QueensSummary      *summary,
                                   gdouble                   seconds,
                                   GError                  **error);
+/* Prints the trials of a size by distance, with exact chances if it has any. */
+gboolean cli_results_put_by_distance (CliResults           *self,
+                                      guint                 index,
+                                      QueensByDistance     *by_distance,
+                                      GError              **error);
 gboolean cli_results_put_end     (CliResults               *self,
                                   GError                  **error);
 
@@ -47,11 +56,11 @@ void     cli_results_fill_setup  (QueensRecord             *record,
                                   const QueensSetup        *setup);
 
 /* Computes the exact success rate, which takes seconds on 8 queens, and shows the progress: @nth of
- * @n_all rates, from 0. Returns FALSE if there is none, or if a signal interrupts it. */
-gboolean cli_results_find_exact  (const QueensSetup        *setup,
-                                  guint                     nth,
-                                  guint                     n_all,
-                                  gdouble                  *rate);
+ * @n_all rates, from 0. Returns NULL if there is none, or if a signal interrupts it. Free with
+ * queens_exact_free(). */
+QueensExact *cli_results_find_exact (const QueensSetup     *setup,
+                                     guint                  nth,
+                                     guint                  n_all);
 
 /* Refuses because a signal interrupted the computation of an exact rate. Always returns FALSE. */
 gboolean cli_results_refuse_rest (GError                  **error);

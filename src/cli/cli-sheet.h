@@ -11,7 +11,7 @@ typedef struct
 {
   const QueensPreset  *preset;
   char                *tests;           /* the tests as text */
-  QueensAssignment    *assignment;      /* the tests that were read */
+  QueensAssignment    *assignment;      /* the tests after reading them */
   guint64              n_boards;
   guint64              seed;
   QueensProgramLimits  limits;

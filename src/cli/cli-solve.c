@@ -134,7 +134,7 @@ cli_run_solve (const CliOptions  *options,
   search = queens_search_new (&setup, input->state.places, error);
   if (search == NULL)
     return FALSE;
-  /* If all trials draw from one stream, the trials before this one must run first. */
+  /* If all trials share one random stream, the trials before this one must run first. */
   for (guint64 trial = 0; has_one_stream && trial < input->setup.trial; trial++)
     {
       queens_search_run (search, G_MAXUINT64);
@@ -162,8 +162,8 @@ cli_run_solve (const CliOptions  *options,
     ends = g_strdup ("None\n");
   else
     {
-      /* With several attempts, the best end counts. Among ties, take the smallest list or the
-       * first. */
+      /* If there are several attempts, the result is the best end. Among ties, it is the smallest
+       * list or the first. */
       const gint32 *end = queens_best_ends_get_places (queens_search_get_best_ends (search), 0);
 
       ends = options->matrix ? queens_notation_write_matrix (setup.problem, end)

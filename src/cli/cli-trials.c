@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* The run of all trials, or of a shard. Trials arrive size by size. */
+/* A run of all trials, or of a shard. Trials arrive size by size. */
 typedef struct
 {
   QueensExperiment *experiment;
@@ -22,6 +22,7 @@ typedef struct
   guint             first;      /* index of the first running size */
   guint             index;      /* index of the size whose trials arrive */
   QueensSummary    *summary;    /* summary of this size */
+  QueensByDistance *by_distance;        /* the trials of this size, or NULL */
   gint64            begin;      /* when this size began, in µs */
   QueensPace       *pace;       /* NULL if no progress is shown */
   CliProgress       progress;
@@ -35,6 +36,7 @@ run_clear (Run *self)
   queens_trial_writer_clear (&self->writer);
   g_clear_pointer (&self->experiment, queens_experiment_unref);
   g_clear_pointer (&self->summary, queens_summary_free);
+  g_clear_pointer (&self->by_distance, queens_by_distance_free);
   g_clear_pointer (&self->pace, queens_pace_free);
   g_clear_error (&self->error);
 }
@@ -58,6 +60,10 @@ put_summary (Run *self)
   cli_progress_hide (&self->progress);
   if (self->experiment->n_shards > 0)
     return queens_trial_writer_add_summary (&self->writer, self->summary, &self->error);
+  if (self->by_distance != NULL)
+    return cli_results_put_by_distance (&self->results, self->index, self->by_distance,
+                                        &self->error)
+           && cli_flush (&self->error);
   /* Print each size at once, because the next one may take long. */
   return cli_results_put_summary (&self->results, self->index, self->summary, seconds,
                                   &self->error)
@@ -75,9 +81,23 @@ end_sizes (Run   *self,
         return FALSE;
       queens_summary_free (self->summary);
       self->summary = queens_summary_new ();
+      if (self->by_distance != NULL)
+        {
+          queens_by_distance_free (self->by_distance);
+          self->by_distance = queens_by_distance_new ();
+        }
       self->begin = g_get_monotonic_time ();
     }
   return TRUE;
+}
+
+static void
+add_trial (Run               *self,
+           const QueensTrial *trial)
+{
+  queens_summary_add (self->summary, trial);
+  if (self->by_distance != NULL)
+    queens_by_distance_add (self->by_distance, trial);
 }
 
 static gboolean
@@ -88,10 +108,10 @@ visit_cb (const QueensTrial *trial,
   QueensTrial of_all;
 
   self->progress.n_done++;
-  /* The fast path: up to a million trials per second. */
+  /* Fast path, because up to a million trials arrive per second. */
   if (self->pace == NULL && !self->layout.has_rows && self->index == trial->setup + self->first)
     {
-      queens_summary_add (self->summary, trial);
+      add_trial (self, trial);
       return TRUE;
     }
   of_all = *trial;
@@ -102,7 +122,7 @@ visit_cb (const QueensTrial *trial,
     return FALSE;
   if (!self->layout.has_rows)
     {
-      queens_summary_add (self->summary, &of_all);
+      add_trial (self, &of_all);
       return TRUE;
     }
   return self->experiment->n_shards > 0
@@ -125,12 +145,13 @@ run_trials (Run     *self,
 {
   const QueensExperiment *experiment = self->experiment;
   const guint n_setups = experiment->n_setups;
-  /* Threads begin the next size before the last trial of a size has ended. To measure the time of
-   * each size, run one size after another. */
+  /* Threads begin the next size before the last trial of a size has ended. If the time of each size
+   * is needed, run one size after another. */
   const guint n_at_once = self->layout.has_times && !self->layout.has_rows ? 1 : n_setups;
   QueensTrialsOptions options = {
     .n_threads = experiment->n_threads, .with_times = self->layout.has_times,
     .with_starts = self->layout.has_rows,
+    .with_distances = self->layout.has_rows || self->by_distance != NULL,
     .visit = visit_cb, .tick = tick_cb, .data = self
   };
   guint64 end;
@@ -155,7 +176,7 @@ run_trials (Run     *self,
   return TRUE;
 }
 
-/* Prints the results so far. An incomplete shard is useless, so it isn't printed. */
+/* Prints the results so far. An incomplete shard is useless, so doesn't print it. */
 static gboolean
 end_early (Run     *self,
            GError **error)
@@ -180,8 +201,6 @@ end_early (Run     *self,
                  self->progress.n_done, self->progress.n_all);
   return FALSE;
 }
-
-/* Files for IOHanalyzer */
 
 static gboolean
 ioh_progress_cb (gpointer data,
@@ -246,6 +265,9 @@ cli_run_trials (const CliOptions  *options,
   is_shard = run.experiment->n_shards > 0;
   cli_results_init (&run.results, run.experiment, &run.layout);
   run.results.has_exact = options->exact;
+  run.results.by_distance = options->by_distance;
+  if (options->by_distance)
+    run.by_distance = queens_by_distance_new ();
   if (is_shard)
     queens_trial_writer_begin (&run.writer, run.experiment, &run.layout, 0, put_cb, NULL);
   run.begin = g_get_monotonic_time ();

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Bytes of memory that Fontconfig and Pango need. With less they crash or never return. */
+/* Bytes of memory that Fontconfig and Pango need. If they get less, they crash or never return. */
 #define TEXT_MEMORY (64 * 1024 * 1024)
 
 enum { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, EXIT_WRONG, EXIT_INTERRUPTED };
@@ -53,7 +53,8 @@ static const CliCommand commands[] = {
   { "landscape", N_("Print how many states of a small board are minima, plateaus or slopes."),
     CLI_TAKES_BOARD | TAKES_STEP | CLI_TAKES_LANDSCAPE, cli_run_landscape },
   { "check", N_("Check the trace of a search against the rules."),
-    TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TABLE | CLI_TAKES_FILES, cli_run_check },
+    TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TABLE | CLI_TAKES_FILES | CLI_TAKES_TRACES,
+    cli_run_check },
   { "grade", N_("Run students' programs against the tests of a sheet and print their points."),
     CLI_TAKES_SHEET | CLI_TAKES_GRADE | CLI_TAKES_FILES | CLI_NEEDS_FILES, cli_run_grade },
   { "autograder", N_("Write a zip file that grades programs on Gradescope."),
@@ -161,8 +162,8 @@ report (const GError *error)
   g_printerr ("queenside-cli: %s\n", line->str);
 }
 
-/* GLib aborts if it gets no memory or no thread. The command line asked for too much, so report
- * this as wrong input. */
+/* GLib aborts if it gets no memory or no thread. Then the command line asked for too much, so
+ * report this as wrong input. */
 static void
 give_up_cb (const char     *domain,
             GLogLevelFlags  level,
@@ -211,7 +212,8 @@ main (int    argc,
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_WRONG))
     return EXIT_WRONG;
 #ifdef SIGPIPE
-  /* When a reader such as `| head` ends, end silently by the same signal as other programs. */
+  /* If a reader such as `| head` ends, end without a message, by the same signal as other
+   * programs. */
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_PIPE))
     {
       signal (SIGPIPE, SIG_DFL);

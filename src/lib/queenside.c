@@ -16,7 +16,7 @@ struct _QueensideSetup
 {
   QueensSetup         setup;
   const QueensPreset *preset;   /* may be NULL */
-  QueensState         start;    /* checked when a search begins; no places for a fresh board */
+  QueensState         start;    /* checked when a search begins; empty for a random board */
 };
 
 struct _QueensideSearch
@@ -143,7 +143,8 @@ set_state (QueensideSetup  *self,
   return TRUE;
 }
 
-/* The keys are those of documents. Options differ, because each one sets a single square. */
+/* The keys are those of documents. The command's options differ, because each of them gives a
+ * single square. */
 static const struct
 {
   const char     *key;
@@ -397,7 +398,7 @@ queenside_search_explain (const QueensideSearch *self)
 
   steps = self->search->tally.steps;
   history = queens_history_new (&self->search->setup, self->start, NULL);
-  /* The last look, which finds that the search ends, isn't a step. */
+  /* The final step, which finds that the search ends, doesn't count. */
   while (history->position < steps
          || (!history->has_ended && queens_search_get_end (self->search) != QUEENS_END_NONE))
     if (!queens_history_forward (history)

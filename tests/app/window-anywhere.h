@@ -16,12 +16,12 @@ QueensPlacement window_anywhere_get_placement  (WindowTest *test);
 void            window_anywhere_free_squares   (WindowTest *test);
 void            window_anywhere_begin_with_two (WindowTest *test);
 
-/* Undoes @n_changes changes since @document, and checks that the board is as in @document again. */
+/* Undoes @n_changes changes, and checks that the board is as in @document again. */
 void            window_anywhere_assert_undone  (WindowTest *test,
                                                 const char *document,
                                                 guint       n_changes);
-/* Waits for a sentence that contains both words; one of them may be NULL. Checks that nothing
- * differs from @document. */
+/* Waits for a sentence that has both words; one of them may be NULL. Checks that the document is
+ * still @document. */
 void            window_anywhere_assert_refused (WindowTest *test,
                                                 const char *document,
                                                 const char *word,

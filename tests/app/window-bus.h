@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The accessible tree and events of the window, as a screen reader gets them over D-Bus. Tests run
- * with GTK_A11Y=atspi on a session bus of their own. */
+ * with GTK_A11Y=atspi on their own session bus. */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 /* An accessible object. Clear it with window_node_clear(). */
 typedef struct
 {
-  char *owner;                  /* the program's name on the bus */
+  char *owner;                  /* name of the program on the bus */
   char *path;
 } WindowNode;
 
@@ -17,14 +17,14 @@ void      window_node_clear       (WindowNode          *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WindowNode, window_node_clear)
 
-/* Connects to the bus. Call this before window_test_init(). @event gets the events of objects and
- * may be NULL. Without a session bus or accessibility bus, prints a reason and ends the program
- * with status 77. */
+/* Connects to the bus. Call it before window_test_init(). @event gets the events of objects, and
+ * may be NULL. If there is no session bus or accessibility bus, prints a reason and ends the
+ * program with status 77. */
 void      window_bus_connect      (GDBusSignalCallback  event);
 
 /* Returns the accessible name. Free with g_free(). */
 char     *window_bus_get_name     (const WindowNode    *node);
-/* Returns the role, a number of AT-SPI. */
+/* Returns the role, as a number of AT-SPI. */
 guint     window_bus_get_role     (const WindowNode    *node);
 /* Returns the states, one bit for each state of AT-SPI. */
 guint64   window_bus_get_states   (const WindowNode    *node);
@@ -33,7 +33,7 @@ GVariant *window_bus_get_children (const WindowNode    *node);
 void      window_bus_get_child    (GVariant            *children,
                                    gsize                index,
                                    WindowNode          *child);
-/* Finds the first object below @node, in reading order, with that role and a name that starts with
+/* Finds the first object below @node, in reading order, with this role and a name that starts with
  * @start. */
 gboolean  window_bus_find         (const WindowNode    *node,
                                    guint                role,

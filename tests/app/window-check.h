@@ -5,7 +5,7 @@
 
 #include "window-test.h"
 
-/* A right trace under the rules of the static point sheet. */
+/* A trace that is right by the rules of the static point sheet. */
 #define FIRST "[0, 7, 3, 4, 7, 1, 2, 2]"
 #define SECOND "[0, 6, 3, 4, 7, 1, 2, 2]"
 #define THIRD "[0, 6, 3, 5, 7, 1, 2, 2]"
@@ -21,7 +21,7 @@ GtkWidget   *window_check_find          (void);
 /* Opens the check window with its key. */
 GtkWidget   *window_check_open          (WindowTest  *test);
 
-/* Moves the focus to @window, because there is no window manager, and presses keys there. */
+/* Moves the focus to @window, because there is no window manager. Then presses keys there. */
 void         window_check_focus         (WindowTest  *test,
                                          gpointer     window);
 void         window_check_press_in      (WindowTest  *test,
@@ -30,7 +30,7 @@ void         window_check_press_in      (WindowTest  *test,
 
 void         window_check_choose_preset (WindowTest  *test,
                                          const char  *id);
-/* Does the same, and reopens the board, so that there is nothing to undo. */
+/* Does window_check_open(), and reopens the board, so that there is nothing to undo. */
 void         window_check_begin         (WindowTest  *test,
                                          const char  *preset);
 
@@ -46,7 +46,7 @@ void         window_check_paste         (WindowTest  *test,
                                          GtkWidget   *check,
                                          const char  *text);
 
-/* Checks which line is marked. @line counts from 0 in the view; -1 for no marked line. */
+/* Checks which line is marked. @line counts from 0 in the view. −1 means no marked line. */
 void         window_check_assert_marked (GtkWidget   *check,
                                          gint         line);
 gboolean     window_check_is_in_sight   (GtkWidget   *check,

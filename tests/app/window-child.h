@@ -7,7 +7,8 @@
 
 typedef struct _WindowChild WindowChild;
 
-/* Starts the program with @path as its argument (NULL: none) and waits for its window. */
+/* Starts the program with @path as its argument, or without one if @path is NULL. Waits for its
+ * window. */
 WindowChild *window_child_start          (const char  *path);
 /* Waits until one of the program's windows has that title. */
 void         window_child_wait_for_title (WindowChild *self,
@@ -20,7 +21,7 @@ void         window_child_press          (WindowChild *self,
 /* Returns the list that Ctrl+C copies. Free with g_free(). */
 char        *window_child_copy_state     (WindowChild *self);
 
-/* Both functions free @self. The first quits with keys and waits until the program has ended
+/* Both functions free @self. The first quits with keys, and waits until the program has ended
  * without an error. The second kills the program. */
 void         window_child_close          (WindowChild *self,
                                           const char  *keys);

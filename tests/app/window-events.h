@@ -20,8 +20,10 @@
 /* Returns TRUE if the X server has XTest. */
 gboolean window_events_are_possible (void);
 
-/* Releases all keys and buttons. An earlier program may have left some pressed on this screen. */
+/* Releases all keys and buttons. A program that ran before may have left some pressed on this
+ * screen. */
 void     window_events_release      (void);
 
-/* @words are separated and quoted as in a shell. A closed window isn't an error. */
+/* Sends events. @words are separated and quoted as in a shell. If the window is closed, this isn't
+ * an error. */
 void     window_events_send         (const char *words);

@@ -6,12 +6,12 @@
 #include "queens-search.h"
 #include "window-test.h"
 
-/* Visible widgets. The functions return NULL if there is none. */
+/* Visible widgets. The functions return NULL if there is no such widget. */
 
 typedef gboolean (*WindowMatch) (GtkWidget     *widget,
                                  gconstpointer  data);
 
-/* Finds the first widget for which @matches returns TRUE. Starts with @widget and visits parents
+/* Finds the first widget for which @matches returns TRUE. Starts with @widget, and visits parents
  * before children. */
 GtkWidget  *window_look_find              (gpointer            widget,
                                            WindowMatch         matches,
@@ -34,8 +34,8 @@ GtkWidget  *window_look_find_tooltip      (gpointer            widget,
 GtkWidget  *window_look_find_button       (gpointer            widget,
                                            const char         *action);
 
-/* Waits for a label below @widget that contains all of these words. The last argument is NULL.
- * Returns the text of the label, which owns it. */
+/* Waits for a label below @widget that has all of these words. The last argument is NULL. Returns
+ * the text of the label, which owns it. */
 const char *window_look_wait_for_words    (gpointer            widget,
                                            const char         *word,
                                            ...) G_GNUC_NULL_TERMINATED;
@@ -46,8 +46,6 @@ gboolean    window_look_is_enabled        (WindowTest         *test,
 gboolean    window_look_is_on             (WindowTest         *test,
                                            const char         *action);
 
-/* Pixels */
-
 /* Returns a picture of @widget, after the next frame if the widget waits for redrawing. */
 GdkTexture *window_look_paint             (gpointer            widget);
 /* Returns a pixel in cairo's ARGB32. */
@@ -56,8 +54,8 @@ guint32     window_look_get_pixel         (GdkTexture         *picture,
                                            int                 y);
 gboolean    window_look_is_equal          (GdkTexture         *picture,
                                            GdkTexture         *other);
-/* Finds the smallest rectangle, in pixels, that contains all differences between two pictures of
- * the same size. Returns FALSE if there are none. */
+/* Finds the smallest rectangle, in pixels, around all differences between two pictures of the same
+ * size. Returns FALSE if there are none. */
 gboolean    window_look_find_difference   (GdkTexture         *picture,
                                            GdkTexture         *other,
                                            GdkRectangle       *difference);
@@ -108,6 +106,6 @@ guint64     window_look_get_length        (WindowTest         *test);
 char       *window_look_get_step          (WindowTest         *test);
 /* Returns all steps so far, such as `3,2,1,4:17 3,2,0,4:12`. */
 char       *window_look_get_steps         (WindowTest         *test);
-/* Does the same for a search that core runs to its end. */
+/* Returns all steps of a search that core runs to its end. */
 char       *window_look_make_steps        (const QueensSetup  *setup,
                                            const gint32       *start);

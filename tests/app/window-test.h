@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of the real window. Each test starts with a new window, and keys and pointer are events of
- * the X server (window-events.h). If a condition doesn't come true in time, the test fails and
- * prints it. */
+/* Tests of the real window. Each test starts with a new window. Keys and pointer are events of the
+ * X server (window-events.h). If a condition doesn't become true in time, the test fails and prints
+ * the condition. */
 
 #pragma once
 
 #include "queenside-window.h"
 
-/* A test's window. It is open and drawn and has the focus. The pointer is elsewhere. */
+/* The window of a test. It is open and drawn, and has the focus. The pointer is outside. */
 typedef struct
 {
   QueensideWindow    *window;
   QueensideSession   *session;
   QueensideTransport *runner;
   QueensideBoardArea *board;
-  guint               n_frames;         /* frames drawn so far */
+  guint               n_frames;         /* number of frames drawn so far */
   guint               n_changes;        /* number of "changed" signals of the session */
 } WindowTest;
 
@@ -37,7 +37,7 @@ void window_test_add             (const char       *path,
       window_test_iterate (wait_begun, __FILE__, __LINE__, G_STRFUNC, #condition); \
   } G_STMT_END
 
-/* Runs some iterations for window_test_wait(). Fails the test if it has waited too long. */
+/* Runs some iterations for window_test_wait(). If it has waited too long, fails the test. */
 void window_test_iterate         (gint64            wait_begun,
                                   const char       *file,
                                   int               line,
@@ -51,11 +51,11 @@ gboolean window_test_start_is_drawn (WindowTest *self);
 void window_test_settle          (WindowTest       *self);
 /* Waits until no idle sources are left. */
 void window_test_wait_until_idle (void);
-/* Waits for some time. Use this only to test the pause itself, because nothing may happen during
- * the pause. */
+/* Waits for some time. For testing that nothing happens during a pause; other tests wait for a
+ * condition. */
 void window_test_pass            (guint             milliseconds);
 
-/* Sends events in the words of window-events.h and settles. Two clicks of the same call are a
+/* Sends events in the words of window-events.h, and settles. Two clicks in the same call are a
  * double click. */
 void window_test_send            (WindowTest       *self,
                                   const char       *words);
@@ -67,17 +67,17 @@ void window_test_press           (WindowTest       *self,
 void window_test_type            (WindowTest       *self,
                                   const char       *text);
 
-/* Moves the pointer to a point of @widget and sends @actions, such as `click 1`. "" sends
- * nothing. */
+/* Moves the pointer to a point of @widget, and sends @actions, such as `click 1`. If @actions is
+ * "", sends nothing else. */
 void window_test_point           (WindowTest       *self,
                                   GtkWidget        *widget,
                                   graphene_point_t  point,
                                   const char       *actions);
-/* Clicks the middle of @widget, and scrolls to it before. */
+/* Scrolls to @widget and clicks its middle. */
 void window_test_click           (WindowTest       *self,
                                   GtkWidget        *widget);
 
-/* Does the same for a square of the board. */
+/* Does window_test_point() for a square of the board. */
 void window_test_point_square    (WindowTest       *self,
                                   gint              x,
                                   gint              y,
@@ -86,7 +86,7 @@ void window_test_click_square    (WindowTest       *self,
                                   gint              x,
                                   gint              y);
 
-/* Waits until a click at the same place doesn't continue a double click. */
+/* Waits until a click at the same place isn't part of a double click. */
 void window_test_forget_click    (void);
 
 /* Resizes the window as a user does, and waits for the new size. */

@@ -8,7 +8,8 @@
 
 /* Opens the Trials page. */
 void       window_trials_open          (WindowTest *test);
-/* Sets up steepest ascent on @size columns with random ties, stop, `fast` and seed 0. */
+/* Sets up steepest ascent on @size columns with random ties, plateau `stop`, generator `fast` and
+ * seed 0. */
 void       window_trials_set_plain     (WindowTest *test,
                                         guint       size);
 /* Finds a button by its label, even if it isn't visible. */
@@ -17,7 +18,7 @@ GtkWidget *window_trials_find_button   (WindowTest *test,
 /* Clicks Run and waits until all trials have run or were cancelled. */
 void       window_trials_run           (WindowTest *test);
 void       window_trials_wait          (WindowTest *test);
-/* Opens the page and runs that many trials. */
+/* Opens the page and runs this number of trials. */
 void       window_trials_run_number    (WindowTest *test,
                                         const char *n_trials);
 /* Waits until a label on the page contains @words. */

@@ -11,11 +11,11 @@ GtkWidget   *window_work_find_row      (WindowTest   *test,
 /* Finds a visible combo row by its title. */
 AdwComboRow *window_work_find_choice   (WindowTest   *test,
                                         const char   *title);
-/* Chooses in the list of that row with the keyboard, as a user does. */
+/* Chooses in the list of this row with the keyboard, as a user does. */
 void         window_work_choose        (WindowTest   *test,
                                         const char   *title,
                                         guint         choice);
-/* Replaces the text of the row with that title and presses Enter. */
+/* Replaces the text of the row with this title, and presses Enter. */
 void         window_work_enter         (WindowTest   *test,
                                         const char   *title,
                                         const char   *text);
@@ -43,8 +43,8 @@ void         window_work_use_menu      (WindowTest   *test,
                                         const char   *tooltip,
                                         const char   *item);
 
-/* Undoes the last change, checks that the document is @before, and redoes it. Does this twice
- * because undo must not use up anything. */
+/* Undoes the last change, checks that the document is @before, and redoes the change. Does this
+ * twice, because undo must not use anything up. */
 void         window_work_undo_and_redo (WindowTest   *test,
                                         const char   *before);
 

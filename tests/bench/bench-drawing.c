@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures one frame of a 600-pixel board after one queen has moved, with and without the cache,
- * and with all overlays. */
+ * and with all overlays. Then measures search trees, whole and zoomed. */
 
 #include <cairo.h>
+#include <time.h>
 
 #include "bench.h"
 #include "draw-board.h"
+#include "draw-tree.h"
+#include "queens-history.h"
 
 #define SIDE 600
 #define FRAMES 40
@@ -155,6 +158,50 @@ measure_overlays (guint  size,
   measure_both (&picture, name);
 }
 
+/* Measures the processor time of frames of the tree of @size queens with up to @most nodes. Frames
+ * of a growing tree need the same work. */
+static void
+measure_tree (guint  size,
+              guint  most,
+              double width,
+              double zoom)
+{
+  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
+                                                          NULL, 0, NULL);
+  g_autoptr (QueensTree) tree = queens_tree_new (most);
+  g_autoptr (QueensSearch) search = NULL;
+  g_auto (QueensSetup) setup = { 0 };
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) width, 400);
+  DrawTreeView view = { .tree = tree, .problem = problem, .scale = 1 };
+  g_autofree char *name = NULL;
+  double times[FRAMES];
+
+  queens_setup_init (&setup);
+  queens_setup_set_problem (&setup, problem);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
+  setup.max_iterations = 0;
+  search = queens_search_new (&setup, NULL, NULL);
+  while (!tree->is_full && !tree->is_complete)
+    queens_history_grow_tree (tree, search, 10000, TRUE);
+  name = g_strdup_printf ("%u, %u nodes, %g pixels, zoom %g", size, tree->n_nodes, width, zoom);
+  view.first = tree->n_nodes * (0.5 - 0.5 / zoom);
+  view.last = tree->n_nodes * (0.5 + 0.5 / zoom);
+  view.present = tree->n_steps;
+  for (guint frame = 0; frame < FRAMES; frame++)
+    {
+      cairo_t *cr = cairo_create (surface);
+      clock_t begun = clock ();
+
+      draw_tree.paint (cr, &view, width, 400);
+      cairo_surface_flush (surface);
+      times[frame] = 1000.0 * (clock () - begun) / CLOCKS_PER_SEC;
+      cairo_destroy (cr);
+    }
+  g_print ("%-44s %10.2f", name, bench_median (times, FRAMES));
+  g_print (" %10.2f\n", times[FRAMES - 1]);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (void)
 {
@@ -167,5 +214,13 @@ main (void)
   measure_overlays (30, SIDE);
   measure_overlays (100, SIDE);
   measure_overlays (100, 2.5 * SIDE);           /* large enough for dots and crosses */
+  g_print ("\n%-44s %10s %10s\n", "search tree (processor time)", "frame, ms", "worst, ms");
+  for (double zoom = 1; zoom <= 10000; zoom *= 100)
+    measure_tree (13, 1000000, 1200, zoom);
+  measure_tree (13, 1000000, 300, 1);
+  measure_tree (16, 10000000, 1200, 1);
+  measure_tree (8, 10000, 1200, 1);
+  measure_tree (4, 10000, 1200, 1);
+  measure_tree (500, 1000000, 1200, 1);
   return 0;
 }

@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 #include <stdlib.h>
 
-/* Exits as skipped if there is no screen. */
+/* If there is no screen, ends the program as skipped. */
 static inline void
 bench_need_screen (void)
 {

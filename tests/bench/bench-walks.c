@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Iterations a second of simulated annealing and tabu search, and children a second of the genetic
  * algorithm, beside plain programs of some thirty lines. Each search restarts from random boards when it
- * is solved. The best of several runs, in processor seconds. */
+ * is solved. The best of several runs, in processor seconds. Then the times of single steps on the
+ * largest boards, which keep the window responsive if they take a few milliseconds. */
 
 #include <math.h>
 #include <string.h>
@@ -13,6 +14,7 @@
 #define SECONDS 0.3
 #define MOST_QUEENS 200
 #define TENURE 5
+#define STEPS 15
 #define PIECE 65536             /* iterations between two looks at the clock */
 
 /* The plain programs take @most iterations from a random board. They return how many they took. */
@@ -224,8 +226,48 @@ breed_plainly (guint         size,
   return t - 1;
 }
 
-int
-main (void)
+/* Prints the median and the longest time of a step on the largest board of at most @size columns
+ * that the algorithm accepts. */
+static void
+measure_steps (const char        *algorithm,
+               const char *const *params,
+               guint              size)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensSearch) search = NULL;
+  g_autofree char *words = g_strjoinv (" ", (char **) params);
+  double times[STEPS];
+  QueensStep step;
+
+  queens_setup_init (&setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
+  setup.max_iterations = 0;
+  for (; *params != NULL; params += 2)
+    if (!queens_setup_set_param (&setup, params[0], params[1], NULL))
+      g_error ("no parameter %s", params[0]);
+  do
+    {
+      g_autoptr (QueensProblem) problem = queens_problem_new (size--, QUEENS_PLACEMENT_COLUMN, 0,
+                                                              NULL, 0, NULL, 0, NULL);
+
+      queens_setup_set_problem (&setup, problem);
+    }
+  while (!queens_setup_check (&setup, NULL));
+  search = queens_search_new (&setup, NULL, NULL);
+  for (guint i = 0; i < STEPS; i++)
+    {
+      double begun = bench_get_work ();
+
+      queens_search_step (search, &step);
+      times[i] = bench_get_work () - begun;
+    }
+  qsort (times, STEPS, sizeof *times, bench_compare);
+  g_print ("%-12s %-36s n = %-5u %8.2f %8.2f\n", algorithm, words, setup.problem->size,
+           1000 * times[STEPS / 2], 1000 * times[STEPS - 1]);
+}
+
+static void
+print_rates (void)
 {
   static const guint sizes[] = { 8, 20, 50, 100 };
   static const char *const constant[] = { "schedule", "constant", "temperature", "3", NULL };
@@ -260,5 +302,39 @@ main (void)
                POPULATION * measure_ours ("genetic", none, size, QUEENS_COST_QUEENS) / 1e6,
                POPULATION * measure_plain (breed_plainly, size, 0, 0) / 1e6);
     }
+}
+
+static void
+print_steps (void)
+{
+  static const char *const none[] = { NULL };
+  static const char *const widths[] = { "1", "5", "20", "50", "200" };
+  static const char *const populations[] = { "2", "20", "1000" };
+
+  g_print ("%-60s %8s %8s\n", "ms a step", "median", "longest");
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    for (guint k = 0; k < 2; k++)
+      measure_steps ("local-beam",
+                     (const char *const[]) { "width", widths[i], "selection",
+                                             k == 0 ? "best" : "roulette", "patience", "10000",
+                                             NULL },
+                     2000);
+  for (guint i = 0; i < G_N_ELEMENTS (populations); i++)
+    measure_steps ("genetic", (const char *const[]) { "population", populations[i], NULL }, 65000);
+  measure_steps ("tabu", (const char *const[]) { "tenure", "1000", NULL }, 5000);
+  measure_steps ("simulated-annealing", none, 65000);
+}
+
+/* With an argument, prints only the times of steps. */
+int
+main (int   argc,
+      char *argv[])
+{
+  if (argc == 1)
+    {
+      print_rates ();
+      g_print ("\n");
+    }
+  print_steps ();
   return 0;
 }

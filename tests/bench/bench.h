@@ -33,7 +33,7 @@ bench_compare (const void *a,
   return (*first > *second) - (*first < *second);
 }
 
-/* Sorts @times. */
+/* Returns the median. Sorts the numbers. */
 static inline double
 bench_median (double *numbers,
               guint   n)

@@ -22,18 +22,19 @@ CommandRun command_run_with_input  (const char       *line,
 CommandRun command_run_shell       (const char       *line);
 /* Returns the output of a line that must succeed. Free with g_free(). */
 char      *command_run_json        (const char       *line);
-/* Python reads @json and evaluates an expression, in which the JSON is `it` and the members of an
- * object have their names. Returns the value as print() writes it. Free with g_free(). */
+/* Evaluates a Python expression, in which `it` is the JSON value, and the members of an object have
+ * their names. Returns the value as print() writes it. Free with g_free(). */
 char      *command_eval_json       (const char       *json,
                                     const char       *expression);
-/* Fails the test unless each of the expressions, up to a NULL, is true. */
+/* Fails the test unless all expressions, up to NULL, are true. */
 void       command_assert_json     (const char       *json,
                                     ...) G_GNUC_NULL_TERMINATED;
-/* Returns whether there is a python3; if not, skips the test. */
+/* Returns TRUE if there is a python3. If not, skips the test. */
 gboolean   command_has_python      (void);
 void       command_run_clear       (CommandRun       *self);
 
-/* Each of these fails the test with a message that names @line, and continues. */
+/* On failure, each of the following fails the test with a message that names @line, and
+ * continues. */
 
 /* Checks for success, @expected on standard output, and empty standard error. */
 void       command_check_printed   (const CommandRun *self,
@@ -52,25 +53,25 @@ void       command_assert_refuses  (const char       *line,
                                     int               status,
                                     const char       *value);
 
-/* A folder for one test, removed afterwards. */
+/* A folder for one test, which is removed afterwards. */
 typedef struct
 {
   char *folder;
 } CommandFolder;
 
-/* Like g_test_add(), with its own folder. */
+/* Adds a test with its own folder, see g_test_add(). */
 void       command_folder_add_test (const char       *path,
                                     void            (*test) (CommandFolder *, gconstpointer));
 
-/* A command line and the expected message. A NULL line ends the table. */
+/* A command line and the expected message. A table ends with a NULL line. */
 typedef struct
 {
   const char *line;
   const char *expected;
 } CommandCase;
 
-/* Returns TRUE if row @i of a table runs. Under the sanitizers, where a process takes six times as
- * long to start, only every seventh row runs. Use it for rows that differ only in data. */
+/* Returns TRUE if row @i of a table must run. Under the sanitizers, a process takes six times as
+ * long to start, so only every seventh row runs. For rows that differ only in data. */
 gboolean   command_asks_row          (guint              i);
 
 void       command_assert_all_print  (const CommandCase *cases);

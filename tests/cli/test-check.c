@@ -373,6 +373,37 @@ test_assumed (void)
                  "costs. Check this: queens attack along both rising and falling diagonals.\nsearch 3: ok\n");
 }
 
+/* The verdict on a trace of annealing says how likely its acceptances are. */
+static void
+test_chances (void)
+{
+  static const char rule[] = "check --algorithm simulated-annealing --max-iterations 3";
+  static const char trace[] = "[0, 0, 0, 0] - f=6\n[0, 0, 0, 1] - f=4\n[0, 0, 0, 0] - f=6\n"
+                              "[0, 0, 2, 0] - f=4\n";
+  g_autofree char *lines = g_strconcat (rule, " --chances --format csv", NULL);
+  g_autofree char *table = g_strconcat (rule, " --format json", NULL);
+  g_autofree char *many = g_strconcat (rule, " --chances", NULL);
+  g_auto (CommandRun) run = command_run_with_input (rule, trace, -1);
+  g_auto (CommandRun) csv = command_run_with_input (lines, trace, -1);
+  g_auto (CommandRun) json = command_run_with_input (table, trace, -1);
+  g_auto (CommandRun) wrong = command_run_with_input (many, "[0, 0] - f=1\n[1, 1] - f=1\n", -1);
+
+  g_assert_true (g_str_has_prefix (run.output, "ok\n1 worse move was accepted; "));
+  g_assert_true (g_str_has_suffix (run.output, ").\n"));
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_str_has_prefix (csv.output,
+                                   "file,line,probability,change,acceptance\n-,2,0.0833333333333"));
+  g_assert_nonnull (strstr (csv.output, "\n-,3,0.0502"));
+  g_assert_nonnull (strstr (csv.output, ",2,0.603"));
+  g_assert_cmpint (csv.status, ==, 0);
+  g_assert_nonnull (strstr (json.output, "\"worse\":1,\"worse_expected\":"));
+  g_assert_nonnull (strstr (json.output, ",\"p\":"));
+  g_assert_cmpstr (wrong.output, ==, "");
+  g_assert_nonnull (strstr (wrong.message, "queenside-cli: -: line 2: "));
+  g_assert_cmpint (wrong.status, ==, 3);
+  command_assert_refuses ("check --chances", 1, "steepest-ascent doesn't accept worse moves");
+}
+
 int
 check_tests (int   argc,
              char *argv[])
@@ -390,5 +421,6 @@ check_tests (int   argc,
   g_test_add_func ("/check/names", test_names);
   g_test_add_func ("/check/start", test_start);
   g_test_add_func ("/check/assumed", test_assumed);
+  g_test_add_func ("/check/chances", test_chances);
   return g_test_run ();
 }

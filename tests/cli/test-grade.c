@@ -355,7 +355,7 @@ static const struct
     "f: The program raised ZeroDivisionError: integer division or modulo by zero (line 4).",
     "--time 600" },
   { "    import os; os.kill(os.getpid(), 11)\n", "f: The program crashed: ", "--time 600" },
-  { "    import os; os._exit(0)\n", "f: The program exited without returning.", "--time 600" },
+  { "    import os; os._exit(0)\n", "f: The program exited before your function returned.", "--time 600" },
   { "    import os; os._exit(7)\n", "f: The program exited with status 7.", "--time 600" },
   { "    import sys; sys.exit(3)\n",
     "f: The program raised SystemExit: the program ended itself (line 4).",
@@ -450,7 +450,7 @@ test_broken_file (CommandFolder *folder,
     { "while True: pass\n", "The file cannot be loaded. The program didn't end within 2 s and was "
                             "stopped." },
     { "import os; os._exit(0)\n",
-      "The file cannot be loaded. The program exited without returning." },
+      "The file cannot be loaded. The program exited before your function returned." },
   };
 
   if (!command_has_python ())

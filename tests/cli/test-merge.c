@@ -344,7 +344,7 @@ test_count_refused (void)
     { "sed -E 's/^(done .*)[0-9a-f]$/\\10/'",
      "This count isn't finished. Run shard 2/2 again." },
     { "sed 's/^done ./done /'", "This shard file is damaged" },
-    { "sed 's/^found .*/found 18446744073709551615/'", "This count is impossibly large." },
+    { "sed 's/^found .*/found 18446744073709551615/'", "is too large to be right." },
     { "sed 's/^problem .*/problem 10 column 11/'", "This shard file is damaged" },
     { "sed 's/^shard .*/shard 3\\/2/'", "This shard file is damaged" },
     { "sed 's/^pieces .*/pieces 4294967295/'", "This shard file is damaged" },
@@ -507,7 +507,7 @@ test_window (void)
   static const char without_seconds[]
     = "\"$QUEENSIDE_CLI\" merge \"$DIR/rows\" | sed -E '1s/,seconds//; s/,[0-9.e+-]+,--size/,--size/'";
   g_autofree char *path = g_build_filename (g_getenv ("DIR"), "rows", NULL);
-  QueensTrialsOptions options = { .with_times = TRUE, .visit = add_cb };
+  QueensTrialsOptions options = { .with_times = TRUE, .with_distances = TRUE, .visit = add_cb };
   const guint sizes[] = { 5, 8 };
 
   clear_folder ();

@@ -297,6 +297,48 @@ test_strip (CommandFolder *fixture,
   g_assert_true (begins_with (pdf, "%PDF-"));
 }
 
+/* The tree is the same byte for byte, has the requested width, and says its size and the estimate. */
+static void
+test_tree (CommandFolder *fixture,
+           gconstpointer  data)
+{
+  static const char all[] = "--algorithm depth-first --size 8 --tree --all";
+  static const CommandCase cases[] = {
+    { "--size 4 --tree --output x.png", "Choose a systematic search" },
+    { "--algorithm depth-first --tree --output x.gif", ".gif" },
+    { "--algorithm depth-first --tree --step x --output x.png", "“x”" },
+    { NULL }
+  };
+  g_autoptr (GBytes) svg = render (fixture, all, "tree.svg");
+  g_autoptr (GBytes) same = render (fixture, all, "tree.svg");
+  g_autoptr (GBytes) first = render (fixture, "--algorithm depth-first --size 8 --tree",
+                                     "tree.svg");
+  g_autoptr (GBytes) part = render (fixture, "--algorithm depth-first --size 8 --tree --step 9",
+                                    "tree.svg");
+  g_autoptr (GBytes) png = render (fixture, "--algorithm forward-checking --size 6 --tree "
+                                            "--width 700 --style print", "tree.png");
+  g_autoptr (GBytes) pdf = render (fixture, "--algorithm depth-first --size 1 --tree --all",
+                                   "tree.pdf");
+  g_autofree char *line = g_strdup_printf ("solve --open '%s/tree.png'", fixture->folder);
+
+  g_assert_true (begins_with (svg, "<?xml"));
+  g_assert_true (g_bytes_equal (svg, same));
+  g_assert_false (g_bytes_equal (svg, first));
+  g_assert_false (g_bytes_equal (first, part));
+  g_assert_cmpuint (width_of (png), ==, 700);
+  g_assert_true (begins_with (pdf, "%PDF-"));
+  command_assert_prints (line, "[1, 3, 5, 0, 2, 4]\n");
+  for (const CommandCase *one = cases; one->line != NULL; one++)
+    {
+      g_autofree char *refused = g_strconcat ("render ", one->line, NULL);
+
+      command_assert_refuses (refused, 1, one->expected);
+    }
+  command_assert_refuses ("render --size 4 --all --output x.png", 2, "--all needs --tree");
+  command_assert_refuses ("render --algorithm depth-first --tree --values --output x.png", 2,
+                          "--values has no effect with --tree");
+}
+
 /* The board, one step and the strip, for LaTeX. */
 static void
 test_tex (CommandFolder *fixture,
@@ -504,6 +546,44 @@ test_nothing_half (CommandFolder *fixture,
   command_check_refused (&standard, full, 1, "Cannot write to standard output");
 }
 
+/* Pictures of all kinds carry the search: opened, it ends as it does by itself. */
+static void
+test_searches (CommandFolder *fixture,
+               gconstpointer  data)
+{
+  static const char *const searches[] = { "simulated-annealing", "tabu", "local-beam", "genetic" };
+  static const struct
+  {
+    const char *options;
+    const char *name;
+  } kinds[] = {
+    { "--step 2", "board.png" }, { "--step 2 --values", "board.tex" }, { "--strip", "strip.svg" },
+    { "--search --steps 0..3", "film.webp" }, { "--search --steps 0..2 --beats", "film.gif" },
+    { "--search --steps 0..3 --values", "film.html" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
+    {
+      g_autofree char *setup = g_strdup_printf ("--algorithm %s --size 6 --seed 1 "
+                                                "--max-iterations 12 --generator fast", searches[i]);
+      g_autofree char *solve = g_strdup_printf ("solve %s --trace", setup);
+      g_auto (CommandRun) alone = command_run (solve);
+
+      g_assert_cmpint (alone.status, ==, 0);
+      for (guint k = 0; k < G_N_ELEMENTS (kinds); k++)
+        if (command_asks_row (i + k))
+          {
+            g_autofree char *options = g_strdup_printf ("%s --captions %s", setup, kinds[k].options);
+            g_autoptr (GBytes) picture = render (fixture, options, kinds[k].name);
+            g_autofree char *line = g_strdup_printf ("solve --open '%s/%s' --trace", fixture->folder,
+                                                     kinds[k].name);
+
+            g_assert_cmpuint (g_bytes_get_size (picture), >, 1000);
+            command_assert_prints (line, alone.output);
+          }
+    }
+}
+
 int
 render_tests (int   argc,
               char *argv[])
@@ -523,8 +603,10 @@ render_tests (int   argc,
     { "/cli/render/frames", test_frames },
     { "/cli/render/movies", test_movies },
     { "/cli/render/strip", test_strip },
+    { "/cli/render/tree", test_tree },
     { "/cli/render/tex", test_tex },
     { "/cli/render/html", test_html },
+    { "/cli/render/searches", test_searches },
     { "/cli/render/search-refusals", test_search_refusals },
     { "/cli/render/refusals", test_refusals },
     { "/cli/render/unwritable", test_unwritable },

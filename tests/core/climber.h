@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes the steps of a climb without a search, which would count steps or stop at a solution. */
+/* Takes the steps of a climb without a search. A search would count steps, and stop at a
+ * solution. */
 
 #pragma once
 
@@ -21,7 +22,8 @@ void      climber_init  (Climber          *self,
                          QueensGenerator   generator);
 void      climber_clear (Climber          *self);
 
-/* Starts a climb at @rows or, if NULL, at a new random board. The generator isn't reset. */
+/* Starts a climb at @rows or, if @rows is NULL, at a new random board. Doesn't reset the
+ * generator. */
 void      climber_begin (Climber          *self,
                          const gint32     *rows);
 QueensEnd climber_step  (Climber          *self,

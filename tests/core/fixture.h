@@ -5,7 +5,7 @@
 
 #include "queens-setup.h"
 
-/* Slow builds, such as those with sanitizers, repeat less. */
+/* Slow builds, such as those with sanitizers, run fewer repetitions. */
 #if defined (__SANITIZE_ADDRESS__)
 # define FIXTURE_IS_SANITIZED 1
 #elif defined (__has_feature)
@@ -17,7 +17,7 @@
 # define FIXTURE_IS_SANITIZED 0
 #endif
 
-/* Creates a problem with one queen per column and nothing else. */
+/* Creates a problem with one queen per column, without static points and boulders. */
 QueensProblem *fixture_plain_problem  (guint                size);
 
 /* Creates a problem with one queen per column and with no, few or many boulders and static
@@ -28,31 +28,31 @@ QueensProblem *fixture_problem_placed (GRand               *random,
                                        guint                size,
                                        QueensPlacement      placement);
 
-/* Draws a square without a boulder. */
+/* Returns a random square without a boulder. */
 QueensSquare   fixture_open_square    (GRand               *random,
                                        const QueensProblem *problem);
-/* Draws a row of @column without a boulder. */
+/* Returns a random row of @column without a boulder. */
 gint           fixture_open_row       (GRand               *random,
                                        const QueensProblem *problem,
                                        guint                column);
 
-/* Draws a row for every column or, with placement `anywhere`, a place for every queen. Every static
- * point has its queen, and no queen is on a boulder. Free with g_free(). */
+/* Returns a random row for every column or, with placement `anywhere`, a random place for every
+ * queen. Every static point has its queen, and no queen is on a boulder. Free with g_free(). */
 gint32        *fixture_rows           (GRand               *random,
                                        const QueensProblem *problem);
 
-/* Does the same as fixture_rows(), but some static points may be empty. */
+/* Does fixture_rows(), but some static points may be empty. */
 gint32        *fixture_loose_rows     (GRand               *random,
                                        const QueensProblem *problem);
 
-/* Sets the whole board at once: queen i moves to squares[i], or off the board if its y is
- * QUEENS_NO_ROW. */
+/* Sets the whole board at once. Queen i moves to squares[i] or, if its y is QUEENS_NO_ROW, off the
+ * board. */
 void           fixture_set_squares    (QueensBoard         *board,
                                        const QueensSquare  *squares);
 
-/* Draws a setup of @algorithm with placement `column`. Each parameter in turn gets its default, its
- * lowest and its highest value. Everything else is random. Returns FALSE if the algorithm refuses
- * the setup with an error sentence. */
+/* Creates a setup of @algorithm with placement `column`. Each parameter in turn gets its default,
+ * its lowest and its highest value. Everything else is random. If the algorithm refuses the setup,
+ * returns FALSE, after checking the error. */
 gboolean       fixture_setup          (GRand                 *random,
                                        const QueensAlgorithm *algorithm,
                                        guint                  size,
@@ -66,7 +66,7 @@ gboolean       fixture_setup_placed   (GRand                 *random,
                                        guint                  turn,
                                        QueensSetup           *setup);
 
-/* Asserts that @error has the given domain and code, contains @value and has at most three
+/* Asserts that @error has this domain and code, contains @value, and has at most three
  * sentences. */
 void           fixture_assert_refusal (const GError        *error,
                                        GQuark               domain,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the files in tests/golden and writes results in their notation. Results are compared as
- * text, so a failure shows both. */
+/* Reads the files in tests/golden, and writes results in their notation. Results are compared as
+ * text, so that a failure shows both. */
 
 #pragma once
 
@@ -22,7 +22,7 @@ void           golden_foreach          (const char        *file,
                                         guint              least,
                                         GoldenCheck        check);
 
-/* Does the same for rows whose cell @cell matches @pattern, such as `climb *`. */
+/* Does golden_foreach() for rows whose cell @cell matches @pattern, such as `climb *`. */
 void           golden_foreach_like     (const char        *file,
                                         guint              n_cells,
                                         guint              cell,
@@ -51,7 +51,7 @@ void           golden_append_squares   (GString           *line,
 QueensProblem *golden_problem          (guint              size,
                                         const char        *static_points,
                                         const char        *boulders);
-/* Creates such a problem and its board with the queens of @state. */
+/* Creates such a problem, and its board with the queens of @state. */
 QueensBoard   *golden_board            (const char        *state,
                                         const char        *static_points,
                                         const char        *boulders);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The rules of steepest ascent for both placements, implemented naively: lists all successors,
- * counts their costs again, and sorts them. */
+ * counts their costs from scratch, and sorts them. */
 
 #pragma once
 
@@ -11,7 +11,7 @@
 /* A state, and the move that leads to it. */
 typedef struct
 {
-  guint        size;                    /* length of the list: the number of queens */
+  guint        size;                    /* length of the list, which is the number of queens */
   gint32       rows[NAIVE_MAX_SIZE];    /* with placement `anywhere`: places, ascending; see
                                          * queens-places.h */
   gint64       cost;
@@ -26,8 +26,8 @@ GArray *naive_successors (const QueensProblem *problem,
                           QueensCost           cost,
                           QueensMoves          moves);
 
-/* Returns the states that the rule may choose from @rows: a single state unless ties are random,
- * and no state if the climb stays. Sets the reason if the climb ends. Doesn't support plateau
+/* Returns the states that the rule may choose from @rows. There is a single state unless ties are
+ * random, and none if the climb stays. If the climb ends, sets the reason. Doesn't support plateau
  * `jump`. */
 GArray *naive_climb      (const QueensProblem *problem,
                           const gint32        *rows,

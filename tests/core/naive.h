@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A second, slow implementation of the rules, square by square. From src/core, it uses only the
- * problem and the places of the queens. */
+/* A second, slow implementation of the rules, square by square. It uses only the problem and the
+ * places of the queens from src/core. */
 
 #pragma once
 
@@ -57,7 +57,7 @@ gboolean    naive_same_line  (const NaiveBoard    *self,
                               QueensSquare         first,
                               QueensSquare         second);
 
-/* Writes every solution of @problem on a line, as in `0,3 1,1 `. Squares are in order, column by
+/* Writes every solution of @problem on a line, as in `0,3 1,1 `. Squares are ordered column by
  * column, rows ascending, and so are the lines. Returns the number of solutions. @lines may be
  * NULL. */
 guint       naive_solutions  (const QueensProblem *problem,

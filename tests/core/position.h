@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  guint       size;             /* length of the state: the number of queens */
+  guint       size;             /* length of the state, which is the number of queens */
   gint32      rows[POSITION_MAX_SIZE];
   gint64      cost;
   QueensTally tally;
@@ -18,7 +18,7 @@ typedef struct
 
 Position position_of (const QueensSearch *search);
 
-/* These functions fail the test if the two differ. */
+/* The following functions fail the test if the two positions differ. */
 void position_assert_equal (const Position    *state,
                             const Position    *other);
 void position_assert_rows  (const Position    *state,

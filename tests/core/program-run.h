@@ -5,14 +5,14 @@
 
 #include "queens-program.h"
 
-#define PROGRAM_RUN_PATIENCE 600        /* seconds; only programs that hang take this long */
+#define PROGRAM_RUN_PATIENCE 600        /* in seconds; only programs that hang take this long */
 
-/* The output of a program, and how it ended. Initially all 0. The caller may set `stops` or
- * `frees`. */
+/* The output of a program, and how it ended. Initially all 0. The caller may set @stops or
+ * @frees. */
 typedef struct
 {
-  gboolean          stops;      /* stop the program at its first output */
-  gboolean          frees;      /* free `program` at its first output */
+  gboolean          stops;      /* TRUE to stop the program at its first output */
+  gboolean          frees;      /* TRUE to free @program at its first output */
   QueensProgram    *program;
   GString          *text;
   guint             n_chunks;
@@ -25,8 +25,8 @@ typedef struct
 /* Returns the default limits, except for the time limit. */
 QueensProgramLimits program_run_limits          (void);
 
-/* Starts a program in @folder, or in a new folder if NULL. Fails the test if the program can't be
- * started. */
+/* Starts a program in @folder or, if @folder is NULL, in a new folder. If it can't be started,
+ * fails the test. */
 void                program_run_start           (ProgramRun                *self,
                                                  const char *const         *argv,
                                                  const char                *folder,

@@ -7,7 +7,7 @@
 #include "queens-search.h"
 
 /* Fills @setup with the convention, generator and seed of @preset and with @algorithm, for @size
- * columns. If @size is 0, the preset's own size is used. */
+ * columns. If @size is 0, uses the preset's size. */
 void          searches_init           (QueensSetup        *setup,
                                        const char         *preset,
                                        guint               size,

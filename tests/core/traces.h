@@ -9,9 +9,9 @@
 /* Limits @setup so that its searches have short traces. */
 void  traces_shorten      (QueensSetup       *setup);
 
-/* Returns what a search of @setup prints, starting from @start or, if NULL, from a random board:
- * each state, an empty line before a new attempt, and the result or best ends after an arrow. Free
- * with g_free(). */
+/* Returns what a search of @setup prints: each state, an empty line before a new attempt, and the
+ * result or best ends after an arrow. If @start is NULL, starts from a random board. Free with
+ * g_free(). */
 char *traces_write        (const QueensSetup *setup,
                            const gint32      *start);
 
@@ -26,8 +26,8 @@ gboolean traces_check (const QueensSetup   *setup,
 void  traces_assert_right (const QueensSetup *setup,
                            const char        *text);
 
-/* Fails the test unless the first wrong line is @line, it has @fault, and the message contains
- * @words. */
+/* Fails the test unless the first wrong line is @line, the fault is @fault, and the message
+ * contains @words. */
 void  traces_assert_wrong (const QueensSetup *setup,
                            const char        *text,
                            guint64            line,

@@ -143,11 +143,11 @@ def find_rows(page):
 def describe_algorithms(algorithms):
     """The rows that docs/manual/algorithms.md should have, except the last column."""
     for algorithm in algorithms:
-        yield [algorithm["name"], algorithm["id"], algorithm["summary"]]
+        limit = str(algorithm["max_iterations"] or "unlimited")
+        yield [algorithm["name"], algorithm["id"], limit, algorithm["summary"]]
         for param in algorithm["parameters"]:
             allowed = ", ".join(param["choices"]) if "choices" in param else f"{param['lowest']:.12g} to {param['highest']:.12g}"
             yield [algorithm["id"], param["name"], param["id"], str(param["default"]), allowed]
-        yield [algorithm["id"], "Iteration limit", "--max-iterations", str(algorithm["max_iterations"])]
 
 
 def describe_presets(presets):

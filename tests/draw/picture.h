@@ -9,7 +9,7 @@
 #include "fixture.h"
 #include "queens-distribution.h"
 
-/* cairo 1.16 loses recorded groups on vector surfaces. */
+/* Ignore this leak: cairo 1.16 loses recorded groups on vector surfaces. */
 #if FIXTURE_IS_SANITIZED
 #include <sanitizer/lsan_interface.h>
 #define KEEP_LEAKS_OF_CAIRO __lsan_disable ()
@@ -21,8 +21,8 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
 
-/* Return an empty problem of @size in `column` placement. The second function adds a static point
- * or a boulder, unless its x is negative. */
+/* Return an empty problem of @size with placement `column`. The second function adds a static point
+ * and a boulder, unless its x is negative. */
 QueensProblem   *new_problem      (guint                size);
 QueensProblem   *new_problem_with (guint                size,
                                    QueensSquare         static_point,
@@ -48,8 +48,8 @@ QueensDistribution *new_distribution (guint64 first,
                                       guint64 step,
                                       guint   count);
 
-/* Returns what @paint draws on @theme's background, with @scale pixels per unit. Fails on any
- * error. */
+/* Returns what @paint draws on @theme's background, with @scale pixels per unit. If there is an
+ * error, fails the test. */
 cairo_surface_t *paint_picture    (DrawPaint            paint,
                                    gconstpointer        view,
                                    const DrawTheme     *theme,
@@ -57,7 +57,7 @@ cairo_surface_t *paint_picture    (DrawPaint            paint,
                                    double               height,
                                    double               scale);
 
-/* Draws in all styles and in many sizes. Fails on any error. */
+/* Draws in all styles and in many sizes. If there is an error, fails the test. */
 void             paint_all_sizes  (DrawPaint            paint,
                                    gconstpointer        view);
 
@@ -90,8 +90,8 @@ cairo_surface_t *draw_picture     (const DrawBoardView *view,
 guint32          pixel_at         (cairo_surface_t     *picture,
                                    double               x,
                                    double               y);
-/* Returns the pixel at a part of a square, from (0, 0) in the upper left corner to (1, 1) in the
- * lower right. The scale must be 1. */
+/* Returns the pixel at a position within a square, from (0, 0) in its upper left corner to (1, 1)
+ * in the lower right. The scale must be 1. */
 guint32          pixel_of_square  (cairo_surface_t     *picture,
                                    const DrawBoardView *view,
                                    QueensSquare         square,
@@ -125,7 +125,7 @@ guint            count_near       (cairo_surface_t     *picture,
 gboolean         are_equal        (cairo_surface_t     *first,
                                    cairo_surface_t     *second);
 
-/* Returns TRUE if the bytes contain @sought. Unlike strstr(), doesn't stop at zeros. */
+/* Returns TRUE if the bytes contain @sought. Unlike strstr(), doesn't stop at NUL. */
 gboolean         has_bytes        (const char          *data,
                                    gsize                length,
                                    const char          *sought);

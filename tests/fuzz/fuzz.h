@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A fuzz target is a function that accepts any bytes. It must neither crash nor take long, and it
+/* A fuzz target is a function that accepts any bytes. It must neither crash nor take long. It
  * asserts what must be true for the data. */
 
 #pragma once
@@ -11,5 +11,5 @@
 int LLVMFuzzerTestOneInput (const guint8 *data,
                             size_t        size);
 
-/* Most columns of a board that is searched. */
+/* Maximum number of columns of a board that is searched. */
 #define FUZZ_MAX_SIZE 64

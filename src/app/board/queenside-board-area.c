@@ -24,12 +24,13 @@
 
 #define GLIDE_TIME 180          /* ms */
 #define CALM_TIME 600           /* ms */
-/* The cells get new names REST after the last change, or every UNREST while changes continue. */
+/* Cells get new names REST after the last change or, if changes continue, every UNREST. */
 #define LOOK_INTERVAL 100       /* ms */
 #define REST (100 * G_TIME_SPAN_MILLISECOND)
 #define UNREST G_TIME_SPAN_SECOND
 
-#define SLOW 200000             /* µs; animations play only if the last step is longer ago */
+#define SLOW 200000             /* µs; a move is animated only if the step before it is longer
+                                 * ago */
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
 
@@ -37,7 +38,7 @@ enum { POINTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Replaces @copy by a copy of @square. Returns FALSE if both are already equal. */
+/* Replaces @copy by a copy of @square. Returns FALSE if they are already equal. */
 static gboolean
 set_square (QueensSquare       **copy,
             const QueensSquare  *square)
@@ -124,7 +125,7 @@ queenside_board_area_describe_hover (QueensideBoardArea *self)
     return g_strndup (gone, strcspn (gone, "\n"));
   if (self->overlay.hides_next || self->hover == NULL || self->drag != NULL)
     return NULL;
-  /* Getting the view also computes the odds, if they are shown. */
+  /* Getting the view also computes the odds if they are shown. */
   queenside_board_area_get_view (self);
   if (self->overlay.odds != NULL)
     return queenside_describe_odds (*self->hover, self->overlay.odds);
@@ -262,8 +263,8 @@ get_focus (QueensideBoardArea *self)
            : NULL;
 }
 
-/* Moves the keyboard focus to the cell under the cursor, so a screen reader announces that cell.
- * Without a cursor, the board itself gets the focus. */
+/* Moves the keyboard focus to the cell under the cursor, so that a screen reader announces this
+ * cell. If there is no cursor, the board itself gets the focus. */
 static void
 follow_cursor (QueensideBoardArea *self)
 {
@@ -309,7 +310,8 @@ name_cells_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Updating the names of all cells at every step would slow down a running search. */
+/* Updates the names of the cells later, because updating all of them at every step would slow down
+ * a running search. */
 static void
 queue_cells (QueensideBoardArea *self)
 {
@@ -356,8 +358,8 @@ queenside_board_area_size_allocate (GtkWidget *widget,
   queenside_board_cells_allocate (self->cells, &layout);
 }
 
-/* Tab and the arrow keys enter the board here, so they show the cursor. A click focuses the board
- * without a cursor, because Space would then edit. */
+/* Shows the cursor when Tab or the arrow keys enter the board. A click focuses the board without a
+ * cursor, because otherwise Space would edit. */
 static gboolean
 queenside_board_area_focus (GtkWidget        *widget,
                             GtkDirectionType  direction)
@@ -407,7 +409,7 @@ pan (QueensideBoardArea *self,
   set_zoom (self, draw_board_layout_pan (&layout, &view, dx, dy));
 }
 
-/* Zooms by the factor @times and keeps the point (x, y) in place. */
+/* Zooms by the factor @times. The point (x, y) stays in place. */
 static void
 zoom_at (QueensideBoardArea *self,
          double              x,
@@ -419,7 +421,7 @@ zoom_at (QueensideBoardArea *self,
   DrawBoardLayout after;
 
   set_zoom (self, draw_board_layout_zoom (&before, &view, x, y, times));
-  /* Squares are whole pixels wide, so the point may have shifted. Move it back. */
+  /* Squares are whole pixels wide, so the point may have moved. Move it back. */
   after = get_layout (self, &view);
   pan (self,
        x - after.x - (x - before.x) * after.square / before.square,
@@ -489,7 +491,7 @@ pull_cb (QueensideBoardArea *self,
   self->pulled_y = dy;
 }
 
-/* Zooms around the cursor, or around the middle if no cursor is shown. */
+/* Zooms around the cursor or, if no cursor is shown, around the middle. */
 static void
 activated_cb (QueensideBoardArea *self,
               GVariant           *target,
@@ -540,7 +542,8 @@ queenside_board_area_add_zoom (QueensideBoardArea *self,
     }
 }
 
-/* Returns how far to move @length at @start so that it lies between @low and @low + @room. */
+/* Returns how far to move a range of @length at @start so that it is between @low and @low +
+ * @room. */
 static double
 find_pull (double start,
            double length,
@@ -552,7 +555,8 @@ find_pull (double start,
   return MIN (low + room - start - length, 0);
 }
 
-/* Redraws the board after a move. The guess and the expected move belonged to the last position. */
+/* Redraws the board after a move. The guess and the expected move belong to the previous position,
+ * so removes them. */
 static void
 update (QueensideBoardArea *self)
 {
@@ -605,7 +609,7 @@ queenside_board_area_show_beat (QueensideBoardArea *self,
   set_beat (self, beat);
   if (beat == QUEENS_BEAT_NONE)
     return;
-  /* This beat includes its own glide. */
+  /* This beat has its own glide. */
   if (beat == QUEENS_BEAT_MOVE)
     adw_animation_reset (self->gliding);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->beating), duration);
@@ -828,7 +832,7 @@ queenside_board_area_set_shows_next (QueensideBoardArea *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Values, odds and visits write numbers on the same squares, so only one of them is shown. */
+/* Values, odds and visits are numbers on the same squares, so only one of them can be shown. */
 static void
 choose (QueensideBoardArea *self,
         QueensView          flag,
@@ -843,7 +847,7 @@ choose (QueensideBoardArea *self,
   self->shown = shows ? self->shown | flag : self->shown & ~flag;
   if (shows && (flag & numbers))
     self->shown &= ~numbers | flag;
-  /* Hiding odds or visits shows the values again that they replaced. */
+  /* Hiding odds or visits shows the values again if odds or visits had replaced them. */
   else if (flag & instead)
     self->shown |= self->replaced;
   self->replaced = shows && (flag & instead)

@@ -15,7 +15,7 @@
 #define QUEENSIDE_TYPE_BOARD_AREA (queenside_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, QUEENSIDE, BOARD_AREA, GtkWidget)
 
-/* The session, @shown and the zoom are public and read-only. */
+/* The session, @shown and the zoom are public, and read-only. */
 struct _QueensideBoardArea
 {
   GtkWidget         parent_instance;
@@ -23,42 +23,42 @@ struct _QueensideBoardArea
   QueensideSession *session;
   DrawBoardCache   *cache;
   QueensView        shown;
-  QueensView        replaced;   /* the values flag, if odds or visits replaced the values */
+  QueensView        replaced;   /* the flag for values, if odds or visits replaced them */
   DrawOverlay       overlay;
-  DrawZoom          zoom;       /* all zero if the whole board fits */
+  DrawZoom          zoom;       /* all zero if the whole board is shown */
   guint             size;       /* board size at the last update */
   guint64           position;   /* position in the history at the last update */
 
-  /* Overlays; NULL hides each of them */
+  /* The following overlays are hidden if they are NULL. */
   QueensSquare     *cursor;
   QueensSquare     *hover;
   DrawPiece        *ghost;      /* the tool's piece, drawn faintly under the pointer */
   QueensStroke     *stroke;
-  DrawDrag         *drag;       /* owned, but not its label */
+  DrawDrag         *drag;       /* owned, except for its label */
   QueensSquare     *guess;
   QueensVerdict     verdict;
   QueensChange     *expected;
   QueensSquares     blamed;
 
-  /* NULL if no screen reader is listening */
+  /* NULL if there is no screen reader */
   QueensideBoardCells *cells;
   guint             name_cells; /* source id */
   gint64            named;      /* monotonic time of the last full update, in µs */
   gint64            touched;    /* monotonic time of the last change, in µs */
-  /* the board has the keyboard focus while the cells are replaced */
+  /* TRUE if the board has the keyboard focus while the cells are being replaced */
   gboolean          is_resizing;
 
-  double            pointer_x;  /* last known position */
+  double            pointer_x;  /* last known position of the pointer */
   double            pointer_y;
   double            pinched;    /* scale factor of the current pinch gesture */
   double            pulled_x;   /* offset of the current drag, in pixels */
   double            pulled_y;
 
-  /* Animations end at once if the desktop asks for reduced motion. */
+  /* If the desktop asks for reduced motion, animations end at once. */
   AdwAnimation     *gliding;
   AdwAnimation     *beating;
   AdwAnimation     *calming;    /* plays when the board is solved */
-  gboolean          rests;      /* the beat ends together with its animation */
+  gboolean          rests;      /* TRUE to end the beat when the running animation finishes */
   gint64            stepped;    /* monotonic time of the last step, in µs */
   guint             n_glides;
   QueensChange      glides[2];
@@ -69,22 +69,22 @@ struct _QueensideBoardArea
 char  *queenside_board_area_explain_row      (QueensideBoardArea *self);
 /* Emits "pointed" when the result of queenside_board_area_describe_hover() may have changed.
  *
- * Has a boolean property for the id of each of queens_view_choices[], and the read-only property
- * "hides-next". */
+ * Has a boolean property for the id of each entry of queens_view_choices[], and the read-only
+ * property "hides-next". */
 
 /* Sets the session. Call this function only once. */
 void             queenside_board_area_set_session     (QueensideBoardArea *self,
                                                        QueensideSession   *session);
-/* Sets all properties of queens_view_choices[] at once. Values and odds use the same place, so only
- * one of them can be shown. */
+/* Sets all properties of queens_view_choices[] at once. Values and odds are shown in the same
+ * place, so only one of them can be TRUE. */
 void             queenside_board_area_set_shown       (QueensideBoardArea *self,
                                                        QueensView          shown);
 /* Adds "zoom-in", "zoom-out" and "zoom-fit" to @map. The wheel and pinch gestures zoom, too. */
 void             queenside_board_area_add_zoom        (QueensideBoardArea *self,
                                                        GActionMap         *map);
 
-/* Returns what the board shows, valid until the session or the area changes. The view for export
- * has a background, but neither pointer nor cursor. */
+/* Returns what the board shows. Valid until the session or the area changes. The view for export
+ * has a background, and no pointer or cursor. */
 DrawBoardView    queenside_board_area_get_view        (QueensideBoardArea *self);
 DrawBoardView    queenside_board_area_get_export_view (QueensideBoardArea *self);
 
@@ -111,11 +111,11 @@ void             queenside_board_area_set_drag        (QueensideBoardArea *self,
                                                        const DrawDrag     *drag);
 void             queenside_board_area_set_stroke      (QueensideBoardArea *self,
                                                        const QueensStroke *stroke);
-/* Describes the cost of the board as a sum, with the column's queen on the square under the
+/* Describes the cost of the board as a sum, as if the column's queen were on the square under the
  * pointer. Returns NULL if there is nothing to describe. Free with g_free(). */
 char            *queenside_board_area_describe_hover  (QueensideBoardArea *self);
 
-/* Shows a guess with its verdict, or the expected move as a dashed arrow. Both disappear when the
+/* Show a guess with its verdict, or the expected move as a dashed arrow. Both disappear when the
  * board changes or the search moves. */
 void             queenside_board_area_set_guess       (QueensideBoardArea *self,
                                                        const QueensSquare *guess,
@@ -123,13 +123,14 @@ void             queenside_board_area_set_guess       (QueensideBoardArea *self,
 void             queenside_board_area_set_expected    (QueensideBoardArea *self,
                                                        const QueensChange *move);
 
-/* Shows a beat of a step for @duration ms. QUEENS_BEAT_NONE lets a running glide finish. */
+/* Shows a beat of a step for @duration ms. With QUEENS_BEAT_NONE, a running glide still
+ * finishes. */
 void             queenside_board_area_show_beat       (QueensideBoardArea *self,
                                                        QueensBeat          beat,
                                                        guint               duration);
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
                                                        gboolean            hides_next);
-/* Shows the search's next choice while the board is at rest, as during the beat of the choice. */
+/* Shows the search's next choice when no step is being shown, as in the beat of the choice. */
 void             queenside_board_area_set_shows_next  (QueensideBoardArea *self,
                                                        gboolean            shows_next);
 /* Outlines squares that prevent all solutions, until the next call. Copies @blamed. */

@@ -8,7 +8,8 @@
 
 #define MOST 20                 /* cells per side */
 
-/* A row of cells or a single cell, as a widget because GTK shows only widgets to screen readers. */
+/* A row of cells or a single cell. It is a widget, because GTK shows only widgets to screen
+ * readers. */
 #define TYPE_CELL (queenside_board_cell_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardCell, queenside_board_cell, QUEENSIDE, BOARD_CELL, GtkWidget)
 
@@ -59,8 +60,8 @@ struct _QueensideBoardCells
   GPtrArray    *cells;          /* row by row from the left; owned by the rows */
   guint         size;           /* board size; 0 before queenside_board_cells_place() */
   guint         side;           /* cells per side */
-  QueensSquare  corner;         /* lowest column and row that have a cell */
-  gboolean      is_turned;      /* row 0 is at the top */
+  QueensSquare  corner;         /* lowest column and lowest row that have a cell */
+  gboolean      is_turned;      /* TRUE if row 0 is at the top */
 };
 
 QueensideBoardCells *
@@ -101,7 +102,8 @@ get_square (QueensideBoardCells *self,
   };
 }
 
-/* Returns a start near @start, such that the cells contain @from to @to. */
+/* Returns @start if the cells at @start include @from to @to, or else the start that centres
+ * them. */
 static gint
 find_start (QueensideBoardCells *self,
             gint                 start,
@@ -169,7 +171,7 @@ queenside_board_cells_place (QueensideBoardCells   *self,
   gtk_widget_queue_allocate (self->board);
 }
 
-/* GTK requires a measurement before an allocation. */
+/* GTK requires that a widget is measured before it is allocated. */
 static void
 allocate (GtkWidget           *widget,
           const GtkAllocation *allocation)
@@ -182,7 +184,7 @@ void
 queenside_board_cells_allocate (QueensideBoardCells   *self,
                                 const DrawBoardLayout *layout)
 {
-  /* After a change of the board's size, wait for queenside_board_cells_place(). */
+  /* If the board's size has changed, wait for queenside_board_cells_place(). */
   gboolean is_placed = self->size == layout->size;
 
   for (guint y = 0; y < self->rows->len; y++)
@@ -237,7 +239,7 @@ queenside_board_cells_name (QueensideBoardCells *self,
     {
       QueensideBoardCell *cell = self->cells->pdata[index];
       g_autofree char *name = queenside_describe_shown (session, get_square (self, index),
-                                                        view->values);
+                                                        view->values, view->waits);
 
       if (g_strcmp0 (name, cell->name) == 0)
         continue;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the squares of a board to screen readers as rows and cells. These are invisible and ignore
- * clicks. On a large board they cover only the part around the cursor. */
+/* Shows the squares of a board to screen readers as rows and cells. The cells are invisible and
+ * ignore clicks. On a large board, they cover only the part around the cursor. */
 
 #pragma once
 
@@ -16,7 +16,8 @@ typedef struct _QueensideBoardCells QueensideBoardCells;
 QueensideBoardCells *queenside_board_cells_new      (GtkWidget             *board);
 void                 queenside_board_cells_free     (QueensideBoardCells   *self);
 
-/* Moves the cells to the squares around @cursor, or to the visible part if @cursor is NULL. */
+/* Moves the cells to the squares around @cursor. If @cursor is NULL, moves them to the visible
+ * part. */
 void                 queenside_board_cells_place    (QueensideBoardCells   *self,
                                                      const DrawBoardLayout *layout,
                                                      const QueensSquare    *cursor);
@@ -24,14 +25,14 @@ void                 queenside_board_cells_place    (QueensideBoardCells   *self
 void                 queenside_board_cells_allocate (QueensideBoardCells   *self,
                                                      const DrawBoardLayout *layout);
 
-/* Updates the name of the cell of @square, or of all cells if @square is NULL, with the values of
- * @view. A screen reader announces only names that change. */
+/* Updates the name of the cell of @square, or of all cells if @square is NULL. Names include the
+ * values of @view. A screen reader announces only names that change. */
 void                 queenside_board_cells_name     (QueensideBoardCells   *self,
                                                      QueensideSession      *session,
                                                      const DrawBoardView   *view,
                                                      const QueensSquare    *square);
 
-/* Returns NULL if @square has no cell. */
+/* Returns the cell of @square, or NULL if it has none. */
 GtkWidget           *queenside_board_cells_find     (QueensideBoardCells   *self,
                                                      QueensSquare           square);
 

@@ -5,7 +5,7 @@
 #include "draw-axis.h"
 #include "queens-values.h"
 
-/* Distance in pixels at which a press becomes a drag. */
+/* Distance in pixels from which a press is a drag. */
 #define DRAG_THRESHOLD 6
 
 struct _QueensideBoardEditor
@@ -17,18 +17,19 @@ struct _QueensideBoardEditor
   QueensideTool       tool;
   QueensSquare        pressed;
   gboolean            is_pressed_on_queen;
-  /* the pressed queen; a running search may move it */
+  /* the pressed queen, which a running search may move */
   guint               queen;
-  gboolean            had_queen;        /* there was a queen on the square before the press */
-  gboolean            has_removed;      /* the last click removed a queen */
-  gboolean            is_carrying;      /* the pointer has moved far enough for a drag */
+  gboolean            had_queen;        /* TRUE if the square had a queen before the press */
+  gboolean            has_removed;      /* TRUE if the last click removed a queen */
+  gboolean            is_carrying;      /* TRUE if the pointer has moved far enough for a drag */
   gboolean            is_painting;
-  gboolean            paints_boulders;  /* painting adds boulders; FALSE if it removes them */
+  gboolean            paints_boulders;  /* TRUE if painting adds boulders, FALSE if it removes
+                                         * them */
   QueensStroke        stroke;
   gboolean            is_chalking;
-  gboolean            has_left;         /* the pointer has left the first square */
+  gboolean            has_left;         /* TRUE if the pointer has left the first square */
   gboolean            is_guessing;
-  gboolean            is_editing;       /* this object is changing the session */
+  gboolean            is_editing;       /* TRUE while this object changes the session */
   char                label[DRAW_AXIS_TEXT];    /* the cost beside the dragged queen */
 };
 
@@ -71,7 +72,7 @@ use_tool (QueensideBoardEditor *self,
     apply_edit (self, queenside_tools[self->tool].edit, square);
 }
 
-/* Chalk: arrows and marks, drawn with the right button or with keys */
+/* Chalk: arrows and marks, drawn with the right button or with keys. */
 
 static QueensChalkColor
 choose_color (GdkModifierType state)
@@ -109,7 +110,7 @@ draw_stroke (QueensideBoardEditor *self,
   queenside_session_set_chalk (self->session, &chalk);
 }
 
-/* Extends the stroke to @to. On its first square, the stroke is hidden. */
+/* Extends the stroke to @to. While it is on its first square, the stroke is hidden. */
 static void
 extend_stroke (QueensideBoardEditor *self,
                QueensSquare          to,
@@ -152,8 +153,9 @@ chalk_update_cb (QueensideBoardEditor *self,
   extend_stroke (self, square, choose_color (state));
 }
 
-/* Draws an arrow if the pointer is on another square, and nothing if it has returned to the first
- * square. A click draws a mark if Alt is held; otherwise it adds or removes a boulder. */
+/* Draws an arrow if the pointer is on another square. If the pointer has left the first square and
+ * returned, does nothing. A click draws a mark if Alt is held; otherwise it adds or removes a
+ * boulder. */
 static void
 chalk_end_cb (QueensideBoardEditor *self,
               double                dx,
@@ -185,7 +187,7 @@ begin_press (QueensideBoardEditor *self,
 
   self->had_queen = queen >= 0;
   self->is_painting = self->tool == QUEENSIDE_TOOL_BOULDER || self->tool == QUEENSIDE_TOOL_ERASER;
-  /* Everything from press to release is one undo step. */
+  /* All changes from press to release are one undo step. */
   queenside_session_set_grouping (self->session, TRUE);
   self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
                           && !queens_squares_contain (&problem->boulders, square);
@@ -208,7 +210,7 @@ end_press (QueensideBoardEditor *self)
   queenside_board_area_set_drag (self->area, NULL);
 }
 
-/* Undoes everything since the press, including the change of the search. */
+/* Undoes all changes since the press, including that of the search. */
 static void
 cancel_press (QueensideBoardEditor *self)
 {
@@ -281,8 +283,9 @@ pressed_cb (QueensideBoardEditor *self,
     begin_press (self, self->pressed);
 }
 
-/* Finds the square where the dragged queen would land: the square under the pointer, moved to the
- * queen's own column unless queens may stand anywhere. Returns FALSE outside the board. */
+/* Finds the square where the dragged queen would land. It is the square under the pointer or, with
+ * one queen per column, the square beside it in the queen's own column. Returns FALSE outside the
+ * board. */
 static gboolean
 find_drop (QueensideBoardEditor *self,
            double                x,
@@ -429,7 +432,7 @@ key_pressed_cb (QueensideBoardEditor *self,
 {
   static const struct
   {
-    guint         key;          /* letters are in lower case */
+    guint         key;          /* in lower case if it is a letter */
     QueensideEdit edit;         /* NULL if the key moves the cursor */
     gint          dx;
     gint          dy;

@@ -11,7 +11,8 @@
 #include "queenside-job.h"
 #include "queenside-numbers.h"
 
-#define MOST_SECONDS 1.0        /* seconds; a count that may take longer starts only on request */
+#define MOST_SECONDS 1.0        /* in seconds; if a count may take longer, it starts only on
+                                 * request */
 /* time limit of an automatic count, because estimates can be wrong */
 #define MOST_TIME (2 * G_TIME_SPAN_SECOND)
 #define PROBES 64
@@ -20,8 +21,9 @@
 #define PROOF_TIME (500 * G_TIME_SPAN_MILLISECOND)
 /* time limit for finding any conflict set */
 #define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)
-#define LIFETIME (100 * 365.25 * 24 * 3600)     /* seconds */
-#define MOST_NAMED 2            /* squares named in a conflict set; larger sets are only counted */
+#define LIFETIME (100 * 365.25 * 24 * 3600)     /* in seconds */
+#define MOST_NAMED 2            /* maximum number of squares whose coordinates are shown; if there
+                                 * are more, only their number is shown */
 
 typedef enum
 {
@@ -36,17 +38,18 @@ typedef struct
   Kind               kind;
   QueensProblem     *problem;   /* NULL for COUNT_NONE */
   guint64            count;
-  gboolean           has_plain; /* plain has been counted */
+  gboolean           has_plain; /* TRUE if the solutions in @plain were counted */
   guint64            plain;     /* number of solutions without the static points */
-  gdouble            seconds;   /* for COUNT_LONG: estimated time of a count */
+  gdouble            seconds;   /* for COUNT_LONG: estimated time of a count, in seconds */
   char              *refusal;   /* for COUNT_REFUSED: the reason, as a sentence */
-  gboolean           has_conflict_set;  /* there is no solution, and conflict_set says why */
+  gboolean           has_conflict_set;  /* TRUE if there is no solution, and conflict_set says
+                                         * why */
   QueensConflictSet  conflict_set;
 } Answer;
 
 typedef enum
 {
-  LOOK,                         /* count only if the count is fast */
+  LOOK,                         /* counts only if this is fast */
   INSIST,
   CONFLICT_SET,
 } Task;
@@ -73,10 +76,10 @@ struct _QueensideCountBadge
   QueensideBoardArea *board;
   QueensideSession   *session;
   QueensProblem      *problem;  /* problem of the last request */
-  Answer              answer;   /* may still describe the previous problem */
+  Answer              answer;   /* the last answer, which may belong to the previous problem */
   QueensideJob       *job;
   Task                task;
-  gint64              begun;    /* monotonic time, in µs */
+  gint64              begun;    /* start of the count in monotonic time, in µs */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCountBadge, queenside_count_badge, ADW_TYPE_BIN)
@@ -122,7 +125,7 @@ progress_cb (gpointer data,
          && (request->task != LOOK || g_get_monotonic_time () - request->begun < MOST_TIME);
 }
 
-/* Counts the solutions, with all processors if the user asked for the count. */
+/* Counts the solutions. If the user asked for the count, uses all processors. */
 static gboolean
 count (Request       *request,
        QueensProblem *problem,
@@ -169,7 +172,8 @@ work (gpointer        data,
       answer->seconds = seconds / g_get_num_processors ();
       return TRUE;
     }
-  /* This problem may be invalid, because its queens may not fit beside the boulders. */
+  /* The problem without static points may be invalid, because its queens may not fit beside the
+   * boulders. */
   if (answer->count > 0 && problem->static_points.length > 0)
     plain = queens_problem_new (problem->size, problem->placement, problem->n_queens, NULL, 0,
                                 boulders->squares, boulders->length, NULL);
@@ -191,7 +195,8 @@ join (char *words,
   return g_strdup_printf (C_("count", "%s %s"), first, second);
 }
 
-/* If queens may stand anywhere, their number can differ from the size, so the text names it. */
+/* If queens may be on any squares, their number can differ from the size, so the text includes
+ * it. */
 static char *
 describe_solutions (const Answer *count)
 {
@@ -305,7 +310,8 @@ set_class (gpointer    widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* Hiding a focused button moves the focus to the window. GTK would focus another button. */
+/* Shows or hides a button. Hiding a focused button moves the focus to the window. GTK would focus
+ * another button. */
 static void
 set_visible (gpointer button,
              gboolean is_visible)
@@ -392,7 +398,8 @@ update (QueensideCountBadge *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), is_counting (self));
   set_visible (self->show_button, answer->conflict_set.static_points.length
                                   + answer->conflict_set.boulders.length > 0);
-  /* Set the label only if it differs: a change between press and release would lose the click. */
+  /* Set the label only if it differs, because a change between press and release would lose the
+   * click. */
   if (g_strcmp0 (gtk_button_get_label (self->count_button), label) != 0)
     gtk_button_set_label (self->count_button, label);
   set_visible (self->count_button, is_counting (self) || is_long);
@@ -422,7 +429,7 @@ look_cb (gpointer owner)
     queenside_job_cancel (self->job);
 }
 
-/* If there is no solution, a second task finds the squares to blame. */
+/* If there is no solution, starts a second task that finds the squares to blame. */
 static void
 done_cb (gpointer      owner,
          gpointer      data,
@@ -454,7 +461,7 @@ static const QueensideJobKind job_kind = {
   .interval = LOOK_INTERVAL,
 };
 
-/* Outlines that belong to the previous problem are hidden. */
+/* Hides outlines that belong to the previous problem. */
 static void
 session_cb (QueensideCountBadge *self)
 {

@@ -10,7 +10,7 @@
 #define QUEENSIDE_TYPE_COUNT_BADGE (queenside_count_badge_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCountBadge, queenside_count_badge, QUEENSIDE, COUNT_BADGE, AdwBin)
 
-/* Sets the board, which must have a session. The badge counts its solutions and outlines the
+/* Sets the board, which must have a session. The badge counts its solutions, and outlines the
  * squares to blame. Call this function only once. */
 void queenside_count_badge_set_board (QueensideCountBadge *self,
                                       QueensideBoardArea  *board);

@@ -71,8 +71,8 @@ queenside_describe_choice (QueensideSession *session,
       value = MIN (value, queens_values_square (board, setup->convention.cost, queen, square));
   if (value == QUEENS_NO_VALUE)
     return g_steal_pointer (&name);
-  /* The value has only 32 bits, too few for the cost of very large boards, but not for the
-   * change. */
+  /* @value has only 32 bits. This is too few for the cost of a very large board, but enough for a
+   * change of cost. */
   number = g_strdup_printf ("%" PRId64, cost + (gint32) ((guint32) value - (guint32) cost));
   /* Translators: a square in words, and the cost of the board with a queen there */
   text = g_strdup_printf (_("%s; cost with a queen here: %s"), name, number);
@@ -132,13 +132,30 @@ queenside_describe_odds (QueensSquare  square,
   return queens_number_group (text);
 }
 
+static char *
+name_with_wait (QueensideSession *session,
+                QueensSquare      square,
+                guint             wait)
+{
+  g_autofree char *name = queenside_describe_square (session, square);
+
+  if (wait == 0 || queens_board_find_queen (queenside_session_get_board (session), square) >= 0)
+    return g_steal_pointer (&name);
+  /* Translators: a square in words, and how long its queen may not move there */
+  return g_strdup_printf (ngettext ("%s, tabu for %u iteration", "%s, tabu for %u iterations",
+                                    wait),
+                          name, wait);
+}
+
 char *
 queenside_describe_shown (QueensideSession *session,
                           QueensSquare      square,
-                          const DrawValues *values)
+                          const DrawValues *values,
+                          const guint16    *waits)
 {
   gsize size = session->now.setup.problem->size;
-  g_autofree char *name = queenside_describe_square (session, square);
+  g_autofree char *name = name_with_wait (session, square,
+                                          waits == NULL ? 0 : waits[square.y * size + square.x]);
   gint32 value = values == NULL || !(values->flags & DRAW_VALUES_NUMBERS)
                    ? QUEENS_NO_VALUE
                    : values->values[square.y * size + square.x];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Descriptions of the board for screen readers and for squares too small for numbers. Free the
- * strings with g_free(). */
+/* Descriptions of the board, for screen readers and for squares that are too small for numbers.
+ * Free the strings with g_free(). */
 
 #pragma once
 
@@ -11,8 +11,9 @@
 /* Returns a description such as "column 3, row 5: queen, static, attacked by 2". */
 char *queenside_describe_square (QueensideSession *session,
                                  QueensSquare      square);
-/* Returns the same description, plus the cost of moving the column's queen there if this move is
- * allowed. In `anywhere`, it is the least cost over all queens that may move there. */
+/* Returns the description of queenside_describe_square(). If the column's queen may move there,
+ * adds the cost of this move. With placement `anywhere`, it is the lowest cost over all queens that
+ * may move there. */
 char *queenside_describe_choice (QueensideSession *session,
                                  QueensSquare      square);
 /* Describes the cost of the board with @queen on @square as a sum: the cost without this queen,
@@ -25,9 +26,11 @@ char *queenside_describe_odds   (QueensSquare      square,
                                  QueensOdds       *odds);
 /* Returns the description of queenside_describe_square() with the number shown on the square, which
  * is a cost, a probability or a share of visits: "column 3, row 5: empty, attacked by 2; cost there
- * 12". If @values is NULL, there is no number. */
+ * 12". If @values is NULL, there is no number. @waits (size × size) has the iterations for which
+ * squares are tabu; it may be NULL. */
 char *queenside_describe_shown  (QueensideSession *session,
                                  QueensSquare      square,
-                                 const DrawValues *values);
+                                 const DrawValues *values,
+                                 const guint16    *waits);
 /* Returns a description such as "Board, 8 queens, cost 17". */
 char *queenside_describe_board  (QueensideSession *session);

@@ -6,15 +6,16 @@
 
 #include "queenside-chart.h"
 
-/* The state of a window, which owns it. */
+/* The state of a window. The window owns it. */
 typedef struct
 {
   GtkWidget            *window;
   QueensideBoardEditor *editor;         /* may be NULL */
-  gboolean              focus_by_key;   /* Tab or an arrow key moved the keyboard focus */
-  GtkWidget            *typed;          /* the focused text, or NULL; only compared, never used */
-  char                 *original_text;  /* the text before the user typed */
-  /* the user chose something, so the board gets the focus again */
+  gboolean              focus_by_key;   /* TRUE if Tab or an arrow key moved the keyboard focus */
+  GtkWidget            *typed;          /* the focused text, or NULL; its address is only
+                                         * compared */
+  char                 *original_text;  /* its content before the user typed */
+  /* TRUE if the user has chosen something, so the board must get the focus again */
   gboolean              is_chosen;
   guint                 settle;         /* source id */
 } Keys;
@@ -32,8 +33,8 @@ keys_free (gpointer data)
 
 typedef enum
 {
-  SCROLLS = 1 << 0,             /* lists, sliders, charts and menus use the key themselves */
-  PRESSES = 1 << 1,             /* buttons use the key themselves */
+  SCROLLS = 1 << 0,             /* lists, sliders, charts and menus need this key */
+  PRESSES = 1 << 1,             /* buttons need this key */
 } Uses;
 
 static const struct
@@ -103,8 +104,7 @@ has_own_use (GtkWidget *focus,
              || GTK_IS_EXPANDER (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL);
 }
 
-/* After a choice, the board gets the keyboard focus again, unless a refused text needs
- * correction. */
+/* Moves the keyboard focus to the board after a choice, unless a refused text needs correction. */
 static gboolean
 settle_cb (gpointer user_data)
 {
@@ -245,6 +245,23 @@ queenside_keys_add (GtkWidget            *window,
   g_signal_connect_swapped (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (click));
   g_signal_connect_swapped (window, "notify::focus-widget", G_CALLBACK (focus_cb), self);
+}
+
+void
+queenside_keys_share_actions (GtkWidget *window,
+                              GtkWindow *parent)
+{
+  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
+  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (parent));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (parent), names[i]);
+
+      if (G_IS_SIMPLE_ACTION (action))
+        g_action_map_add_action (G_ACTION_MAP (group), action);
+    }
+  gtk_widget_insert_action_group (window, "win", G_ACTION_GROUP (group));
 }
 
 void

@@ -5,15 +5,20 @@
 
 #include "queenside-board-editor.h"
 
-/* CSS class of buttons that use the arrow keys, Home and End themselves. */
+/* CSS class of buttons that need the arrow keys, Home and End themselves. */
 #define QUEENSIDE_KEYS_OWN_ARROWS "own-arrows"
 
-/* Lets plain keys activate actions of @window. A focused widget keeps the keys that it uses: texts,
- * lists and sliders keep the arrow keys, and buttons reached by Tab keep Space. The board of
+/* Lets plain keys activate actions of @window. A focused widget keeps the keys that it needs:
+ * texts, lists and sliders keep the arrow keys, and buttons reached by Tab keep Space. The board of
  * @editor keeps both while its cursor is shown. After a choice, and after Escape in a text, the
  * board gets the keyboard focus again. @editor may be NULL. */
 void queenside_keys_add (GtkWidget            *window,
                          QueensideBoardEditor *editor);
+
+/* Copies the actions of @parent to @window, for the keys. If @window had the action group of
+ * @parent, it would hold a reference to @parent, which then couldn't close. */
+void queenside_keys_share_actions (GtkWidget *window,
+                                   GtkWindow *parent);
 
 /* Shows the keys beside the items of @menu. */
 void queenside_keys_show (GMenu *menu);

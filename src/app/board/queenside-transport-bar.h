@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (QueensideTransportBar, queenside_transport_bar, QUEENSIDE,
 void queenside_transport_bar_set_transport (QueensideTransportBar *self,
                                             QueensideTransport    *transport);
 
-/* Moves the keyboard focus to Play, or away from all widgets if Play is insensitive. */
+/* Moves the keyboard focus to Play. If Play is insensitive, no widget has the focus. */
 void queenside_transport_bar_take_focus    (QueensideTransportBar *self);
 
 /* Shows or hides the button that ends presentation mode. */

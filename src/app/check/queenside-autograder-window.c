@@ -13,9 +13,9 @@
 #include "queenside-job.h"
 #include "queenside-number-row.h"
 
-/* random boards per line of a test file; the command has the same default */
+/* random boards per line of a test file, as in the command */
 #define BOARDS 5
-#define MAX_DRAWN_SEED 1000000  /* a seed this short is easy to write down */
+#define MAX_DRAWN_SEED 1000000  /* a short seed is easy to write down */
 
 struct _QueensideAutograderWindow
 {
@@ -30,7 +30,7 @@ struct _QueensideAutograderWindow
   GtkLabel             *message;
   GtkWidget            *save_button;
 
-  GFile                *tests;          /* NULL for the tests of the sheet */
+  GFile                *tests;          /* NULL to use the tests of the sheet */
   QueensideFileChooser *chooser;
   QueensideJob         *job;
 };
@@ -45,7 +45,7 @@ get_sheet (QueensideAutograderWindow *self)
   return queens_sheet_files_get_preset (adw_combo_row_get_selected (self->sheet));
 }
 
-/* Shows the name and the points of the tests, or what is wrong with the tests. */
+/* Shows the name and the points of the tests, or what is wrong with them. */
 static void
 show_tests (QueensideAutograderWindow *self)
 {
@@ -184,7 +184,8 @@ done_cb (gpointer      owner,
     }
 }
 
-/* Returns the path of the command, or only its name, for PATH. Free with g_free(). */
+/* Returns the path of the command. If it isn't known, returns its name, which is then looked up in
+ * PATH. Free with g_free(). */
 static char *
 find_command (void)
 {

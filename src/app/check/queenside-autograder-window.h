@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window that makes an autograder for Gradescope. It runs the command queenside-cli. */
+/* The window that creates an autograder for Gradescope. It runs queenside-cli. */
 
 #pragma once
 
@@ -9,6 +9,6 @@
 G_DECLARE_FINAL_TYPE (QueensideAutograderWindow, queenside_autograder_window, QUEENSIDE,
                       AUTOGRADER_WINDOW, AdwWindow)
 
-/* Emits "saved" with the GFile that was written. The window then closes. */
+/* Emits "saved" with the GFile that was written, and then closes. */
 
 QueensideAutograderWindow *queenside_autograder_window_new (GtkWindow *parent);

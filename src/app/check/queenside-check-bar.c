@@ -7,7 +7,7 @@
 
 #include "queens-number.h"
 
-#define MOST_NAMED 8            /* wrong searches whose lines a verdict names */
+#define MOST_NAMED 8            /* maximum number of wrong searches whose lines a verdict names */
 
 struct _QueensideCheckBar
 {
@@ -84,6 +84,7 @@ queenside_check_bar_show_verdict (QueensideCheckBar        *self,
                                   const QueensTraceVerdict *verdict)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *chances = queens_trace_chances_describe (&verdict->chances);
   gboolean is_unread = verdict->fault == QUEENS_TRACE_FAULT_UNREAD;
 
   if (verdict->ok)
@@ -125,6 +126,8 @@ queenside_check_bar_show_verdict (QueensideCheckBar        *self,
                                         "(%" PRIu64 " other lines skipped)", verdict->n_skipped),
                               verdict->n_skipped);
     }
+  if (chances != NULL)
+    g_string_append_printf (text, " %s", chances);
   queenside_check_bar_show_text (self, text->str,
                                  verdict->ok ? "success" : is_unread ? "warning" : "error");
 }

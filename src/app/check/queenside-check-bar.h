@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The result of a check: progress, verdict, and the error output of a program. Child widgets, such
- * as buttons, appear beside the verdict. */
+ * as buttons, are shown beside the verdict. */
 
 #pragma once
 
@@ -20,8 +20,8 @@ void queenside_check_bar_show_verdict  (QueensideCheckBar        *self,
 /* Shows the error output of a program. If @text is empty, hides it. */
 void queenside_check_bar_show_errors   (QueensideCheckBar        *self,
                                         const char               *text);
-/* Shows @text and a progress bar, filled to the share @done from 0 to 1, or pulsing if @done is
- * negative. The Stop button activates "check.stop". */
+/* Shows @text and a progress bar. The bar is filled to the share @done, from 0 to 1, or pulses if
+ * @done is negative. The Stop button activates "check.stop". */
 void queenside_check_bar_show_progress (QueensideCheckBar        *self,
                                         gdouble                   done,
                                         const char               *text);

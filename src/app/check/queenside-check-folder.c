@@ -19,7 +19,7 @@ enum { CELL_NAME, CELL_VERDICT, CELL_LINE, CELL_MESSAGE, N_CELLS };
 
 static const struct
 {
-  const char *id;               /* the verdict in saved tables */
+  const char *id;               /* id of the verdict in saved tables */
   const char *text;
 } verdicts[] = {
   { "ok", N_("✓ Right") },
@@ -36,8 +36,9 @@ struct _QueensideCheckRow
   GObject  parent_instance;
 
   char    *path;
-  guint    verdict;             /* index in verdicts */
-  char    *cells[N_CELLS];      /* "" for an empty cell; the file name is relative to the folder */
+  guint    verdict;             /* index of the number in the verdicts */
+  char    *cells[N_CELLS];      /* texts of the cells, "" for an empty cell; the file name is
+                                 * relative to the folder */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckRow, queenside_check_row, G_TYPE_OBJECT)
@@ -69,7 +70,8 @@ typedef struct
   QueensSetup  setup;
   char        *folder;
   guint        n_files;
-  GPtrArray   *rows;            /* of QueensideCheckRow; shorter if the user stopped the check */
+  GPtrArray   *rows;            /* array of QueensideCheckRow; if the user stopped the check, some
+                                 * files are missing */
 } Request;
 
 static void
@@ -102,13 +104,14 @@ work_cb (gpointer        request,
       g_autofree char *name = g_file_get_relative_path (folder, file);
       QueensideCheck *check = queenside_check_new (&self->setup, file, NULL);
       const QueensTraceVerdict *verdict = &check->verdict;
+      g_autofree char *chances = NULL;
       const char *message, *id;
       QueensideCheckRow *row;
 
       check->nth = i;
       check->n_files = files->len;
       queenside_check_work (check, work, NULL);
-      /* If the user stopped the check of a file, there is no verdict. */
+      /* If the user stopped the check of a file, it has no verdict. */
       if (!g_cancellable_is_cancelled (work->cancellable))
         {
           row = g_object_new (QUEENSIDE_TYPE_CHECK_ROW, NULL);
@@ -119,7 +122,10 @@ work_cb (gpointer        request,
           id = queens_trace_files_judge (check->error == NULL ? verdict : NULL);
           while (!g_str_equal (verdicts[row->verdict].id, id))
             row->verdict++;
-          message = check->error != NULL ? check->error->message : verdict->message;
+          chances = queens_trace_chances_describe (&verdict->chances);
+          message = check->error != NULL ? check->error->message
+                    : verdict->ok        ? chances
+                                         : verdict->message;
           row->cells[CELL_NAME] = queens_trace_files_name (name);
           row->cells[CELL_VERDICT] = g_strdup (_(verdicts[row->verdict].text));
           row->cells[CELL_LINE] = check->error != NULL || verdict->line == 0
@@ -161,7 +167,7 @@ write_cell (gpointer item,
   return g_strdup (QUEENSIDE_CHECK_ROW (item)->cells[GPOINTER_TO_UINT (cell)]);
 }
 
-/* Shows how many files got each verdict, and how many of the @n_files were not checked. */
+/* Shows how many files got each verdict, and how many of the @n_files weren't checked. */
 static void
 show_summary (QueensideCheckFolder *self,
               guint                 n_files)

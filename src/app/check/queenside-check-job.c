@@ -8,10 +8,10 @@
 #include "queens-trace-exam.h"
 #include "queens-trace-why.h"
 
-#define CHUNK (4 * 1024)        /* small, because a user can cancel only between two chunks */
-#define LINES_BEFORE 20         /* lines shown above the wrong line */
+#define CHUNK (4 * 1024)        /* small, because the user can cancel only between two chunks */
+#define LINES_BEFORE 20         /* number of lines shown above the wrong line */
 #define LINES_BEHIND 10
-#define MAX_LENGTH 2000         /* bytes shown of each line in an excerpt */
+#define MAX_LENGTH 2000         /* maximum bytes of a line in an excerpt */
 
 QueensideCheck *
 queenside_check_new (const QueensSetup *setup,
@@ -99,7 +99,8 @@ open_stream (QueensideCheck  *self,
   return G_INPUT_STREAM (g_file_read (self->file, self->work->cancellable, error));
 }
 
-/* Resizes the board to fit the first state. Fails for queens on any squares. */
+/* Resizes the board to the first state, and creates the check. Fails if queens are on any
+ * squares. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
              const QueensTraceLine  *line,
@@ -195,7 +196,7 @@ scan_bytes (Scan       *scan,
     }
 }
 
-/* Converts @bytes, which may be UTF-16, in the same way as the check. Free with g_free(). */
+/* Converts @bytes, which may be UTF-16, as the check does. Free with g_free(). */
 static char *
 decode_text (const char *bytes,
              gsize       length)
@@ -215,7 +216,7 @@ decode_text (const char *bytes,
   return text != NULL ? text : g_utf8_make_valid (bytes, length);
 }
 
-/* Reads the text to show. This also works after an error of the check. */
+/* Reads the text to show. This is also possible after an error of the check. */
 static gboolean
 read_excerpt (QueensideCheck  *self,
               GError         **error)
@@ -256,8 +257,8 @@ read_excerpt (QueensideCheck  *self,
   return TRUE;
 }
 
-/* Collects the states that a program printed, up to the first invalid line or the result, together
- * with the verdict. The length of the first state is the size of the board. */
+/* Collects the states that a program printed, and the verdict. Stops at the first invalid line or
+ * at the result. The length of the first state is the size of the board. */
 static void
 collect_states (QueensideCheck *self)
 {
@@ -294,7 +295,8 @@ collect_states (QueensideCheck *self)
           track = queens_track_new (self->program, line.state.length);
         }
       misfit = queens_trace_explain_misfit (self->problem, &line.state, &fault);
-      /* A list that has no cost and repeats the last state with a cost is the program's result. */
+      /* If states have costs, a list without a cost that repeats the last state is the program's
+       * result. */
       if (misfit != NULL
           || (!line.has_cost && had_cost && n_states > 0
               && memcmp (queens_track_get_state (track, n_states - 1), line.state.places,
@@ -311,7 +313,7 @@ collect_states (QueensideCheck *self)
     {
       track->message = g_strdup (verdict->message);
       track->wrong_line = verdict->line;
-      /* If the program stopped too early, the state after the last state is wrong. */
+      /* If the program stopped too early, the mistake comes after its last state. */
       track->wrong_state = n_states;
       for (guint64 i = 0; verdict->fault != QUEENS_TRACE_FAULT_EARLY && i < n_states; i++)
         if (g_array_index (track->lines, guint64, i) == verdict->line)

@@ -7,15 +7,15 @@
 #include "queens-trace-check.h"
 #include "queenside-job.h"
 
-/* Size in bytes up to which a text is shown completely. */
+/* Maximum size in bytes of a text that is shown completely. */
 #define QUEENSIDE_CHECK_WHOLE (256 * 1024)
 
-/* The request and the result of a job, reference-counted so that they can outlive the job. */
+/* Request and result of a job. They are reference-counted, so that they can outlive the job. */
 typedef struct
 {
-  /* The request */
-  QueensSetup         setup;    /* the problem is resized to fit the states */
-  GArray             *start;    /* of gint32: the board where a trace may begin, or NULL */
+  /* The fields of the request. */
+  QueensSetup         setup;    /* its problem is resized to fit the states */
+  GArray             *start;    /* array of gint32: the board where a trace may begin; or NULL */
   GFile              *file;     /* NULL if bytes is set */
   GBytes             *bytes;
   char               *program;  /* the program that printed the bytes, or NULL */
@@ -23,20 +23,21 @@ typedef struct
   guint               n_files;  /* number of files (default: 1) */
   QueensideWork      *work;
 
-  /* The result */
-  GError             *error;    /* the reason why there is no verdict, or NULL */
+  /* The fields of the result. */
+  GError             *error;    /* why there is no verdict, or NULL */
   QueensTraceVerdict  verdict;
-  guint64             size;     /* bytes */
-  /* The text to show, in valid UTF-8: all of a small text, else the lines around the wrong line.
-   * NULL if the text could not be read. */
+  guint64             size;     /* number of bytes */
+  /* The text to show, in valid UTF-8. If it is short, all of it, else the lines around the wrong
+   * line. NULL if the text couldn't be read. */
   char               *text;
   guint64             first_line;       /* number of the first line of text, from 1 */
-  gboolean            is_whole; /* FALSE if the text is an excerpt, whose long lines are cut */
+  gboolean            is_whole; /* FALSE if the text is an excerpt, whose long lines are
+                                 * shortened */
   QueensTrack        *track;    /* the program's first valid states, or NULL */
-  QueensProblem      *problem;  /* the program's board, resized to fit the states */
+  QueensProblem      *problem;  /* board of the program, resized to fit the states */
 } QueensideCheck;
 
-/* Copies @setup. Either @file or @bytes must be NULL. */
+/* Creates a check. Copies @setup. Either @file or @bytes must be NULL. */
 QueensideCheck *queenside_check_new       (const QueensSetup  *setup,
                                            GFile              *file,
                                            GBytes             *bytes);
@@ -45,7 +46,7 @@ void            queenside_check_set_start (QueensideCheck     *self,
                                            guint               n_rows);
 void            queenside_check_unref     (gpointer            self);
 
-/* Does the work of a job. Its progress is the checked share, and the number of checked files. */
+/* The work of a job. Its progress is the share that is checked, and the number of checked files. */
 gboolean        queenside_check_work      (gpointer            request,
                                            QueensideWork      *work,
                                            GError            **error);

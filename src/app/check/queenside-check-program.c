@@ -13,9 +13,9 @@
 #include "queenside-file-chooser.h"
 #include "queenside-program-plan.h"
 
-#define MOST_ALLOWED 200        /* allowed programs that are remembered */
+#define MOST_ALLOWED 200        /* maximum number of allowed programs that are remembered */
 #define LOOK_INTERVAL 100       /* ms between two updates of the progress */
-#define SLICE 8000              /* µs of each frame that playing may use */
+#define SLICE 8000              /* µs of each frame that may be used for playing */
 
 struct _QueensideCheckProgram
 {
@@ -30,7 +30,7 @@ struct _QueensideCheckProgram
   QueensideSession      *session;
   GSettings             *settings;
   QueensideFileChooser  *chooser;
-  const char            *template;      /* the resource name of the template being saved */
+  const char            *template;      /* resource name of the template that is being saved */
 
   QueensideProgramPlan  *plan;
   guint                  command;       /* index of the running command in the plan */
@@ -42,9 +42,9 @@ struct _QueensideCheckProgram
   char                  *ended;         /* a sentence that says how the program ended */
   guint                  look_source;
 
-  QueensideJob          *job;           /* checks the output */
+  QueensideJob          *job;           /* job that checks the output */
   guint                  play_source;
-  gboolean               is_playing;    /* this widget is changing the session */
+  gboolean               is_playing;    /* TRUE while this widget changes the session */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, ADW_TYPE_BIN)
@@ -81,7 +81,8 @@ look_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Plays all states, so they appear in the time line. Then goes to the state before the error. */
+/* Plays all states, so that they appear in the time line. Then goes to the state before the
+ * error. */
 static gboolean
 play_cb (gpointer user_data)
 {
@@ -97,7 +98,7 @@ play_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Stops playing, because another search has replaced the played states. */
+/* Stops playing if another search has replaced the played states. */
 static void
 session_changed_cb (QueensideCheckProgram *self)
 {
@@ -148,6 +149,7 @@ read_cb (gpointer      owner,
           queenside_check_bar_show_verdict (self->bar, &check->verdict);
           queenside_check_view_mark_line (self->view, check->verdict.line,
                                           check->verdict.fault == QUEENS_TRACE_FAULT_UNREAD);
+          queenside_check_view_show_chances (self->view, &check->verdict.chances);
         }
     }
 }
@@ -180,7 +182,7 @@ output_cb (const char *bytes,
   g_byte_array_append (self->output, (const guint8 *) bytes, length);
 }
 
-/* Shows how the program ended if it failed. Even then, the output is checked and played. */
+/* If the program failed, shows how it ended. Its output is still checked and played. */
 static void
 ended_cb (const QueensProgramEnd *end,
           gpointer                user_data)
@@ -228,7 +230,7 @@ copy_rows_cb (guint64             step,
   *(gint32 **) data = queens_board_copy_places (search->board);
 }
 
-/* Copies the first board of the search. Fails unless there is one queen in every column. */
+/* Copies the first board of the search. Fails if a column has no queen or several. */
 static gint32 *
 copy_board (QueensideCheckProgram *self,
             GError               **error)
@@ -501,7 +503,7 @@ queenside_check_program_map (GtkWidget *widget)
   QueensideCheckProgram *self = QUEENSIDE_CHECK_PROGRAM (widget);
 
   GTK_WIDGET_CLASS (queenside_check_program_parent_class)->map (widget);
-  /* Do this only when the page is shown, because finding the best protection tries all of them. */
+  /* Do this only when the page is shown, because finding the best protection tests all of them. */
   gtk_label_set_text (self->protection,
                       _(queens_protection_choices[queens_protection_find_best ()].words));
 }
@@ -510,6 +512,7 @@ void
 queenside_check_program_forget (QueensideCheckProgram *self)
 {
   queenside_check_view_mark_line (self->view, 0, FALSE);
+  queenside_check_view_show_chances (self->view, NULL);
   queenside_check_bar_show_text (self->bar, "", NULL);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a program on the current board, checks its output and plays it as a search. Has the actions
+/* Runs a program on the current board, checks its output, and plays it as a search. Has the actions
  * "check.run", "check.open", "check.template" and "check.stop". */
 
 #pragma once
@@ -12,11 +12,12 @@
 G_DECLARE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, QUEENSIDE, CHECK_PROGRAM,
                       AdwBin)
 
-/* Sets the session, which has the board and the rules and plays the output. Call this only once. */
+/* Sets the session. It provides the board and the rules, and plays the output. Call this function
+ * only once. */
 void queenside_check_program_set_session (QueensideCheckProgram *self,
                                           QueensideSession      *session);
 /* Removes the verdict after a change of the rules. */
 void queenside_check_program_forget      (QueensideCheckProgram *self);
-/* Moves the keyboard focus to the field for the program. This is not the widget's grab_focus(),
- * because Tab would then skip the buttons before the field. */
+/* Moves the keyboard focus to the field for the program. A grab_focus() of the widget would make
+ * Tab skip the buttons before this field. */
 void queenside_check_program_begin       (QueensideCheckProgram *self);

@@ -5,6 +5,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "queens-number.h"
+
 #define MARK_ALPHA 0.25         /* low enough to keep the text readable */
 /* Position of the wrong line, as a share of the view's height. It is above the middle, because the
  * verdict then covers the lower part. */
@@ -21,11 +23,13 @@ struct _QueensideCheckView
   GtkTextBuffer *buffer;        /* owned by the view */
   GtkTextTag    *mark;          /* owned by the buffer */
   GtkWidget     *gutter;        /* owned by the view */
+  GtkWidget     *chance_gutter; /* owned by the view */
+  QueensTraceChances chances;   /* a copy, of which only the lines are used */
   guint64        first_line;    /* number of the first line of the text; 1 except for an excerpt */
   guint64        marked_line;   /* 0 if no line is marked */
-  gboolean       is_unread;     /* the marked line is unreadable, not wrong */
-  guint          n_digits;      /* digits that fit in the gutter */
-  gboolean       is_filling;    /* the text changes by a call, not by typing */
+  gboolean       is_unread;     /* TRUE if the marked line can't be read, FALSE if it is wrong */
+  guint          n_digits;      /* number of digits that fit in the gutter */
+  gboolean       is_filling;    /* TRUE while the text is changed by code, not by typing */
   guint          scroll;        /* source id */
 };
 
@@ -43,11 +47,41 @@ struct _QueensideLineGutter
   GtkWidget           parent_instance;
 
   QueensideCheckView *owner;    /* not a reference, because the view owns the gutter */
+  gboolean            has_chances;      /* TRUE if chances are shown instead of numbers */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, GTK_TYPE_WIDGET)
 
-/* Reserves two more digits on the left for the mark. */
+/* Returns "0.38 %", or "0.38 % (+2: 21.2 %)" for an accepted worse move. Free with g_free(). */
+static char *
+write_chance (const QueensTraceChance *chance)
+{
+  g_autofree char *probability = queens_number_show (100 * chance->chance);
+  g_autofree char *acceptance = queens_number_show (100 * chance->acceptance);
+
+  if (chance->change > 0)
+    return g_strdup_printf ("%s\302\240%% (+%" PRId64 ": %s\302\240%%)", probability,
+                            chance->change, acceptance);
+  return g_strdup_printf ("%s\302\240%%", probability);
+}
+
+/* Returns the length of the longest chance in the text. */
+static guint
+measure_chances (const QueensideCheckView *self)
+{
+  const GArray *lines = self->chances.lines;
+  glong length = 0;
+
+  for (guint i = 0; lines != NULL && i < lines->len; i++)
+    {
+      g_autofree char *text = write_chance (&g_array_index (lines, QueensTraceChance, i));
+
+      length = MAX (length, g_utf8_strlen (text, -1));
+    }
+  return length;
+}
+
+/* Adds the width of two digits on the left, for the mark. */
 static void
 queenside_line_gutter_measure (GtkWidget      *widget,
                                GtkOrientation  orientation,
@@ -58,7 +92,9 @@ queenside_line_gutter_measure (GtkWidget      *widget,
                                int            *natural_baseline)
 {
   const QueensideCheckView *owner = QUEENSIDE_LINE_GUTTER (widget)->owner;
-  g_autofree char *digits = g_strnfill (owner->n_digits + 2, '0');
+  gboolean has_chances = QUEENSIDE_LINE_GUTTER (widget)->has_chances;
+  g_autofree char *digits = g_strnfill (has_chances ? measure_chances (owner)
+                                                    : owner->n_digits + 2, '0');
   g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (widget, digits);
   int width;
 
@@ -89,6 +125,7 @@ queenside_line_gutter_snapshot (GtkWidget   *widget,
   GtkStyleContext *style = gtk_widget_get_style_context (widget);
   GdkRectangle seen;
   GtkTextIter line;
+  gboolean has_chances = QUEENSIDE_LINE_GUTTER (widget)->has_chances;
   int top, y;
 
   gtk_text_view_get_visible_rect (owner->view, &seen);
@@ -104,12 +141,25 @@ queenside_line_gutter_snapshot (GtkWidget   *widget,
         break;
       gtk_text_view_buffer_to_window_coords (owner->view, GTK_TEXT_WINDOW_LEFT, 0, top, NULL, &y);
       number = owner->first_line + gtk_text_iter_get_line (&line);
-      text = g_strdup_printf ("%*" PRIu64, (int) owner->n_digits + 2, number);
       gtk_style_context_get_color (style, &color);
-      if (number != owner->marked_line)
-        color.alpha *= 0.55;
+      if (has_chances)
+        {
+          const QueensTraceChance *chance = queens_trace_chances_find (&owner->chances, number);
+
+          if (chance == NULL)
+            continue;
+          text = write_chance (chance);
+          if (chance->change <= 0)
+            color.alpha *= 0.55;
+        }
+      else
+        {
+          text = g_strdup_printf ("%*" PRIu64, (int) owner->n_digits + 2, number);
+          if (number != owner->marked_line)
+            color.alpha *= 0.55;
+        }
       draw_text (widget, snapshot, text, y, &color);
-      if (number == owner->marked_line
+      if (!has_chances && number == owner->marked_line
           && gtk_style_context_lookup_color (
             style, owner->is_unread ? "warning_color" : "error_color", &color))
         draw_text (widget, snapshot, owner->is_unread ? "?" : "✗", y, &color);
@@ -155,6 +205,7 @@ update (QueensideCheckView *self)
       gtk_widget_queue_resize (self->gutter);
     }
   gtk_widget_queue_draw (self->gutter);
+  gtk_widget_queue_draw (self->chance_gutter);
 }
 
 static void
@@ -163,6 +214,68 @@ changed_cb (QueensideCheckView *self)
   update (self);
   if (!self->is_filling)
     g_signal_emit (self, signals[EDITED], 0);
+}
+
+/* Returns the sentence about a line, counted from 0, or NULL. Free with g_free(). */
+static char *
+describe_chance (QueensideCheckView *self,
+                 const GtkTextIter  *line)
+{
+  const QueensTraceChance *chance
+    = queens_trace_chances_find (&self->chances, self->first_line + gtk_text_iter_get_line (line));
+
+  return chance == NULL ? NULL : queens_trace_chance_describe (chance);
+}
+
+/* Screen readers read the chance of the cursor's line. */
+static void
+cursor_moved_cb (QueensideCheckView *self)
+{
+  g_autofree char *text = NULL;
+  GtkTextIter cursor;
+
+  gtk_text_buffer_get_iter_at_mark (self->buffer, &cursor,
+                                    gtk_text_buffer_get_insert (self->buffer));
+  text = describe_chance (self, &cursor);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  text == NULL ? "" : text, -1);
+}
+
+static gboolean
+query_tooltip_cb (QueensideCheckView *self,
+                  int                 x,
+                  int                 y,
+                  gboolean            is_keyboard,
+                  GtkTooltip         *tooltip)
+{
+  g_autofree char *text = NULL;
+  GtkTextIter line;
+
+  gtk_text_buffer_get_iter_at_mark (self->buffer, &line, gtk_text_buffer_get_insert (self->buffer));
+  if (!is_keyboard)
+    {
+      gtk_text_view_window_to_buffer_coords (self->view, GTK_TEXT_WINDOW_WIDGET, x, y, NULL, &y);
+      gtk_text_view_get_line_at_y (self->view, &line, y, NULL);
+    }
+  text = describe_chance (self, &line);
+  gtk_tooltip_set_text (tooltip, text);
+  return text != NULL;
+}
+
+void
+queenside_check_view_show_chances (QueensideCheckView       *self,
+                                   const QueensTraceChances *chances)
+{
+  gboolean has_chances = chances != NULL && chances->lines != NULL;
+
+  queens_trace_chances_clear (&self->chances);
+  self->chances = (QueensTraceChances) { NULL };
+  if (has_chances)
+    queens_trace_chances_add (&self->chances, chances);
+  gtk_text_view_set_gutter (self->view, GTK_TEXT_WINDOW_RIGHT,
+                            has_chances ? self->chance_gutter : NULL);
+  gtk_widget_queue_resize (self->chance_gutter);
+  cursor_moved_cb (self);
 }
 
 void
@@ -247,7 +360,8 @@ queenside_check_view_mark_line (QueensideCheckView *self,
     self->scroll = g_idle_add (scroll_cb, self);
 }
 
-/* Stops the text view's own paste, because the clipboard may hold a text too large for the view. */
+/* Stops the text view's own paste, because the text in the clipboard may be too large for the
+ * view. */
 static void
 paste_clipboard_cb (QueensideCheckView *self)
 {
@@ -264,7 +378,11 @@ queenside_check_view_grab_focus (GtkWidget *widget)
 static void
 queenside_check_view_dispose (GObject *object)
 {
-  g_clear_handle_id (&QUEENSIDE_CHECK_VIEW (object)->scroll, g_source_remove);
+  QueensideCheckView *self = QUEENSIDE_CHECK_VIEW (object);
+
+  g_clear_handle_id (&self->scroll, g_source_remove);
+  queens_trace_chances_clear (&self->chances);
+  g_clear_object (&self->chance_gutter);
   G_OBJECT_CLASS (queenside_check_view_parent_class)->dispose (object);
 }
 
@@ -280,6 +398,7 @@ queenside_check_view_class_init (QueensideCheckViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckView, view);
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckView, placeholder);
   gtk_widget_class_bind_template_callback (widget_class, paste_clipboard_cb);
+  gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
   signals[EDITED] = g_signal_new ("edited", QUEENSIDE_TYPE_CHECK_VIEW, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[PASTING] = g_signal_new ("pasting", QUEENSIDE_TYPE_CHECK_VIEW, G_SIGNAL_RUN_LAST,
@@ -297,10 +416,18 @@ queenside_check_view_init (QueensideCheckView *self)
   self->gutter = g_object_new (QUEENSIDE_TYPE_LINE_GUTTER, NULL);
   QUEENSIDE_LINE_GUTTER (self->gutter)->owner = self;
   gtk_text_view_set_gutter (self->view, GTK_TEXT_WINDOW_LEFT, self->gutter);
+  self->chance_gutter = g_object_ref_sink (g_object_new (QUEENSIDE_TYPE_LINE_GUTTER, NULL));
+  QUEENSIDE_LINE_GUTTER (self->chance_gutter)->owner = self;
+  QUEENSIDE_LINE_GUTTER (self->chance_gutter)->has_chances = TRUE;
+  g_signal_connect_object (self->buffer, "notify::cursor-position", G_CALLBACK (cursor_moved_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->buffer, "changed", G_CALLBACK (changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)),
                            "value-changed", G_CALLBACK (gtk_widget_queue_draw), self->gutter,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->view)),
+                           "value-changed", G_CALLBACK (gtk_widget_queue_draw),
+                           self->chance_gutter, G_CONNECT_SWAPPED);
   update (self);
 }

@@ -21,7 +21,7 @@ struct _QueensideCheckWindow
 {
   AdwWindow              parent_instance;
 
-  /* the pane for a text or a file; contains the next six widgets */
+  /* the pane for a text or a file, which has the next six widgets */
   GtkWidget             *trace;
   GtkWidget             *paste_button;
   GtkWidget             *open_button;
@@ -33,21 +33,21 @@ struct _QueensideCheckWindow
   QueensideCheckProgram *program;
   GtkLabel              *rules;
 
-  const char            *source;        /* interned */
+  const char            *source;        /* an interned string */
   GtkWidget             *pane;          /* the visible pane */
   QueensideBoardArea    *area;
   QueensideSession      *session;
   QueensideJob          *job;
   QueensideCheck        *last;          /* the last finished check, or NULL */
-  QueensSetup            setup;         /* the session's rules */
+  QueensSetup            setup;         /* rules of the session */
   /* the checked file, or NULL; the view may show only a part of it */
   GFile                 *file;
-  /* the checked bytes, or NULL; if file is NULL too, the view's text is checked */
+  /* the checked bytes, or NULL; if the file is NULL, too, the text in the view is checked */
   GBytes                *bytes;
-  gboolean               inserts;       /* insert the clipboard's text at the cursor */
-  gboolean               has_checked;   /* a check was started */
-  gboolean               is_showing;    /* this window is changing the session */
-  gboolean               has_shown;     /* this window put the state on the board */
+  gboolean               inserts;       /* TRUE to insert the clipboard's text at the cursor */
+  gboolean               has_checked;   /* TRUE if a check was started */
+  gboolean               is_showing;    /* TRUE while this window changes the session */
+  gboolean               has_shown;     /* TRUE if this window put a state on the board */
   QueensideFileChooser  *chooser;
 };
 
@@ -59,12 +59,13 @@ static void
 clear_verdict (QueensideCheckWindow *self)
 {
   queenside_check_view_mark_line (self->view, 0, FALSE);
+  queenside_check_view_show_chances (self->view, NULL);
   gtk_widget_set_visible (self->show_button, FALSE);
   queenside_check_bar_show_text (self->bar, "", NULL);
 }
 
-/* Returns the state to show on the board, or NULL. This is the state before the wrong line, or the
- * wrong state itself if only its cost is wrong. For a trace that stops too early, it is the last
+/* Returns the state to show on the board, or NULL. It is the state before the wrong line. If only
+ * the cost is wrong, it is the wrong state itself. If the trace stops too early, it is the last
  * state. */
 static const gint32 *
 get_rows (const QueensTraceVerdict *verdict)
@@ -106,7 +107,8 @@ show_on_board (QueensideCheckWindow *self)
     queenside_check_bar_show_text (self->bar, error->message, "warning");
 }
 
-/* Returns a name for a trace that is too large for the view, else "". Free with g_free(). */
+/* Returns a name for a trace that is too large for the view, and "" for other traces. Free with
+ * g_free(). */
 static char *
 copy_name (QueensideCheckWindow *self)
 {
@@ -117,9 +119,9 @@ copy_name (QueensideCheckWindow *self)
   return g_strdup (self->bytes == NULL ? "" : _("Pasted text"));
 }
 
-/* Shows the text and the verdict. Shows the state on the board only if the user loses nothing: the
- * board was never changed, or this window put a state there. A text that fits in the view can then
- * be edited. */
+/* Shows the text and the verdict. Shows the state on the board only if the user loses nothing,
+ * because the board was never changed, or this window put a state there. If the text fits in the
+ * view, the user can then edit it. */
 static void
 show_check (QueensideCheckWindow *self,
             const QueensideCheck *check)
@@ -156,6 +158,7 @@ show_check (QueensideCheckWindow *self,
   queenside_check_bar_show_verdict (self->bar, &check->verdict);
   queenside_check_view_mark_line (self->view, check->verdict.line,
                                   check->verdict.fault == QUEENS_TRACE_FAULT_UNREAD);
+  queenside_check_view_show_chances (self->view, &check->verdict.chances);
   gtk_widget_set_visible (self->show_button, has_board);
   if (has_board && now->history->length == 0 && (self->has_shown || !has_changed))
     show_on_board (self);
@@ -202,7 +205,7 @@ check (QueensideCheckWindow *self)
   const QueensBoard *board = queenside_session_get_board (self->session);
 
   self->has_checked = TRUE;
-  /* If this window put the state on the board, the state is not the start of a trace. */
+  /* If this window put the state on the board, a trace doesn't start there. */
   if (!self->has_shown && !board->problem->is_anywhere && board->n_placed == board->n_queens)
     queenside_check_set_start (request, board->rows, board->n_queens);
   stop (self);
@@ -220,7 +223,7 @@ run_activated_cb (GtkWidget  *widget,
     check (self);
 }
 
-/* The first press of Escape stops a check; the next press closes the window. */
+/* Stops a check when Escape is pressed. If no check is running, closes the window. */
 static void
 stop_activated_cb (GtkWidget  *widget,
                    const char *action,
@@ -237,7 +240,7 @@ stop_activated_cb (GtkWidget  *widget,
   queenside_check_bar_show_text (self->bar, _("The check was cancelled."), NULL);
 }
 
-/* Removes the verdict, because it may not hold for the changed text. */
+/* Removes the verdict, because it may be wrong for the changed text. */
 static void
 edited_cb (QueensideCheckWindow *self)
 {
@@ -245,7 +248,7 @@ edited_cb (QueensideCheckWindow *self)
   clear_verdict (self);
 }
 
-/* Checks another trace: @file, or @bytes, or @text if both are NULL. Only @text can be edited. */
+/* Checks another trace: @file or @bytes or, if both are NULL, @text. Only @text can be edited. */
 static void
 take (QueensideCheckWindow *self,
       GFile                *file,
@@ -302,7 +305,8 @@ text_read_cb (GObject      *source,
     take (self, NULL, NULL, text);
 }
 
-/* The Paste button replaces all text; the key inserts the text at the cursor. */
+/* Pastes. The Paste button replaces the whole text. The keys for pasting insert the text at the
+ * cursor. */
 static void
 paste_cb (QueensideCheckWindow *self,
           GtkWidget            *source)
@@ -322,7 +326,7 @@ open_activated_cb (GtkWidget  *widget,
                               (QueensideFileFunc) queenside_check_window_open);
 }
 
-/* Updates the rules. This checks a folder again, but does not run a program again. */
+/* Updates the rules. Checks a folder again, but doesn't run a program again. */
 static void
 update_rules (QueensideCheckWindow *self)
 {
@@ -346,7 +350,7 @@ session_changed_cb (QueensideCheckWindow *self)
   QueensSetup same = self->setup;
   gboolean is_same;
 
-  /* A verdict does not depend on the random numbers. */
+  /* Verdicts don't depend on random numbers. */
   same.generator = setup->generator;
   same.seed = setup->seed;
   same.trial = setup->trial;
@@ -359,7 +363,7 @@ session_changed_cb (QueensideCheckWindow *self)
     check (self);
 }
 
-/* A key activates an action of the visible pane. */
+/* Activates the action of the visible pane that a shortcut names. */
 static void
 forward_activated_cb (GtkWidget  *widget,
                       const char *action,

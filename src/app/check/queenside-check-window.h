@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window that checks traces against the rules of a board's search. The trace is a text, a file,
- * each file of a folder, or the output of a program that the window runs. */
+/* The window that checks traces by the rules of a board's search. The trace is a text, a file, each
+ * file of a folder, or the output of a program that the window runs. */
 
 #pragma once
 
@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (QueensideCheckWindow, queenside_check_window, QUEENSIDE, C
 
 /* The property "source" is "text", "file", "folder" or "program". */
 
-/* Shows the window of @area with @source selected, and creates it first if necessary. The window
- * changes the session of @area to show states on the board. */
+/* Shows the window of @area with @source selected. Creates the window first if necessary. The
+ * window changes the session of @area to show states on the board. */
 void queenside_check_window_present (QueensideBoardArea   *area,
                                      const char           *source);
 

@@ -9,16 +9,18 @@
 #include "queens-file.h"
 #include "queens-refuse.h"
 
-#define MOST_SOURCE (8 * 1024 * 1024)   /* largest file in the digest, in bytes */
+#define MOST_SOURCE (8 * 1024 * 1024)   /* maximum bytes of a file in the digest */
 
-/* A programming language, found by the suffix of the file. In the commands, %s is the file. */
+/* A programming language. The suffix of a file shows its language. In the commands, %s is replaced
+ * by the file. */
 typedef struct
 {
   const char *suffix;
   const char *compile[6];       /* empty if there is nothing to compile */
   const char *run[5];
   gboolean    has_player;
-  gboolean    limits_memory;    /* has its own memory limit, and reserves many addresses */
+  gboolean    limits_memory;    /* TRUE if the language limits its memory itself, because it
+                                 * reserves many addresses */
 } Language;
 
 static const Language languages[] = {

@@ -13,21 +13,21 @@
 typedef struct
 {
   char                *name;    /* the name to show */
-  /* of GStrv, without the arguments for the board; the last command runs the program, and the
+  /* array of GStrv, without the arguments for the board; the last command runs the program, and the
    * others compile it */
   GPtrArray           *commands;
-  gboolean             has_player;      /* the helper must be in the working folder */
-  /* the board is passed as arguments; FALSE for a typed command */
+  gboolean             has_player;      /* TRUE if the helper must be in the working folder */
+  /* TRUE if the board is passed as arguments; FALSE for a typed command */
   gboolean             takes_board;
   QueensProgramLimits  limits;
-  /* of char *, NULL-terminated: the readable paths in the limits */
+  /* array of char *, NULL-terminated: the readable paths in the limits */
   GPtrArray           *readable;
-  char                *digest;  /* digest of the commands and of the files that they name */
+  char                *digest;  /* digest of the commands, and of the files that they name */
 } QueensideProgramPlan;
 
-/* Makes a plan from @text. @text is the path of a file, which may begin with `~/`, or a command
- * with arguments. Arguments are quoted as for a shell, but no shell runs the command. Returns NULL
- * and sets the error if @text is neither. */
+/* Creates a plan from @text. @text is the path of a file, which may begin with `~/`, or a command
+ * with arguments. Arguments are quoted as for a shell, but no shell runs the command. If @text is
+ * neither, returns NULL and sets the error. */
 QueensideProgramPlan *queenside_program_plan_new      (const char                 *text,
                                                        double                      seconds,
                                                        GError                    **error);

@@ -3,15 +3,15 @@
 #include "queenside-compare-layout.h"
 
 #define GRID_SPACING 12
-#define LEAST_WIDTH 180         /* minimum width of a column, if there are several */
+#define LEAST_WIDTH 180         /* minimum width of a column, if there are several columns */
 #define LEAST_SIDE 180          /* minimum side of a board, as in the board area */
-#define SIDE_IN_COLUMN 200      /* side of the boards in a single column */
+#define SIDE_IN_COLUMN 200      /* side of boards in a single column */
 
 #define STAGE_SPACING 6
 #define MAX_STAGE 4             /* maximum number of children of the stage */
 /* up to this height of the stage, the children below the grid have their minimum height */
 #define LOW 480
-#define HIGH 720                /* from this height on, they have their natural height */
+#define HIGH 720                /* from this height on, these children have their natural height */
 
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *widget)
@@ -96,7 +96,8 @@ measure_grid (GtkWidget      *widget,
   *minimum = *natural = n_rows * height + MAX (n_rows - 1, 0) * GRID_SPACING;
 }
 
-/* Returns the number of columns that makes the boards largest; the smaller of two equal ones. */
+/* Returns the number of columns that makes the boards largest. If two numbers are equally good,
+ * returns the lower one. */
 static int
 choose_columns (GtkWidget *widget,
                 int        width,
@@ -177,8 +178,8 @@ measure_stage (GtkWidget      *widget,
     }
 }
 
-/* Returns the greatest height that the grid can use. A higher grid would have empty space, because
- * the boards already fill the width. */
+/* Returns the maximum height that the grid can use. In a higher grid, space would stay empty,
+ * because the boards already fill the width. */
 static int
 get_useful_height (GtkWidget *grid,
                    int        width,

@@ -6,11 +6,11 @@
 
 /* Lays out two widgets:
  *
- * @stage is a column. Its first child holds the boards and gets all height that the other children
- * do not need. The other children have their natural height; in a low window they shrink down to
- * their minimum.
+ * @stage is a column. Its first child has the boards, and gets all height that the other children
+ * don't need. The other children have their natural height. In a low window, they shrink to their
+ * minimum height.
  *
  * @grid has the number of columns that makes the boards largest. In each child, the board gets all
- * height that the other parts do not need. */
+ * height that the other parts don't need. */
 void queenside_compare_layout_apply (GtkWidget *stage,
                                      GtkWidget *grid);

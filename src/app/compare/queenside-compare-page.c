@@ -13,6 +13,42 @@ enum { REPLAY, MESSAGE, TRIALS, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
+/* Sets the label only if the text differs, because screen readers announce every call. */
+static void
+show_difference (QueensideComparePage *self)
+{
+  g_autofree char *words = queenside_race_describe_difference (self->race);
+  const char *text = words != NULL ? words
+                     : self->race->is_seeking ? _("Looking for the first difference…")
+                     : _("Find the first step at which the two searches differ.");
+
+  if (g_strcmp0 (gtk_label_get_label (self->difference), text) != 0)
+    gtk_label_set_label (self->difference, text);
+}
+
+static void
+stop_cb (QueensideComparePage *self)
+{
+  if (self->race != NULL)
+    queenside_race_set_stops (self->race, gtk_check_button_get_active (self->stop));
+}
+
+static void
+refused_cb (QueensideComparePage *self,
+            const char           *message)
+{
+  g_signal_emit (self, signals[MESSAGE], 0, message);
+}
+
+/* Makes two equal searches, and opens the rules of the second, so that the user can change one. */
+static void
+twin_cb (QueensideComparePage *self)
+{
+  queenside_race_make_twins (self->race);
+  if (self->views[1] != NULL)
+    gtk_menu_button_popup (self->views[1]->rules_button);
+}
+
 static void
 show_status (QueensideComparePage *self)
 {
@@ -32,6 +68,7 @@ show_status (QueensideComparePage *self)
   for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (self->views[i] != NULL)
       queenside_racer_view_update (self->views[i]);
+  show_difference (self);
 }
 
 static void
@@ -53,7 +90,7 @@ get_costs (gpointer  racer,
   queenside_racer_get_range (self, self->unit, first, last, lowest, highest);
 }
 
-/* Returns the cost that all searches share, or -1 if their costs differ. */
+/* Returns the cost that all searches have, or −1 if their costs differ. */
 static int
 find_cost (const QueensideRace *race)
 {
@@ -108,7 +145,7 @@ fill_chart (gpointer owner,
         .data = racer,
         .has_ended = queenside_racer_has_ended (racer),
       };
-      /* Before the first step there is nothing to save. */
+      /* Before the first step, there is nothing to save. */
       view->chart.is_unfinished &= racer->furthest[race->unit] == 0;
     }
   return TRUE;
@@ -147,7 +184,7 @@ opened_cb (QueensideComparePage *self,
     g_signal_emit (self, signals[MESSAGE], 0, error->message);
 }
 
-/* Updates the views from last to first, because each view is inserted before the next view. */
+/* Update the views from last to first, because each view is inserted before the next view. */
 static void
 changed_cb (QueensideComparePage *self)
 {
@@ -165,6 +202,8 @@ changed_cb (QueensideComparePage *self)
       if (view == NULL && racer != NULL)
         {
           view = queenside_racer_view_new (self->race, i);
+          queenside_racer_view_set_shows_tree (
+            QUEENSIDE_RACER_VIEW (view), gtk_toggle_button_get_active (self->tree_button));
           g_signal_connect_object (view, "removed", G_CALLBACK (removed_cb), self,
                                    G_CONNECT_SWAPPED);
           g_signal_connect_object (view, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
@@ -174,9 +213,21 @@ changed_cb (QueensideComparePage *self)
       next = view == NULL ? next : view;
     }
   gtk_drop_down_set_selected (self->unit, self->race->unit);
+  gtk_check_button_set_active (self->stop, self->race->stops);
+  gtk_widget_set_visible (GTK_WIDGET (self->difference),
+                          queenside_race_count (self->race) == 2);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->status), start);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (add),
                                queenside_race_count (self->race) < QUEENS_RACE_MAX);
+}
+
+static void
+trees_cb (QueensideComparePage *self)
+{
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    if (self->views[i] != NULL)
+      queenside_racer_view_set_shows_tree (self->views[i],
+                                           gtk_toggle_button_get_active (self->tree_button));
 }
 
 static void
@@ -266,6 +317,8 @@ queenside_compare_page_new (QueensideSession *session)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->race, "status", G_CALLBACK (show_status), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->race, "refused", G_CALLBACK (refused_cb), self,
+                           G_CONNECT_SWAPPED);
   /* Connect this after creating the race, so that the race handles the signal first. */
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -318,14 +371,20 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-compare-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, unit);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, tree_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, tools);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, stage);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, grid);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, status);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, difference);
+  gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, stop);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, chart);
   gtk_widget_class_bind_template_child (widget_class, QueensideComparePage, transport_bar);
   gtk_widget_class_bind_template_callback (widget_class, unit_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, run_as_trials_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, twin_cb);
+  gtk_widget_class_bind_template_callback (widget_class, trees_cb);
   gtk_widget_class_bind_template_callback (widget_class, picked_cb);
 }
 

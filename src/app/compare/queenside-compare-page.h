@@ -17,17 +17,20 @@ G_DECLARE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, QUEENSIDE, C
 /* Emits "replay" after a search was opened in @session, "message" with a sentence for the user, and
  * "trials" when the user wants to run the searches as trials. */
 
-/* All fields are read-only. The actions have the same names as on the Search page. They belong to
- * the window as "win.…" while the page is visible. */
+/* All fields are read-only. The actions have the same names as on the Search page. While the page
+ * is visible, they are the window's "win.…" actions. */
 struct _QueensideComparePage
 {
   AdwBin                 parent_instance;
 
   GtkWidget             *tools;
+  GtkToggleButton       *tree_button;
   GtkDropDown           *unit;
   GtkWidget             *stage;
   GtkWidget             *grid;
   GtkLabel              *status;
+  GtkLabel              *difference;    /* visible if there are two searches */
+  GtkCheckButton        *stop;
   QueensideChart        *chart;
   QueensideTransportBar *transport_bar;
 
@@ -37,7 +40,8 @@ struct _QueensideComparePage
   GSimpleActionGroup    *actions;
 };
 
-/* Compares searches on the problem of @session, the session of the Search page. */
+/* Creates a page that compares searches on the problem of @session, the session of the Search
+ * page. */
 GtkWidget *queenside_compare_page_new (QueensideSession *session);
 
 /* Presentation mode shows only the boards, the chart and the counters. */

@@ -6,15 +6,17 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "draw-race.h"
 #include "queens-setup.h"
 #include "queens-places.h"
 
-/* Limit for restoring the position of a document, in units of QueensTally.work: a few seconds. */
+/* Limit for restoring the position of a document, in units of QueensTally.work. It takes a few
+ * seconds. */
 #define MOST_RESTORED_WORK (G_GUINT64_CONSTANT (1) << 26)
 
 G_DEFINE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE_TYPE_TRANSPORT)
 
-enum { CHANGED, MOVED, N_SIGNALS };
+enum { CHANGED, MOVED, REFUSED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -22,7 +24,7 @@ typedef enum
 {
   PRESENT,
   FURTHEST,
-  BEFORE,                       /* at the previous step */
+  BEFORE,                       /* count at the previous step */
 } Where;
 
 static guint64
@@ -46,7 +48,8 @@ find_most (QueensideRace *self,
   return most;
 }
 
-/* Returns the least count of the searches that are not over, or G_MAXUINT64 if all are over. */
+/* Returns the lowest count of the searches that aren't over. If all are over, returns
+ * G_MAXUINT64. */
 static guint64
 find_least (QueensideRace *self)
 {
@@ -64,17 +67,18 @@ is_over (QueensideRace *self)
   return find_least (self) == G_MAXUINT64;
 }
 
-/* Returns TRUE if a search has not reached the clock, or if ticks remain to be done. */
+/* Returns TRUE if a search hasn't reached the clock, or if ticks remain to be done. */
 static gboolean
 is_behind (QueensideTransport *transport)
 {
   QueensideRace *self = QUEENSIDE_RACE (transport);
   guint64 least = find_least (self);
 
-  return least != G_MAXUINT64 && (least < self->clock || self->wanted > 0);
+  return self->is_seeking
+         || (least != G_MAXUINT64 && (least < self->clock || self->wanted > 0));
 }
 
-/* Returns the last clock that needs no new step: the least count of the unfinished searches. */
+/* Returns the last clock that needs no new step: the lowest count of the unfinished searches. */
 static guint64
 get_last (QueensideTransport *transport)
 {
@@ -104,20 +108,116 @@ get_ways (QueensideTransport *transport)
   return ways;
 }
 
-/* Stores the clock in the session, unless the session has changed and must be read first. */
+/* Stores the clock in the session. If the session has changed, does nothing, because the session
+ * must be read first. */
 static void
 note (QueensideRace *self)
 {
   if (!self->has_changed)
     queenside_session_note_race (
       self->session, self->unit, self->clock,
-      queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)));
+      queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)), self->stops);
+}
+
+/* Finds the two searches. Returns FALSE if there aren't exactly two, or if one is refused. */
+static gboolean
+find_twins (QueensideRace *self,
+            guint         *places)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < QUEENS_RACE_MAX; i++)
+    if (self->racers[i] != NULL)
+      {
+        if (n == 2 || self->racers[i]->error != NULL || self->racers[i]->setup.track != NULL)
+          return FALSE;
+        places[n++] = i;
+      }
+  return n == 2;
+}
+
+/* Creates the comparison on first use, because it has a copy of both searches. If the searches
+ * can't be compared, returns FALSE and sets @error, which may be NULL. */
+static gboolean
+compare (QueensideRace  *self,
+         GError        **error)
+{
+  const QueensSetup *setups[2];
+  const gint32 *starts[2];
+  guint places[2];
+
+  if (self->difference != NULL)
+    return TRUE;
+  if (!find_twins (self, places))
+    return FALSE;
+  for (guint i = 0; i < 2; i++)
+    {
+      const QueensideRacer *racer = self->racers[places[i]];
+
+      setups[i] = &racer->setup;
+      starts[i] = racer->places != NULL && queens_start_suits (&racer->setup, racer->places)
+                    ? racer->places : NULL;
+    }
+  self->difference = queens_difference_new (setups, starts, error);
+  return self->difference != NULL;
+}
+
+/* Returns the count up to which the searches are known to be equal, or the count of their first
+ * difference. */
+static guint64
+count_compared (QueensideRace *self)
+{
+  const QueensDifference *difference = self->difference;
+  guint64 counts[2];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const QueensTally *tally = &difference->searches[i]->tally;
+
+      counts[i] = self->unit == QUEENS_UNIT_ITERATIONS ? tally->iterations : tally->evaluations;
+    }
+  return difference->is_found ? MAX (counts[0], counts[1]) : MIN (counts[0], counts[1]);
+}
+
+/* Returns TRUE if the clock is at the first difference. */
+static gboolean
+is_at_difference (QueensideRace *self)
+{
+  return self->difference != NULL && self->difference->is_found
+         && self->clock == count_compared (self);
+}
+
+/* At the first difference, each board has a dashed arrow for the move of the other search. */
+static void
+mark_difference (QueensideRace *self)
+{
+  gboolean is_there = is_at_difference (self);
+  guint places[2];
+
+  if (!find_twins (self, places))
+    return;
+  for (guint i = 0; i < 2; i++)
+    {
+      QueensideSession *session = self->racers[places[i]]->session;
+      g_auto (QueensChalk) chalk = { 0 };
+
+      if (is_there && self->difference->steps[1 - i].kind == QUEENS_STEP_MOVED)
+        for (guint j = 0; j < self->difference->steps[1 - i].n_changes; j++)
+          {
+            const QueensChange *change = &self->difference->steps[1 - i].changes[j];
+
+            queens_chalk_toggle (&chalk, (QueensStroke) { change->from, change->to,
+                                                          QUEENS_CHALK_PURPLE });
+          }
+      queenside_session_set_chalk (session, &chalk);
+    }
 }
 
 static void
 show (QueensideRace *self)
 {
   note (self);
+  mark_difference (self);
   for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (self->racers[i] != NULL && self->racers[i]->error == NULL)
       g_signal_emit_by_name (self->racers[i]->session, "moved");
@@ -126,8 +226,8 @@ show (QueensideRace *self)
 }
 
 /* Advances all searches to the clock. If all are over, moves the clock back to the last search.
- * Returns FALSE if @deadline, in µs of the monotonic clock, comes first. The other searches then
- * wait for the next call, because a step on a large board takes long. */
+ * Returns FALSE when @deadline, in µs of the monotonic clock, has passed. The next call then goes
+ * on, because a step on a large board takes long. */
 static gboolean
 catch_up (QueensideRace *self,
           gint64         deadline)
@@ -170,6 +270,48 @@ give_up (QueensideRace *self)
     }
 }
 
+/* Compares the searches until their first difference is known. Then moves the clock there. */
+static void
+seek_difference (QueensideRace *self,
+                 gint64         deadline)
+{
+  while (queens_difference_advance (self->difference))
+    if (g_get_monotonic_time () >= deadline)
+      return;
+  self->is_seeking = FALSE;
+  if (!self->difference->is_found)
+    return;
+  go_to (self, count_compared (self));
+  self->clock = count_compared (self);
+}
+
+/* Advances the clock by a tick, but not beyond the first difference. Returns FALSE if @deadline
+ * passes before it is known whether the difference is nearer than the tick. */
+static gboolean
+tick (QueensideRace *self,
+      gint64         deadline)
+{
+  guint64 next = find_least (self) + 1;
+
+  if (queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)) && self->stops
+      && compare (self, NULL))
+    {
+      while (!self->difference->is_over && count_compared (self) <= next)
+        {
+          if (g_get_monotonic_time () >= deadline)
+            return FALSE;
+          queens_difference_advance (self->difference);
+        }
+      self->is_arriving = self->difference->is_found && self->clock < count_compared (self)
+                          && next >= count_compared (self);
+      if (self->is_arriving)
+        next = count_compared (self);
+    }
+  self->wanted--;
+  self->clock = next;
+  return TRUE;
+}
+
 /* Advances by the remaining ticks or, while playing, by up to @ticks. */
 static gboolean
 advance (QueensideTransport *transport,
@@ -178,24 +320,27 @@ advance (QueensideTransport *transport,
 {
   QueensideRace *self = QUEENSIDE_RACE (transport);
   gboolean is_playing = queenside_transport_get_playing (transport);
-  gboolean is_there = catch_up (self, deadline);
+  gboolean is_there;
 
+  if (self->is_seeking)
+    seek_difference (self, deadline);
+  is_there = catch_up (self, deadline);
   if (self->is_restoring && !is_there)
     give_up (self);
   self->is_restoring = self->is_restoring && !is_there;
   if (is_playing)
     self->wanted = ticks;
-  while (is_there && self->wanted > 0 && !is_over (self) && g_get_monotonic_time () < deadline)
-    {
-      self->wanted--;
-      self->clock = find_least (self) + 1;
-      is_there = catch_up (self, deadline);
-    }
+  while (is_there && self->wanted > 0 && !self->is_arriving && !is_over (self)
+         && g_get_monotonic_time () < deadline && tick (self, deadline))
+    is_there = catch_up (self, deadline);
   show (self);
   if (!is_playing)
     return is_behind (transport);
   self->wanted = 0;
-  return !is_over (self);
+  if (!self->is_arriving || !is_there)
+    return !is_over (self) || !is_there;
+  self->is_arriving = FALSE;
+  return FALSE;
 }
 
 static void
@@ -215,6 +360,7 @@ seek (QueensideTransport *transport,
   QueensideRace *self = QUEENSIDE_RACE (transport);
 
   self->wanted = 0;
+  self->is_seeking = self->is_arriving = FALSE;
   go_to (self, clock);
   show (self);
   queenside_transport_catch_up (transport);
@@ -232,8 +378,8 @@ begin (QueensideTransport *transport,
   return !is_over (self);
 }
 
-/* Moves by @n ticks. Forward ticks that take long continue after the call. A tick back moves the
- * clock to the highest count that a search had one step before. */
+/* Moves by @n ticks. If forward ticks take long, they continue after the call. A tick back moves
+ * the clock to the highest count that a search had one step before. */
 static void
 move (QueensideTransport *transport,
       gint64              n)
@@ -252,10 +398,59 @@ move (QueensideTransport *transport,
   seek (transport, self->clock);
 }
 
+/* There is only one difference, so both marks lead to it. */
+static void
+find_mark (QueensideTransport *transport,
+           gint64              n)
+{
+  QueensideRace *self = QUEENSIDE_RACE (transport);
+  g_autoptr (GError) error = NULL;
+
+  if (!compare (self, &error))
+    {
+      if (error != NULL)
+        g_signal_emit (self, signals[REFUSED], 0, error->message);
+      return;
+    }
+  self->wanted = 0;
+  self->is_seeking = TRUE;
+  advance (transport, 0, g_get_monotonic_time () + QUEENSIDE_TRANSPORT_SLICE);
+  queenside_transport_catch_up (transport);
+}
+
+void
+queenside_race_set_stops (QueensideRace *self,
+                          gboolean       stops)
+{
+  if (self->stops == stops)
+    return;
+  self->stops = stops;
+  note (self);
+}
+
+char *
+queenside_race_describe_difference (QueensideRace *self)
+{
+  const char *names[2];
+  guint places[2];
+  g_autofree char *words = NULL;
+
+  if (self->difference == NULL || !self->difference->is_over || !find_twins (self, places)
+      || (self->difference->is_found && self->clock < count_compared (self)))
+    return NULL;
+  for (guint i = 0; i < 2; i++)
+    names[i] = draw_race_letters[places[i]];
+  words = queens_difference_describe (self->difference, names);
+  if (!is_at_difference (self))
+    return g_steal_pointer (&words);
+  return g_strdup_printf (_("%s A dashed arrow is the other search’s move."), words);
+}
+
 void
 queenside_race_rest (QueensideRace *self)
 {
   self->wanted = 0;
+  self->is_seeking = self->is_arriving = FALSE;
   queenside_transport_rest (QUEENSIDE_TRANSPORT (self));
 }
 
@@ -284,7 +479,7 @@ queenside_race_count (QueensideRace *self)
   return n;
 }
 
-/* Reads the start of the session's search, or the visible board if @is_seen is TRUE. */
+/* Reads the start of the session's search or, if @is_seen is TRUE, the visible board. */
 static void
 read_start (QueensideSession *session,
             gboolean          is_seen,
@@ -308,6 +503,7 @@ record (QueensideRace *self,
     .unit = self->unit,
     .position = self->clock,
     .is_running = queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)),
+    .stops = self->stops,
   };
   g_auto (QueensStart) own = { 0 };
 
@@ -327,6 +523,7 @@ racer_changed_cb (QueensideRace *self)
 {
   if (self->is_changing)
     return;
+  g_clear_pointer (&self->difference, queens_difference_free);
   queenside_race_rest (self);
   self->clock = MIN (self->clock, find_most (self, FURTHEST));
   self->is_restoring = FALSE;
@@ -339,7 +536,7 @@ racer_changed_cb (QueensideRace *self)
   queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Takes ownership of @racer. */
+/* Adds @racer at @place, and takes ownership of it. */
 static void
 add_at (QueensideRace  *self,
         guint           place,
@@ -440,7 +637,7 @@ describe_drawn (const QueensStart *start)
   return g_strdup_printf (_("from a board drawn with seed %" PRIu32), start->seed);
 }
 
-/* Describes the start of the first search that is systematic, or not, as @is_systematic says.
+/* Describes the start of the first search for which is_systematic has the value of @is_systematic.
  * Returns NULL if there is no such search. */
 static char *
 describe_first (QueensideRace *self,
@@ -477,8 +674,8 @@ queenside_race_describe_start (QueensideRace *self)
   return empty_start != NULL ? g_steal_pointer (&empty_start) : describe_drawn (&self->start);
 }
 
-/* Adds the steps of a program. They replace the previous program's steps, if any, or fill the first
- * free place. If all places are taken, they replace the last search. */
+/* Adds the steps of a program. They replace the previous program's steps. If there are none, they
+ * get the first free place. If there is no free place, they replace the last search. */
 static void
 enter_track (QueensideRace     *self,
              const QueensSetup *setup)
@@ -500,7 +697,7 @@ enter_track (QueensideRace     *self,
   racer_changed_cb (self);
 }
 
-/* Returns TRUE if it begins @racer, because the setup or the start differs. */
+/* Begins @racer again if the setup or the start differs. Returns TRUE if it does. */
 static gboolean
 begin_if_other (QueensideRace     *self,
                 QueensideRacer    *racer,
@@ -557,10 +754,13 @@ queenside_race_follow (QueensideRace *self)
         is_other = TRUE;
       }
   self->is_changing = FALSE;
-  if (is_other || self->unit != wanted.unit || self->clock != wanted.position)
+  if (is_other)
+    g_clear_pointer (&self->difference, queens_difference_free);
+  if (is_other || self->stops != wanted.stops || self->unit != wanted.unit || self->clock != wanted.position)
     {
       queenside_race_rest (self);
       self->unit = wanted.unit;
+      self->stops = wanted.stops;
       go_to (self, wanted.position);
       self->clock = wanted.position;
       self->is_restoring = TRUE;
@@ -596,6 +796,18 @@ queenside_race_set_setups (QueensideRace            *self,
       queenside_race_remove (self, i);
   self->is_changing = FALSE;
   racer_changed_cb (self);
+}
+
+void
+queenside_race_make_twins (QueensideRace *self)
+{
+  const QueensSetup *setups[2] = { NULL, NULL };
+
+  queenside_race_follow (self);
+  for (guint i = QUEENS_RACE_MAX; i-- > 0;)
+    if (self->racers[i] != NULL)
+      setups[0] = setups[1] = &self->racers[i]->setup;
+  queenside_race_set_setups (self, setups, 2);
 }
 
 void
@@ -644,6 +856,7 @@ queenside_race_dispose (GObject *object)
     g_clear_object (&self->racers[i]);
   g_clear_object (&self->session);
   queens_start_clear (&self->start);
+  g_clear_pointer (&self->difference, queens_difference_free);
   G_OBJECT_CLASS (queenside_race_parent_class)->dispose (object);
 }
 
@@ -663,10 +876,13 @@ queenside_race_class_init (QueensideRaceClass *klass)
   transport_class->move = move;
   transport_class->seek = seek;
   transport_class->get_last = get_last;
+  transport_class->find_mark = find_mark;
   signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_RACE, G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", QUEENSIDE_TYPE_RACE, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", QUEENSIDE_TYPE_RACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

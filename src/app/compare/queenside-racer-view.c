@@ -48,7 +48,7 @@ rule_chosen_cb (QueensideRacerView *self)
   queenside_racer_change (self->racer, &setup);
 }
 
-/* Creates the rows for convention and parameters when the popover first opens. */
+/* Creates the rows for convention and parameters when the popover is first opened. */
 static void
 make_popover_cb (GtkMenuButton *button,
                  gpointer       user_data)
@@ -102,9 +102,9 @@ describe_rules (QueensideRacer *racer,
   return g_strjoin (separator, start, own, NULL);
 }
 
-/* Shows the state of the board and why the search ended. Placed queens can cost 0 before the board
- * is solved, so the text also counts them. The full reason is too long for the label and is in the
- * tooltip. */
+/* Shows the cost of the board, and why the search ended. While queens are missing, the cost may be
+ * 0, so the text then gives the number of queens. The full reason is too long for the label, so it
+ * is in the tooltip. */
 static void
 show_result (QueensideRacerView *self)
 {
@@ -126,7 +126,7 @@ show_result (QueensideRacerView *self)
                             n_placed, n_queens, cost);
   grouped = queens_number_group (text);
   gtk_label_set_label (self->result, grouped);
-  /* Never cut off a cost, but the words before the cost may be cut off. */
+  /* Show a cost completely. The words before the cost may be cut off. */
   gtk_label_set_ellipsize (self->result, n_placed == n_queens ? PANGO_ELLIPSIZE_NONE
                                                               : PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), grouped);
@@ -165,11 +165,40 @@ queenside_racer_view_update (QueensideRacerView *self)
   g_autofree char *counts = queens_number_group (both);
 
   gtk_widget_set_sensitive (self->remove_button, queenside_race_count (self->race) > 1);
+  queenside_search_tree_move (self->tree);
   if (self->racer->error != NULL)
     return;
   show_result (self);
   gtk_label_set_label (self->counts, counts);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->counts), counts);
+}
+
+static void
+show_tree (QueensideRacerView *self)
+{
+  gboolean has_tree = self->shows_tree && self->racer->error == NULL
+                      && queens_tree_check (&self->racer->setup, NULL);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->tree_chart), has_tree);
+  gtk_widget_set_visible (GTK_WIDGET (self->tree_words), has_tree);
+  queenside_search_tree_set_active (self->tree, has_tree);
+}
+
+void
+queenside_racer_view_set_shows_tree (QueensideRacerView *self,
+                                     gboolean            shows_tree)
+{
+  self->shows_tree = shows_tree;
+  show_tree (self);
+}
+
+static void
+tree_updated_cb (QueensideRacerView *self)
+{
+  g_autofree char *words = queenside_search_tree_describe (self->tree);
+
+  gtk_label_set_label (self->tree_words, words);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->tree_words), words);
 }
 
 static void
@@ -199,6 +228,7 @@ changed_cb (QueensideRacerView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->end), is_ready);
   gtk_widget_set_visible (GTK_WIDGET (self->counts), is_ready);
   gtk_widget_set_sensitive (self->open_button, is_ready);
+  show_tree (self);
   queenside_racer_view_update (self);
 }
 
@@ -293,6 +323,9 @@ queenside_racer_view_new (QueensideRace *race,
   self->race = g_object_ref (race);
   self->racer = g_object_ref (race->racers[place]);
   self->place = place;
+  self->tree = queenside_search_tree_new (self->tree_chart, self->racer->session);
+  g_signal_connect_object (self->tree, "updated", G_CALLBACK (tree_updated_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_label_set_label (self->letter, letter);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -307,7 +340,8 @@ queenside_racer_view_new (QueensideRace *race,
       queenside_names_give (buttons[i].widget, name);
     }
 
-  /* Squares of several boards are too small for numbers. The window decides where row 0 is. */
+  /* If there are several boards, squares are too small for numbers. The window decides where row 0
+   * is. */
   queenside_board_area_set_session (self->board, self->racer->session);
   queenside_board_area_set_shown (self->board, QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS);
   g_settings_bind (view, "coordinates", self->board, "coordinates",
@@ -328,6 +362,7 @@ queenside_racer_view_dispose (GObject *object)
   QueensideRacerView *self = QUEENSIDE_RACER_VIEW (object);
 
   g_clear_object (&self->rows);
+  g_clear_object (&self->tree);
   g_clear_object (&self->racer);
   g_clear_object (&self->race);
   G_OBJECT_CLASS (queenside_racer_view_parent_class)->dispose (object);
@@ -347,6 +382,7 @@ queenside_racer_view_class_init (QueensideRacerViewClass *klass)
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
     }
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
+  g_type_ensure (QUEENSIDE_TYPE_CHART);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-racer-view.ui");
@@ -359,6 +395,8 @@ queenside_racer_view_class_init (QueensideRacerViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, rules);
   gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, error);
   gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, board);
+  gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, tree_chart);
+  gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, tree_words);
   gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, result);
   gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, end);
   gtk_widget_class_bind_template_child (widget_class, QueensideRacerView, counts);

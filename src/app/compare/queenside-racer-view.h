@@ -7,6 +7,7 @@
 
 #include "queenside-board-area.h"
 #include "queenside-race.h"
+#include "queenside-search-tree.h"
 #include "queenside-search-rows.h"
 
 #define QUEENSIDE_TYPE_RACER_VIEW (queenside_racer_view_get_type ())
@@ -29,20 +30,29 @@ struct _QueensideRacerView
   GtkLabel           *rules;
   GtkLabel           *error;
   QueensideBoardArea *board;
+  QueensideChart     *tree_chart;
+  GtkLabel           *tree_words;
   GtkLabel           *result;
   GtkLabel           *end;              /* why the search ended, or "" */
   GtkLabel           *counts;
 
   QueensideRace      *race;
   QueensideRacer     *racer;
+  QueensideSearchTree *tree;
+  gboolean            shows_tree;
   guint               place;
-  QueensideSearchRows *rows;            /* rows of the popover; NULL until it first opens */
-  gboolean            is_showing;       /* code is changing the algorithm chooser */
+  QueensideSearchRows *rows;            /* rows of the popover; NULL until it is first opened */
+  gboolean            is_showing;       /* TRUE while code changes the algorithm chooser */
 };
 
-/* Shows the search of @race at @place. The place also determines the letter and the color. */
+/* Creates a view of the search of @race at @place. The place also decides the letter and the
+ * colour. */
 GtkWidget *queenside_racer_view_new    (QueensideRace      *race,
                                         guint               place);
 
-/* Updates the counts. The Remove button works only if there are other searches. */
+/* Shows the search tree below the board of a systematic search. Default: FALSE. */
+void       queenside_racer_view_set_shows_tree (QueensideRacerView *self,
+                                        gboolean            shows_tree);
+
+/* Updates the counts. The Remove button is sensitive only if there are other searches. */
 void       queenside_racer_view_update (QueensideRacerView *self);

@@ -7,7 +7,7 @@
 
 #include "queens-places.h"
 
-#define MOST_COUNTS (1 << 16)   /* entries; they use 1 MiB */
+#define MOST_COUNTS (1 << 16)   /* maximum number of entries, which use 1 MiB */
 
 typedef struct
 {
@@ -20,7 +20,7 @@ enum { CHANGED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Adds the count of the next step, beginning with step 0, the start. */
+/* Adds the count of the next step. The first call is for step 0, the start. */
 static void
 add_count (QueensideCounts *self,
            const guint64   *count)
@@ -43,7 +43,7 @@ add_count (QueensideCounts *self,
 }
 
 /* Returns the last step with a count below @count, or 0 if there is none. In a long search, the
- * returned step may be slightly earlier. */
+ * result may be a slightly earlier step. */
 static guint64
 find_count (const QueensideCounts *self,
             QueensUnit             unit,
@@ -88,7 +88,7 @@ queenside_racer_restart (QueensideRacer *self)
   self->counts.stride = 1;
   self->counts.length = 0;
   memset (self->count, 0, sizeof self->count);
-  /* The steps of a program begin with its own board, so no other board can be drawn for them. */
+  /* The steps of a program begin with the program's board, so a random board can't replace it. */
   if (self->setup.track != NULL && self->places == NULL)
     g_set_error (&self->error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _("%s was run from another board. Run it again from this board."),
@@ -120,7 +120,7 @@ queenside_racer_begin (QueensideRacer    *self,
   queenside_racer_change (self, setup);
 }
 
-/* Counts of a visited step. */
+/* Data of a visited step. */
 typedef struct
 {
   guint   n_placed;
@@ -172,7 +172,7 @@ queenside_racer_get_before (QueensideRacer *self,
   return visit.count[unit];
 }
 
-/* The evaluations at the end of a search count, too, although they are not a step. */
+/* The evaluations at the end of a search count, too, although they don't belong to a step. */
 gboolean
 queenside_racer_advance (QueensideRacer *self,
                          QueensUnit      unit,
@@ -218,7 +218,7 @@ queenside_racer_seek (QueensideRacer *self,
     }
 }
 
-/* The step at a count is the last step whose count is not greater. */
+/* The step at a count is the last step whose count isn't higher. */
 void
 queenside_racer_get_range (QueensideRacer *self,
                            QueensUnit      unit,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One of several searches side by side: a setup and, if the setup is possible, a search. */
+/* One of several searches side by side: a setup and, if the setup is possible, its search. */
 
 #pragma once
 
@@ -8,12 +8,13 @@
 #define QUEENSIDE_TYPE_RACER (queenside_racer_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRacer, queenside_racer, QUEENSIDE, RACER, GObject)
 
-/* The counts of a search at its steps, in bounded memory. They help find the step for a count. */
+/* The counts of a search at its steps, in bounded memory. They are used to find the step for a
+ * count. */
 typedef struct
 {
   GArray  *entries;             /* the counts of steps 0, stride, 2 × stride, … */
   guint64  stride;
-  guint64  length;              /* steps so far */
+  guint64  length;              /* number of steps so far */
 } QueensideCounts;
 
 /* Emits "changed" when a new search replaces the current search.
@@ -25,25 +26,25 @@ struct _QueensideRacer
   GObject           parent_instance;
 
   QueensideSession *session;
-  /* the wanted setup; the session has the same, unless the algorithm refuses it */
+  /* the wanted setup; the session has an equal setup, unless the algorithm refuses it */
   QueensSetup       setup;
   gint32           *places;     /* the wanted start, or NULL for the algorithm's own start */
-  /* why the algorithm refuses the setup, or NULL. If set, there is no search: all counts are 0, and
-   * the racer counts as over. */
+  /* Why the algorithm refuses the setup, or NULL. If it isn't NULL, there is no search: all counts
+   * are 0, and the racer is over. */
   GError           *error;
   QueensideCounts   counts;     /* counts of all steps so far */
   guint64           count[QUEENS_N_UNITS];           /* counts at the current step */
-  /* counts at the last step so far, including a final look that ended the search */
+  /* counts at the last step so far, including a final evaluation that ended the search */
   guint64           furthest[QUEENS_N_UNITS];
-  QueensUnit        unit;       /* the unit of the chart's axis */
+  QueensUnit        unit;       /* unit of the chart's axis */
 };
 
 QueensideRacer *queenside_racer_new         (const QueensSetup *setup,
                                              const gint32      *places);
 
-/* Begins the search of @setup from @places, see queens-places.h. If @places is NULL or the
- * algorithm can't begin there, uses the algorithm's own start: an empty board or a board drawn from
- * the seed. */
+/* Begins the search of @setup from @places, see queens-places.h. If @places is NULL, or the
+ * algorithm can't begin there, uses the algorithm's own start: an empty board, or a random board
+ * from the seed. */
 void            queenside_racer_begin       (QueensideRacer    *self,
                                              const QueensSetup *setup,
                                              const gint32      *places);
@@ -56,7 +57,8 @@ void            queenside_racer_restart     (QueensideRacer    *self);
 /* Returns the number of queens on the first board, or 0 if there is no search. */
 guint           queenside_racer_count_start (QueensideRacer    *self);
 
-/* A search has ended once its end is known. It is over while it is at its end. */
+/* Return whether the search has ended, and whether it is over. A search has ended if its end is
+ * known. It is over if it has ended and shows its end. */
 gboolean        queenside_racer_has_ended   (QueensideRacer    *self);
 gboolean        queenside_racer_is_over     (QueensideRacer    *self);
 
@@ -64,20 +66,21 @@ gboolean        queenside_racer_is_over     (QueensideRacer    *self);
 guint64         queenside_racer_get_before  (QueensideRacer    *self,
                                              QueensUnit         unit);
 
-/* Advances until the search's count is @goal or the search is over. Returns FALSE if @deadline, in
- * µs of the monotonic clock, comes first. */
+/* Advances until the search's count is @goal, or the search is over. Returns FALSE when @deadline,
+ * in µs of the monotonic clock, has passed. */
 gboolean        queenside_racer_advance     (QueensideRacer    *self,
                                              QueensUnit         unit,
                                              guint64            goal,
                                              gint64             deadline);
-/* Moves to the first known step whose count is at least @goal, or to the last known step. */
+/* Moves to the first known step whose count is at least @goal. If there is none, moves to the last
+ * known step. */
 void            queenside_racer_seek        (QueensideRacer    *self,
                                              QueensUnit         unit,
                                              guint64            goal);
 
 /* Returns the lowest and highest cost from count @first to count @last, both included. In a long
- * search, the range may be slightly larger. For a systematic search, the costs are the numbers of
- * queens left to place, because an empty board costs 0 without being solved. */
+ * search, the range may be slightly larger. For a systematic search, the numbers are those of
+ * queens that aren't placed yet, because an empty board costs 0 without being solved. */
 void            queenside_racer_get_range   (QueensideRacer    *self,
                                              QueensUnit         unit,
                                              guint64            first,

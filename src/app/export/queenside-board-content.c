@@ -5,9 +5,10 @@
 #include "draw-board-picture.h"
 #include "queens-file.h"
 
-#define SIZE 800                /* pixels of the picture */
-#define CLAIM 5                 /* pixels; a drag begins when the pointer moves farther */
-#define ICON_SIZE 128           /* pixels of the drag icon */
+#define SIZE 800                /* size of the picture, in pixels */
+#define CLAIM 5                 /* A press becomes a drag when the pointer has moved this number of
+                                 * pixels. */
+#define ICON_SIZE 128           /* size of the drag icon, in pixels */
 
 char *
 queenside_board_content_write_code (QueensideBoardArea *area)
@@ -19,7 +20,7 @@ queenside_board_content_write_code (QueensideBoardArea *area)
   return queens_document_write_code (&document);
 }
 
-/* Another program may read the file later, so this program never deletes it. */
+/* Another program may read the file later, so Queenside never deletes it. */
 static GdkContentProvider *
 new_file (GBytes  *png,
           GError **error)
@@ -51,7 +52,7 @@ new_content (GBytes    *png,
 
   if (texture == NULL || (has_file && (file = new_file (png, error)) == NULL))
     return NULL;
-  /* The first provider that has the requested format is used. */
+  /* The receiver uses the first provider that has the format that it asks for. */
   providers[n++] = gdk_content_provider_new_for_bytes ("image/png", png);
   providers[n++] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
   providers[n++] = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);
@@ -76,7 +77,7 @@ queenside_board_content_new (QueensideBoardArea  *area,
   return svg == NULL ? NULL : new_content (png, svg, has_file, error);
 }
 
-/* Dragging still works without the file, because most programs accept the picture itself. */
+/* Dragging works without the file, too, because most programs accept the picture itself. */
 GdkContentProvider *
 queenside_board_content_new_to_drag (GBytes *png,
                                      GBytes *svg)
@@ -108,7 +109,7 @@ begin_cb (QueensideBoardArea *area,
     gtk_drag_source_set_icon (source, GDK_PAINTABLE (texture), ICON_SIZE / 2, ICON_SIZE / 2);
 }
 
-/* Claims the gesture first. Otherwise a header bar around the handle would move the window. */
+/* Claims the gesture. Otherwise a header bar around the handle would move the window. */
 static void
 pull_cb (GtkGesture *pull,
          double      x,

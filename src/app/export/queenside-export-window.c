@@ -16,9 +16,9 @@
 
 #define DATA_KEY "queenside-export-window"
 #define LOOK_INTERVAL 100       /* ms */
-#define DRAG_SIZE 800           /* pixels of a dragged picture */
-#define MAX_RATE 50             /* steps per second */
-#define INCH 2.54               /* cm */
+#define DRAG_SIZE 800           /* size of a dragged picture, in pixels */
+#define MAX_RATE 50             /* maximum steps per second */
+#define INCH 2.54               /* in cm */
 #define PIXELS_AN_INCH 300.0
 #define POINTS_AN_INCH 72.0
 
@@ -63,17 +63,19 @@ struct _QueensideExportWindow
   QueensideFileChooser *chooser;
   const QueensideExportKind *kind;
   QueensideChart       *chart;          /* the chart to export, or NULL for the other kinds */
-  GPtrArray            *offered;        /* of QueensideChart; they follow the kinds in the list */
+  GPtrArray            *offered;        /* array of QueensideChart; listed after the other export
+                                         * kinds */
   double                widths[N_UNITS];
-  gboolean              is_filling;     /* code is changing the rows, not the user */
-  gboolean              is_wrong;       /* the current choice can't be written */
+  gboolean              is_filling;     /* TRUE while code changes the rows */
+  gboolean              is_wrong;       /* TRUE if the current choice can't be written */
   GtkWidget            *blamed;         /* the row that shows an error, or NULL */
-  QueensideExport      *asked;          /* an export that waits for the user's consent, or NULL */
+  QueensideExport      *asked;          /* an export that waits for the user's consent to many
+                                         * frames, or NULL */
   QueensideExport      *seen;           /* the export in the preview, or NULL */
   guint                 frame;          /* index of the frame in the preview */
   guint                 tick;           /* source id for the next frame */
   guint                 redo;           /* source id for the next preview */
-  /* message is about the preview, not about a written file */
+  /* TRUE if the message is about the preview, FALSE if it is about a written file */
   gboolean              is_about_preview;
 };
 
@@ -110,7 +112,7 @@ complained_cb (QueensideExportWindow *self)
     update_save (self);
 }
 
-/* Shows @words as an error below @row. NULL removes the error. */
+/* Shows @words as an error below @row. If @words is NULL, removes the error. */
 static void
 blame (QueensideExportWindow *self,
        gpointer               row,
@@ -175,7 +177,7 @@ forget_seen (QueensideExportWindow *self)
   self->frame = 0;
 }
 
-/* Describes the new preview and shows its errors. */
+/* Describes the new preview, or shows its error. */
 static void
 show_seen (QueensideExportWindow *self)
 {
@@ -225,7 +227,7 @@ show_seen (QueensideExportWindow *self)
                                 tick_cb, self);
 }
 
-/* Removes the message about the preview, but keeps a message about a written file. */
+/* Removes a message about the preview. Keeps a message about a written file. */
 static void
 forget_words (QueensideExportWindow *self)
 {
@@ -258,14 +260,14 @@ preview_done_cb (gpointer      owner,
     }
   self->seen = g_memdup2 (export, sizeof *export);
   *export = (QueensideExport) { 0 };
-  /* The film refers to the document, which has moved. */
+  /* The film points to its document, which has moved. */
   if (self->seen->film != NULL)
     self->seen->film->document = &self->seen->document;
   show_seen (self);
 }
 
-/* Uses the film of the preview again if only its style differs, to avoid running the search again.
- * Returns FALSE if the export needs a new film. */
+/* Keeps the film of the preview if only its style differs, so that the search doesn't have to run
+ * again. Returns FALSE if the export needs a new film. */
 static gboolean
 restyle (QueensideExportWindow *self,
          QueensideExport       *export)
@@ -339,7 +341,7 @@ get_density (QueensideExportWindow *self)
          : (has_points (get_suffix (self)) ? POINTS_AN_INCH : PIXELS_AN_INCH) / INCH;
 }
 
-/* Returns NULL if the chart no longer exists. */
+/* Returns an export of the current choice, or NULL if the chart no longer exists. */
 static QueensideExport *
 new_export (QueensideExportWindow *self)
 {
@@ -374,7 +376,7 @@ new_export (QueensideExportWindow *self)
   };
   if (self->kind->is_of_race)
     {
-      /* Show the same overlays as the Compare page. */
+      /* Show the overlays that the Compare page shows. */
       export->options.is_race = TRUE;
       export->options.hides_next = FALSE;
       export->options.shown &= QUEENS_VIEW_COORDINATES | QUEENS_VIEW_ROW_ZERO_AT_TOP;
@@ -415,14 +417,14 @@ redo_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns the settings key for the format. Still and moving pictures have separate keys. */
+/* Returns the settings key for the format. Still and moving pictures have different keys. */
 static const char *
 get_format_key (QueensideExportWindow *self)
 {
   return g_str_equal (self->kind->formats[0], "png") ? "format" : "moving-format";
 }
 
-/* Lists the formats of the kind. Selects the format used last, if the kind has it. */
+/* Lists the formats of the kind. If the kind has the format used last, selects it. */
 static void
 fill_formats (QueensideExportWindow *self)
 {
@@ -496,7 +498,7 @@ show_rows (QueensideExportWindow *self)
   self->is_filling = FALSE;
 }
 
-/* Changes of the rows often come together, so the preview is updated once, when idle. */
+/* Several rows often change together, so the preview is updated only once, when idle. */
 static void
 changed_cb (QueensideExportWindow *self)
 {
@@ -527,7 +529,8 @@ width_cb (QueensideExportWindow *self)
   changed_cb (self);
 }
 
-/* A moving picture changes with the current step only while the user guesses. */
+/* Updates the preview after a move. A moving picture doesn't depend on the current step, unless the
+ * user is guessing. */
 static void
 moved_cb (QueensideExportWindow *self)
 {
@@ -562,7 +565,7 @@ answered_cb (QueensideExportWindow *self,
     queenside_export_free (asked);
 }
 
-/* Asks for consent before writing a large number of frames. */
+/* Asks for consent before writing many frames. */
 static void
 ask (QueensideExportWindow *self,
      QueensideExport       *export)
@@ -618,7 +621,7 @@ cancelled_cb (QueensideExportWindow *self)
   end_job (self, _("Cancelled. Nothing was saved."));
 }
 
-/* Returns the format for the suffix of @path. Returns NULL and sets the error if there is none. */
+/* Returns the format for the suffix of @path. If there is none, returns NULL and sets the error. */
 static const char *
 find_format (const QueensideExportKind  *kind,
              const char                 *path,
@@ -670,7 +673,7 @@ queenside_export_window_save (QueensideExportWindow *self,
   update_save (self);
 }
 
-/* Suggests the folder used last, and the name used last if the format is the same. */
+/* Suggests the folder used last. If the format is the same, also suggests the name used last. */
 static void
 save_cb (QueensideExportWindow *self)
 {
@@ -697,7 +700,7 @@ save_cb (QueensideExportWindow *self)
                               (QueensideFileFunc) queenside_export_window_save);
 }
 
-/* Lists the kinds and the charts. Keeps the current choice, or restores the last choice. */
+/* Lists the kinds and the charts. Keeps the current choice, or restores the last one. */
 static void
 fill_kinds (QueensideExportWindow *self)
 {
@@ -781,7 +784,7 @@ queenside_export_window_present (QueensideBoardArea *area)
       /* The overlays are properties of the area. */
       g_signal_connect_object (area, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
-      /* Start with the overlays used last, or with the overlays of the window. */
+      /* Start with the overlays used last, or with those of the window. */
       shown = adw_expander_row_get_enable_expansion (self->shown)
               ? g_settings_get_uint (self->settings, "overlays") : area->shown;
       self->is_filling = TRUE;
@@ -907,7 +910,7 @@ find_popover (GtkWidget *widget)
   return found;
 }
 
-/* Moves the focus from the list back to @row. GTK would move the focus to the next row. */
+/* Moves the focus from the list back to @row. GTK would move it to the next row. */
 static void
 keep_focus (AdwComboRow *row)
 {
@@ -942,7 +945,7 @@ queenside_export_window_init (QueensideExportWindow *self)
   gtk_widget_add_controller (GTK_WIDGET (self->preview), GTK_EVENT_CONTROLLER (source));
   self->offered = g_ptr_array_new ();
   add_overlays (self);
-  /* GTK's own list cuts off names after about twenty letters. */
+  /* GTK's own list cuts names off after about twenty letters. */
   g_signal_connect (names, "setup", G_CALLBACK (setup_name_cb), self->what);
   g_signal_connect (names, "bind", G_CALLBACK (bind_name_cb), self->what);
   adw_combo_row_set_list_factory (self->what, names);

@@ -14,6 +14,6 @@ G_DECLARE_FINAL_TYPE (QueensideExportWindow, queenside_export_window, QUEENSIDE,
 /* Shows the export window for the window of @area. There is only one, created on the first call. */
 void queenside_export_window_present   (QueensideBoardArea    *area);
 
-/* Writes the current choice to @file in a thread. The suffix of the file is its format. */
+/* Writes the current choice to @file in a thread. The suffix of the file's name is its format. */
 void queenside_export_window_save      (QueensideExportWindow *self,
                                         GFile                 *file);

@@ -15,11 +15,12 @@
 #include "queens-file.h"
 #include "queens-refuse.h"
 
-#define SAMPLE 64               /* frames written to estimate the size of a long file */
-#define RACE_MIN_WIDTH 200      /* pixels; leaves room for the captions of several boards */
+#define SAMPLE 64               /* number of frames that are written to estimate the size of a long
+                                 * file */
+#define RACE_MIN_WIDTH 200      /* in pixels; leaves room for the captions of several boards */
 #define CHART_WIDTH 720.0       /* width of a chart in its own units */
 #define CHART_HEIGHT 360.0
-#define CHART_MIN_WIDTH 100     /* pixels; keeps the height above DRAW_PICTURE_MIN_SIZE */
+#define CHART_MIN_WIDTH 100     /* in pixels; keeps the height above DRAW_PICTURE_MIN_SIZE */
 
 void
 queenside_export_free (gpointer data)
@@ -260,7 +261,7 @@ write_picture (QueensideExport  *self,
   return queenside_export_to_bytes (self, index, get_format (self), self->width, error);
 }
 
-/* To add a kind, add a row here. */
+/* A new kind needs a row here. */
 
 #define OF_FILM (QUEENSIDE_EXPORT_HAS_SIZE | QUEENSIDE_EXPORT_HAS_STYLE \
                  | QUEENSIDE_EXPORT_HAS_SHOWN)
@@ -423,7 +424,7 @@ fill_folder (QueensideExport  *self,
   return TRUE;
 }
 
-/* Writes all pictures or none: the folder gets its final name after the last picture is written. */
+/* Writes all pictures or none. The folder gets its final name after the last picture is written. */
 static gboolean
 write_folder (QueensideExport  *self,
               QueensideWork    *work,

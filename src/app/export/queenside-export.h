@@ -8,17 +8,17 @@
 #include "draw-time-line.h"
 #include "queenside-job.h"
 
-/* If there are more frames, the window asks before writing them. */
+/* If there are more frames than this, the window asks before writing them. */
 #define QUEENSIDE_EXPORT_MANY 5000
 
-/* The options that a kind of picture has. */
+/* Options of a kind of picture. */
 typedef enum
 {
   QUEENSIDE_EXPORT_HAS_SIZE     = 1 << 0,
   QUEENSIDE_EXPORT_HAS_STYLE    = 1 << 1,
   QUEENSIDE_EXPORT_HAS_SHOWN    = 1 << 2,       /* overlays */
   QUEENSIDE_EXPORT_HAS_CAPTIONS = 1 << 3,
-  /* a range of steps; otherwise the picture shows the current step */
+  /* a range of steps; without it, the picture shows the current step */
   QUEENSIDE_EXPORT_HAS_RANGE    = 1 << 4,
   QUEENSIDE_EXPORT_HAS_MOST     = 1 << 5,       /* a maximum number of steps */
   QUEENSIDE_EXPORT_HAS_RATE     = 1 << 6,
@@ -37,15 +37,15 @@ typedef struct
   QueensideExportRows  rows;
   /* maximum number of steps, for kinds without QUEENSIDE_EXPORT_HAS_MOST */
   guint                most;
-  guint                min_width;       /* pixels or points */
+  guint                min_width;       /* in pixels or points */
   guint                max_width;
-  gboolean             is_folder;       /* writes a folder with one file per frame */
-  gboolean             plays;           /* the preview plays the frames */
-  /* shows the searches of the Compare page, not of the Search page */
+  gboolean             is_folder;       /* TRUE if the export is a folder with one file per frame */
+  gboolean             plays;           /* TRUE if the preview plays the frames */
+  /* TRUE to show the searches of the Compare page instead of the Search page */
   gboolean             is_of_race;
-  gboolean             is_of_past;      /* shows past steps, not future steps */
+  gboolean             is_of_past;      /* TRUE to show past steps instead of future ones */
 
-  /* Writes the file, or the file of one frame in a folder, in a thread. Reports progress to
+  /* Writes the file, or the file of one frame in a folder. Called in a thread. Reports progress to
    * @work. */
   GBytes             *(*write)          (QueensideExport  *self,
                                          guint             index,
@@ -63,7 +63,7 @@ typedef struct
 
 /* Ends with a NULL id. */
 extern const QueensideExportKind queenside_export_kinds[];
-/* The kind for a recorded chart. */
+/* The kind that is used for a recorded chart. */
 extern const QueensideExportKind queenside_export_chart;
 
 struct _QueensideExport
@@ -72,22 +72,22 @@ struct _QueensideExport
   const char      *suffix;              /* one of the kind's formats */
   QueensDocument   document;
   DrawFilmOptions  options;
-  guint            width;               /* pixels or points */
+  guint            width;               /* in pixels or points */
   guint            loop;
   cairo_surface_t *chart;               /* the recorded chart; NULL for all other kinds */
   char            *path;                /* NULL for the preview */
-  gboolean         is_meant;            /* the user agreed to write many frames */
+  gboolean         is_meant;            /* TRUE if the user agreed to many frames */
 
-  /* Results */
+  /* The fields below are the result. */
   DrawFilm        *film;
-  /* estimated size of a file with many frames that is not written yet; otherwise 0 */
+  /* estimated size of a file with many frames that isn't written yet; otherwise 0 */
   guint64          n_bytes;
 };
 
 void     queenside_export_free           (gpointer          self);
 
-/* Runs the search in a job and, if the export has a path, writes the file completely or not at all.
- * If there are many frames and the user hasn't agreed yet, estimates the size instead. */
+/* The work of a job. Runs the search. If the export has a path, writes the file completely or not
+ * at all. If there are many frames, and the user hasn't agreed yet, only estimates the size. */
 gboolean queenside_export_work           (gpointer          self,
                                           QueensideWork    *work,
                                           GError          **error);
@@ -99,11 +99,11 @@ GBytes  *queenside_export_to_bytes       (QueensideExport  *self,
                                           guint             width,
                                           GError          **error);
 
-/* Returns the time line of all steps of @history, valid until the history's next step. The caller
- * must set the theme and the scale. The time line of a systematic search shows the number of placed
- * queens and has no marks. */
+/* Returns the time line of all steps of @history. It is valid until the next step of @history. The
+ * caller must set the theme and the scale. If the search is systematic, the time line shows the
+ * number of placed queens and has no marks. */
 DrawTimeLineView queenside_export_get_time_line (const QueensHistory *history);
-/* Draws the time line of all steps of @film, in the style of the film. */
+/* Draws the time line of all steps of @film, in the film's style. */
 void     queenside_export_draw_time_line (const DrawFilm   *film,
                                           guint64           position,
                                           cairo_t          *cr,

@@ -12,21 +12,21 @@
 #define DATA_KEY "queenside-print"
 #define MAX_KEY_STEPS 24
 #define PAGINATE_PAUSE 5000     /* µs */
-#define GAP 18.0                /* points between two boards */
-#define CAPTION 18.0            /* points below each board of a sheet */
+#define GAP 18.0                /* distance of two boards, in points */
+#define CAPTION 18.0            /* room below each board of a sheet, in points */
 #define CAPTION_SIZE 9.0
-#define CHART_SHAPE 0.5         /* height of a time line as a share of its width */
+#define CHART_SHAPE 0.5         /* height of a time line divided by its width */
 
 typedef struct
 {
   QueensideBoardArea *area;
   QueensidePrintPlan  plan;
   QueensDocument      document;
-  guint64             length;   /* steps so far */
-  QueensideJob       *job;      /* creates the film */
-  DrawFilm           *film;     /* NULL for a sheet */
+  guint64             length;   /* number of steps so far */
+  QueensideJob       *job;      /* job that creates the film */
+  DrawFilm           *film;     /* NULL if a sheet is printed */
 
-  /* Widgets of the dialog, which owns them */
+  /* The dialog owns the following widgets. */
   GtkDropDown        *kind;
   GtkSpinButton      *n_boards;
   GtkSpinButton      *a_page;
@@ -61,7 +61,7 @@ free_last (gpointer data)
   g_free (self);
 }
 
-/* Returns the plan used last for @area, owned by @area. */
+/* Returns the plan used last for @area. @area owns it. */
 static Last *
 get_last (QueensideBoardArea *area)
 {
@@ -106,7 +106,7 @@ film_done_cb (gpointer      owner,
     gtk_print_operation_cancel (owner);
 }
 
-/* Starts a job that runs the search again and creates the film of all boards to print: the boards
+/* Starts a job that runs the search again, and creates the film of all boards to print: the boards
  * of the search so far, or the current board. */
 static void
 begin_cb (GtkPrintOperation *operation,
@@ -134,7 +134,7 @@ begin_cb (GtkPrintOperation *operation,
   queenside_job_begin (self->job, wanted);
 }
 
-/* GTK calls this again until it returns TRUE, and keeps the window responsive between the calls. */
+/* GTK calls this function until it returns TRUE. The window stays responsive between the calls. */
 static gboolean
 paginate_cb (GtkPrintOperation *operation,
              GtkPrintContext   *context,
@@ -178,7 +178,7 @@ choose_columns (guint  n,
   return best;
 }
 
-/* Draws a board with only its boulders and static points, and its number below. */
+/* Draws a board with only its boulders and static points. Its number is below it. */
 static void
 draw_empty (Print   *self,
             guint    index,

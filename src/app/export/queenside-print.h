@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints boards, the search and its time line. A tab of the print dialog has the options. */
+/* Prints boards, the search, and its time line. A tab of the print dialog has the options. */
 
 #pragma once
 
@@ -24,7 +24,7 @@ typedef struct
 #define QUEENSIDE_PRINT_MAX_BOARDS 1000
 #define QUEENSIDE_PRINT_MAX_A_PAGE 24
 
-/* Returns an operation that prints the current search of @area. The dialog starts with @plan, or
- * with the plan used last for @area if @plan is NULL. */
+/* Returns an operation that prints the current search of @area. The dialog starts with @plan. If
+ * @plan is NULL, it starts with the plan used last for @area. */
 GtkPrintOperation *queenside_print_new (QueensideBoardArea       *area,
                                         const QueensidePrintPlan *plan);

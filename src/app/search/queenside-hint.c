@@ -25,11 +25,11 @@ struct _QueensideHint
   AdwBin                 parent_instance;
 
   GtkLabel              *all;
-  GtkLabel              *next;          /* only the next task, if there is no room for all */
+  GtkLabel              *next;          /* shows only the next task, if there isn't room for all */
   QueensideSession      *session;
   GSettings             *settings;
-  QueensSetup            setup;         /* the last known setup */
-  guint                  done;          /* one bit per task */
+  QueensSetup            setup;         /* the setup before the last change */
+  guint                  done;          /* a bit per task */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideHint, queenside_hint, ADW_TYPE_BIN)

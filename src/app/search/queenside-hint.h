@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line with three tasks for new users. Each task disappears once the user has done it. The hint
- * disappears after the last task or when the user closes it. The preferences can show it again. */
+/* A line with three tasks for new users. A task disappears when the user has done it. The line
+ * disappears after the last task, or when the user closes it. The preferences can show it again. */
 
 #pragma once
 
@@ -11,7 +11,8 @@
 #define QUEENSIDE_TYPE_HINT (queenside_hint_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideHint, queenside_hint, QUEENSIDE, HINT, AdwBin)
 
-/* The key "show-hints" of @settings shows the hint. Call this function only once. */
+/* Sets the session. The key "show-hints" of @settings shows the hint. Call this function only
+ * once. */
 void queenside_hint_set_session (QueensideHint    *self,
                                  QueensideSession *session,
                                  GSettings        *settings);

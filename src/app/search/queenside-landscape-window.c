@@ -35,19 +35,20 @@ struct _QueensideLandscapeWindow
   GtkWidget        *kinds;        /* a row with a button for each kind */
   GtkWidget        *narrow_kinds; /* the same buttons in rows of two, for narrow windows */
   AdwStatusPage    *refusal;
-  GtkButton        *again;              /* visible after the user has cancelled the computation */
+  GtkButton        *again;              /* button that is visible after the user has cancelled the
+                                         * computation */
   GtkProgressBar   *progress;
 
   QueensideSession *session;
   QueensSetup       setup;              /* setup of the landscape, or of the running job */
-  QueensLandscape  *landscape;          /* or NULL */
-  QueensideJob     *job;                /* computes the landscape */
+  QueensLandscape  *landscape;          /* NULL until it is computed */
+  QueensideJob     *job;                /* job that computes the landscape */
   guint             later;              /* source id of the next update of the text */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, ADW_TYPE_WINDOW)
 
-/* Returns a text such as "256 states; 2 solutions; …", and the share of starts that end solved
+/* Returns a text such as "256 states; 2 solutions; …", with the share of starts that end solved
  * under @plateau. */
 static char *
 describe (const QueensLandscape *landscape,
@@ -85,7 +86,7 @@ describe (const QueensLandscape *landscape,
   return queens_number_group (text->str);
 }
 
-/* Returns the current state, or −1 if the landscape doesn't have it. */
+/* Returns the current state, or −1 if it isn't in the landscape. */
 static gint
 find_present (QueensideLandscapeWindow *self)
 {
@@ -145,7 +146,7 @@ moved_cb (QueensideLandscapeWindow *self)
     self->later = g_timeout_add (TEXT_INTERVAL / 1000, show_present_cb, self);
 }
 
-/* Makes @state the start board and offers to undo this. */
+/* Makes @state the start board. The user can undo this. */
 static void
 show_state (QueensideLandscapeWindow *self,
             guint                     state)
@@ -193,7 +194,7 @@ bar_picked_cb (QueensideLandscapeWindow *self,
   show_next (self, cost, kind);
 }
 
-/* Shows a basin. If a number stands for several basins, repeated clicks on it show them one after
+/* Shows a basin. If a number stands for several basins, repeated clicks show them one after
  * another. */
 static void
 basin_picked_cb (QueensideLandscapeWindow *self,
@@ -341,7 +342,7 @@ cancel_cb (QueensideLandscapeWindow *self)
   queenside_job_stop (self->job);
 }
 
-/* Computes a new landscape, unless only the algorithm has changed. */
+/* Computes the landscape again, unless only the algorithm has changed. */
 static void
 changed_cb (QueensideLandscapeWindow *self)
 {
@@ -434,25 +435,6 @@ queenside_landscape_window_init (QueensideLandscapeWindow *self)
     }
 }
 
-/* Copies the actions of @parent. With the action group of @parent, this window would hold a
- * reference to @parent, which then couldn't close. */
-static void
-share_actions (QueensideLandscapeWindow *self,
-               GtkWindow                *parent)
-{
-  g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
-  g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (parent));
-
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (parent), names[i]);
-
-      if (G_IS_SIMPLE_ACTION (action))
-        g_action_map_add_action (G_ACTION_MAP (group), action);
-    }
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (group));
-}
-
 void
 queenside_landscape_window_show (GtkWindow        *parent,
                                  QueensideSession *session)
@@ -468,7 +450,7 @@ queenside_landscape_window_show (GtkWindow        *parent,
       }
   self = g_object_new (QUEENSIDE_TYPE_LANDSCAPE_WINDOW, "transient-for", parent, NULL);
   self->session = g_object_ref (session);
-  share_actions (self, parent);
+  queenside_keys_share_actions (GTK_WIDGET (self), parent);
   queenside_keys_add (GTK_WIDGET (self), NULL);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window with all states of a small board: how many states there are of each cost and kind, and
- * how many starts end solved. The current state is marked. A click shows a state on the board. */
+/* The window with all states of a small board. It shows how many states there are of each cost and
+ * kind, and how many starts end solved. The current state is marked. A click shows a state on the
+ * board. */
 
 #pragma once
 
@@ -12,7 +13,7 @@
 G_DECLARE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, QUEENSIDE,
                       LANDSCAPE_WINDOW, AdwWindow)
 
-/* Shows the landscape of @session in a window above @parent, or presents the window if it is open.
- * The window has the keys of @parent and closes together with @parent. */
+/* Shows the landscape of @session in a window above @parent. If the window is open, presents it. It
+ * has the keys of @parent and closes together with @parent. */
 void queenside_landscape_window_show (GtkWindow        *parent,
                                       QueensideSession *session);

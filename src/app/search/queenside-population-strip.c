@@ -11,18 +11,19 @@
 #include "queenside-numbers.h"
 #include "queenside-theme.h"
 
-#define MOST 24                 /* members shown */
+#define MOST 24                 /* maximum number of members shown */
 #define SIDE 72                 /* side of a small board, in units */
-#define LOW_SIDE 48             /* the same in a low window */
-#define LEAST_WIDTH 64          /* least width of a cell, in units, for its words */
-#define LOW_HEIGHT 700          /* a window of less height is low, in pixels */
+#define LOW_SIDE 48             /* side of a small board in a low window */
+#define LEAST_WIDTH 64          /* minimum width of a cell, in units, because of its words */
+#define LOW_HEIGHT 700          /* a window with a smaller height is low, in pixels */
 #define TEXT_SIZE 11.0
 #define LINE 15                 /* height of a line of text */
 
-/* The parents and the names of members follow REST after the last step of several quick steps. */
+/* After several quick steps, the parents and the members' names are updated REST ms after the last
+ * step. */
 #define REST 150                /* ms */
 
-/* A small board. Cells of members come first, then cells of parents. */
+/* A small board. The cells of members come first, then the cells of parents. */
 typedef struct
 {
   QueensidePopulationStrip *strip;
@@ -33,7 +34,7 @@ typedef struct
 /* A parent, copied from the previous generation. */
 typedef struct
 {
-  gint    index;                /* −1 for no parent */
+  gint    index;                /* −1 if there is no parent */
   gint64  cost;
   gint32 *rows;
 } Parent;
@@ -48,14 +49,14 @@ struct _QueensidePopulationStrip
   GtkLabel           *legend;
   GtkScrolledWindow  *scroller;
   GtkBox             *members;
-  GtkBox             *beside;           /* the parents */
+  GtkBox             *beside;           /* box with the parents, beside the members */
   Cell                cells[MOST + 2];
   Parent              parents[2];
   GtkWidget          *menu;             /* NULL until its first use */
   DrawBoardCache     *cache;
   DrawText           *text;
-  QueensBoard        *drawn;            /* board for drawing, or NULL */
-  gboolean            is_low;           /* the window is low */
+  QueensBoard        *drawn;            /* board that is used for drawing, or NULL */
+  gboolean            is_low;           /* TRUE if the window is low */
   gint64              moved;            /* monotonic time of the last step, in µs */
   guint               rest;             /* source id */
 };
@@ -80,8 +81,8 @@ is_parent (const Cell *cell)
   return cell >= cell->strip->cells + MOST;
 }
 
-/* Returns the index of the cell's member, or −1 if the cell is empty. The last cell shows the
- * selected member if no other cell does. */
+/* Returns the index of the cell's member, or −1 if the cell is empty. If no other cell shows the
+ * selected member, the last cell does. */
 static gint
 find_index (const Cell *cell)
 {
@@ -103,7 +104,8 @@ find_cell (QueensidePopulationStrip *self,
   return &self->cells[MIN (index, MOST - 1)];
 }
 
-/* Returns where a member comes from, or NULL for a member of the start. Free with g_free(). */
+/* Returns where a member comes from, or NULL for a member of the first generation. Free with
+ * g_free(). */
 static char *
 describe_origin (const QueensMember *member)
 {
@@ -285,7 +287,7 @@ find_parents (QueensidePopulationStrip *self)
                               parent->index + 1, cost);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
-      /* The space of a second parent stays, so the members keep their places. */
+      /* The space of a second parent stays, so that the members don't move. */
       gtk_widget_set_visible (GTK_WIDGET (self->beside), TRUE);
       gtk_widget_set_visible (button, TRUE);
       gtk_widget_set_opacity (button, 1);
@@ -295,7 +297,7 @@ find_parents (QueensidePopulationStrip *self)
     }
 }
 
-/* Names the members for screen readers and explains the marks on their boards. */
+/* Sets the members' names for screen readers, and explains the marks on their boards. */
 static void
 name_members (QueensidePopulationStrip *self)
 {
@@ -337,7 +339,7 @@ rest_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows which member is on the board. Only this member's button takes the keyboard focus. */
+/* Shows which member is on the board. Only this member's button can get the keyboard focus. */
 static void
 show_selected (QueensidePopulationStrip *self)
 {
@@ -439,7 +441,7 @@ choose (Cell *cell)
   if (is_parent (cell))
     queenside_session_seek (self->session, self->session->now.history->position - 1);
   queenside_session_select_member (self->session, index);
-  /* A click on the selected member would release its button. */
+  /* GTK has switched the button of the selected member off, so switch it on again. */
   show_selected (self);
 }
 
@@ -543,7 +545,7 @@ measure_cells (QueensidePopulationStrip *self)
     }
 }
 
-/* In a low window, the small boards leave room for the board. */
+/* Makes the small boards smaller in a low window, to leave room for the board. */
 static void
 follow_height (QueensidePopulationStrip *self,
                int                       width,

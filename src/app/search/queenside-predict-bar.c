@@ -26,11 +26,11 @@ struct _QueensidePredictBar
 
   QueensideBoardArea *board;
   QueensideSession   *session;
-  /* the action "asks" says which kinds of questions to ask */
+  /* the action "asks" decides which kinds of questions are asked */
   GActionGroup       *actions;
   gboolean            is_active;
-  gboolean            is_asking;        /* the user must answer, and the answer is hidden */
-  /* the question is answered, and the search hasn't moved since */
+  gboolean            is_asking;        /* TRUE if the user must answer, and the answer is hidden */
+  /* TRUE if the question is answered, and the search hasn't moved since */
   gboolean            is_answered;
   QueensGuessKind     kind;             /* kind of the current question */
   QueensSquare        square;           /* the square whose cost the user must guess */
@@ -75,7 +75,7 @@ describe (const QueensGuess   *guess,
   else if (guess->step.kind == QUEENS_STEP_FRESH)
     step = g_strdup (_("The search draws a new board."));
   else if (guess->step.kind == QUEENS_STEP_GENERATION)
-    step = g_strdup (_("A new generation replaces the boards."));
+    step = g_strdup (_("A new generation replaces the members."));
   else
     step = g_strdup (guess->end == QUEENS_END_NONE ? _("No queen moves.") : _("The search ends."));
 
@@ -127,7 +127,7 @@ set_asking (QueensidePredictBar *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ASKING]);
 }
 
-/* Shows @answers, or hides all answers if NULL. Hidden answers keep their space. */
+/* Shows @answers. If @answers is NULL, hides all answers. Hidden answers keep their space. */
 static void
 show_answers (QueensidePredictBar *self,
               gpointer             answers)
@@ -154,7 +154,7 @@ ask (QueensidePredictBar *self)
     return;
   gtk_button_set_label (self->none_button, setup->algorithm->is_systematic ? _("_The Search Ends")
                                                                            : _("_No Queen Moves"));
-  /* If the user chose both kinds, they alternate. */
+  /* If the user chose both kinds, they take turns. */
   if (g_str_equal (chosen, "moves"))
     self->kind = QUEENS_GUESS_MOVE;
   else if (g_str_equal (chosen, "costs"))
@@ -200,7 +200,7 @@ ask (QueensidePredictBar *self)
       question = cost_question = g_strdup_printf (
         _("What does the board cost with a queen on (%d, %d)?"), self->square.x, self->square.y);
       answers = gtk_widget_get_parent (GTK_WIDGET (self->cost));
-      /* Start from a number that doesn't reveal the answer. */
+      /* Start with a number that doesn't reveal the answer. */
       gtk_spin_button_set_value (self->cost, queens_board_get_cost (board, setup->convention.cost));
       queenside_board_area_set_guess (self->board, &self->square, QUEENS_VERDICT_OPEN);
     }
@@ -209,7 +209,7 @@ ask (QueensidePredictBar *self)
   set_asking (self, answers != NULL);
 }
 
-/* Moves the keyboard focus to the answers, for a user who plays with keys. */
+/* Moves the keyboard focus to the answers, for users who play with the keyboard. */
 static void
 take_focus (QueensidePredictBar *self)
 {
@@ -285,7 +285,8 @@ answer_rows (QueensidePredictBar *self)
   show_verdict (self, text, verdict);
 }
 
-/* In `anywhere`, the question doesn't name a queen, so the verdict can't show the cost as a sum. */
+/* With placement `anywhere`, the question isn't about a certain queen, so the verdict can't show
+ * the cost as a sum. */
 static void
 answer_cost (QueensidePredictBar *self)
 {
@@ -382,7 +383,7 @@ changed_cb (QueensidePredictBar *self)
   ask (self);
 }
 
-/* Ends the game when a document is opened. Only then there is nothing to undo or redo. */
+/* Ends the game when a document is opened. Only then is there nothing to undo or redo. */
 static void
 replaced_cb (QueensidePredictBar *self)
 {

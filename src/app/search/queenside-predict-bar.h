@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game in which the user guesses the next move, or the cost with a queen on a square. The session
- * keeps the score. */
+/* A game. The user guesses the next move, or the cost with a queen on a square. The session keeps
+ * the score. */
 
 #pragma once
 
@@ -12,13 +12,13 @@
 G_DECLARE_FINAL_TYPE (QueensidePredictBar, queenside_predict_bar, QUEENSIDE, PREDICT_BAR, AdwBin)
 
 /* Has the properties "active" and "asking". While "asking" is TRUE, everything that reveals the
- * answer must be hidden. After the guess, the answer stays visible until the search moves; then the
+ * answer must be hidden. After the guess, the answer is visible until the search moves. Then the
  * next question follows. */
 
 /* Sets the board, which must have a session. Call this function only once. */
 void queenside_predict_bar_set_board (QueensidePredictBar *self,
                                       QueensideBoardArea  *board);
-/* Guesses that a queen moves to @square, or that no queen moves if @square is NULL, and shows the
+/* Guesses that a queen moves to @square or, if @square is NULL, that no queen moves. Shows the
  * verdict. If the question is already answered, takes the step instead. */
 void queenside_predict_bar_guess     (QueensidePredictBar *self,
                                       const QueensSquare  *square);

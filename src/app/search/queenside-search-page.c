@@ -19,9 +19,10 @@
 #include "queenside-numbers.h"
 #include "queenside-print.h"
 #include "queenside-setup-pane.h"
+#include "queenside-trap-window.h"
 #include "queenside-typed-board.h"
 
-#define EXPORT_SIZE 1200        /* pixels of a PNG, or points of a PDF */
+#define EXPORT_SIZE 1200        /* in pixels for a PNG, in points for a PDF */
 
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
 
@@ -39,7 +40,8 @@ describe_level (const QueensHistory *history)
                           number);
 }
 
-/* Names the selected member of the population, or returns NULL for the best. Free with g_free(). */
+/* Returns a name for the selected member of the population, or NULL for the best member. Free with
+ * g_free(). */
 static char *
 describe_member (QueensideSearchPage *self)
 {
@@ -98,7 +100,7 @@ show_status (QueensideSearchPage *self)
   g_autofree char *level = describe_level (history);
   g_autofree char *member = describe_member (self);
   guint beat = queenside_runner_get_beat (self->runner);
-  /* During play, beats change too fast to read. */
+  /* While the search plays, beats change too fast to read. */
   gboolean has_beat = beat > 0
                       && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner));
   g_autofree char *beats = has_beat ? g_strdup_printf (_("Beat %u of 4"), beat) : NULL;
@@ -139,8 +141,8 @@ drew_cb (QueensideSearchPage *self)
                               _("The search ended on its first board, so a new board was drawn"));
 }
 
-/* Shows one line below the board: the cost of the square under the pointer, else how long the
- * solution took, else the line of the card "Why" if the card is hidden, else the hint. */
+/* Shows one line below the board. It is the cost of the square under the pointer, or else how long
+ * the solution took, or else the text of the hidden card "Why", or else the hint. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -173,7 +175,7 @@ show_board_line (QueensideSearchPage *self)
                           text == NULL && has_hint && !self->is_presenting);
 }
 
-/* The user wants to look at a member, but the next step would show the best member again. */
+/* Pauses when the user selects a member, because the next step would show the best member again. */
 static void
 selected_cb (QueensideSearchPage *self)
 {
@@ -182,7 +184,7 @@ selected_cb (QueensideSearchPage *self)
   show_board_line (self);
 }
 
-/* After several quick steps, only the last step is announced. */
+/* If steps follow each other quickly, only the last one is announced. */
 #define ANNOUNCE_AFTER 150          /* ms */
 
 static gboolean
@@ -217,7 +219,7 @@ announce_cb (gpointer user_data)
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #else
-  /* GTK informs a screen reader only about widgets that were focusable at some time, unless the
+  /* GTK tells a screen reader only about widgets that were focusable at some time, unless the
    * screen reader has asked for them. */
   if (!self->has_announced)
     {
@@ -231,7 +233,8 @@ announce_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* During play, nothing is announced. A pause or the end calls this again. */
+/* While the search plays, nothing is announced. A pause or the end of the search calls this
+ * function again. */
 static void
 queue_announcement (QueensideSearchPage *self)
 {
@@ -262,6 +265,7 @@ asking_cb (QueensideSearchPage *self)
     queenside_trace_pane_set_guessing (self->trace, is_active, is_asking);
   queenside_board_area_set_hides_next (self->board, is_asking);
   queenside_time_line_set_hides_next (self->time_line, is_asking);
+  queenside_solutions_bar_set_hides_next (self->solutions_bar, is_asking);
   queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_asking);
 }
 
@@ -277,8 +281,8 @@ predict_cb (QueensideSearchPage *self)
   gtk_stack_set_visible_child_name (self->below, is_active ? "predict" : "tools");
   queenside_board_editor_set_guessing (self->editor, is_active);
   queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
-  /* The Play button becomes insensitive and loses the keyboard focus. No other button may get it,
-   * because the next Space would press that button. */
+  /* The Play button becomes insensitive and loses the keyboard focus. No other button may get the
+   * focus, because the next Space would press it. */
   queenside_runner_rest (self->runner);
   if (is_active)
     gtk_widget_grab_focus (GTK_WIDGET (self->board));
@@ -287,7 +291,8 @@ predict_cb (QueensideSearchPage *self)
   asking_cb (self);
 }
 
-/* "copy" copies the selected rows if the trace has the keyboard focus, otherwise the board. */
+/* Handles "copy". If the trace has the keyboard focus, copies the selected rows, otherwise the
+ * board. */
 static void
 copy_cb (QueensideSearchPage *self,
          GVariant            *target,
@@ -338,7 +343,7 @@ copy_cb (QueensideSearchPage *self,
       g_autoptr (GBytes) tikz = NULL;
 
       view.code = code;
-      /* Paper is light, whatever the style of the screen. */
+      /* Paper is light, whatever style the screen has. */
       view.theme = draw_theme_get (DRAW_STYLE_LIGHT);
       tikz = draw_tikz_board (&view, &error);
       if (tikz != NULL)
@@ -479,7 +484,7 @@ random_board_cb (QueensideSearchPage *self)
     queenside_toast_show (self->toasts, error->message);
 }
 
-/* Offers to undo the change, or withdraws the last offer if @notice is NULL. */
+/* Offers to undo the change. If @notice is NULL, withdraws the last offer. */
 static void
 replaced_cb (QueensideSearchPage *self,
              const char          *notice)
@@ -504,6 +509,26 @@ landscape_cb (QueensideSearchPage *self)
   GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
 
   queenside_landscape_window_show (GTK_WINDOW (window), self->session);
+}
+
+static void
+reachable_boards_cb (QueensideSearchPage *self)
+{
+  GtkRoot *window = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->trace != NULL)
+    queenside_trap_window_show (GTK_WINDOW (window), self->session,
+                                queenside_why_card_get_traps (
+                                  queenside_trace_pane_get_why_card (self->trace)));
+}
+
+static void
+playing_cb (QueensideSearchPage *self)
+{
+  if (self->trace != NULL)
+    queenside_why_card_set_playing (
+      queenside_trace_pane_get_why_card (self->trace),
+      queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner)));
 }
 
 char *
@@ -540,7 +565,7 @@ choose_predict_cb (QueensideSearchPage *self,
 static void
 enable_actions (QueensideSearchPage *self)
 {
-  /* Nobody can guess a whole generation. */
+  /* A whole generation can't be guessed. */
   gboolean can_predict = self->session->now.setup.algorithm->count_members == NULL;
   const struct
   {
@@ -573,7 +598,7 @@ add_actions (QueensideSearchPage *self)
   {
     const char *name;
     GCallback   callback;
-    gpointer    object;         /* user data */
+    gpointer    object;         /* user data of the callback */
   } plain[] = {
     { "clear-marks", G_CALLBACK (clear_marks_cb), self },
     { "copy", G_CALLBACK (copy_cb), self },
@@ -590,6 +615,7 @@ add_actions (QueensideSearchPage *self)
     { "paste-state", G_CALLBACK (paste_state_cb), self },
     { "print", G_CALLBACK (print_cb), self },
     { "random-board", G_CALLBACK (random_board_cb), self },
+    { "reachable-boards", G_CALLBACK (reachable_boards_cb), self },
     { "redo", G_CALLBACK (queenside_session_redo), self->session },
     { "reset", G_CALLBACK (queenside_session_reset), self->session },
     { "save-trace", G_CALLBACK (save_trace_cb), self },
@@ -656,7 +682,7 @@ add_actions (QueensideSearchPage *self)
   enable_actions (self);
 }
 
-/* In a narrow window, the panes lie over the board, so at most one of them is open. */
+/* In a narrow window, the panes are above the board, so only one of them may be open. */
 static void
 reveal_cb (QueensideSearchPage *self,
            GParamSpec          *pspec,
@@ -671,8 +697,8 @@ reveal_cb (QueensideSearchPage *self,
 }
 
 /* Remembers the height of the time line that the user chose, and restores it after a small window
- * had reduced it. The limits change during an allocation; a new position then takes effect in the
- * same allocation. */
+ * had reduced it. The limits change during an allocation, in which a new position still takes
+ * effect. */
 static void
 edge_cb (QueensideSearchPage *self)
 {
@@ -707,6 +733,9 @@ queenside_search_page_fill (QueensideSearchPage *self)
                            G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->trace, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->runner, "notify::playing", G_CALLBACK (playing_cb), self,
+                           G_CONNECT_SWAPPED);
+  playing_cb (self);
   asking_cb (self);
   adw_bin_set_child (self->trace_bin, GTK_WIDGET (self->trace));
   queenside_setup_pane_set_session (setup, self->session);
@@ -726,14 +755,14 @@ queenside_search_page_set_presenting (QueensideSearchPage *self,
       self->had_setup = adw_flap_get_reveal_flap (self->setup_flap);
       self->had_trace = adw_flap_get_reveal_flap (self->trace_flap);
     }
-  /* An unlocked flap follows the width of the window, so the card is visible if there is room. */
+  /* Leave the trace flap unlocked. It then opens if the window has room for the card. */
   adw_flap_set_locked (self->setup_flap, is_presenting);
   adw_flap_set_reveal_flap (self->setup_flap, !is_presenting && self->had_setup);
   adw_flap_set_reveal_flap (self->trace_flap,
                             is_presenting ? !adw_flap_get_folded (self->trace_flap)
                                           : self->had_trace);
   queenside_trace_pane_set_presenting (self->trace, is_presenting);
-  /* Without the tools, the stack needs space only for the visible child. */
+  /* Without the tools, the stack needs space only for its visible child. */
   gtk_stack_set_vhomogeneous (self->below, !is_presenting);
   gtk_widget_set_visible (GTK_WIDGET (self->tool_strip), !is_presenting);
   gtk_widget_set_visible (GTK_WIDGET (self->count_badge), !is_presenting);
@@ -750,7 +779,7 @@ queenside_search_page_dispose (GObject *object)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
   g_clear_object (&self->time_line);
   g_clear_handle_id (&self->announce, g_source_remove);
-  /* Some actions hold widgets of the page, so free the actions first. */
+  /* Some actions have references to widgets of the page, so free the actions first. */
   g_clear_object (&self->actions);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->editor);
@@ -772,6 +801,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_HINT);
   g_type_ensure (QUEENSIDE_TYPE_POPULATION_STRIP);
   g_type_ensure (QUEENSIDE_TYPE_PREDICT_BAR);
+  g_type_ensure (QUEENSIDE_TYPE_SOLUTIONS_BAR);
   g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-search-page.ui");
@@ -789,6 +819,7 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, tool_strip);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, count_badge);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, population_strip);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, solutions_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, predict_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, status);
@@ -841,6 +872,7 @@ queenside_search_page_init (QueensideSearchPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   queenside_board_area_set_session (self->board, self->session);
   queenside_population_strip_set_board (self->population_strip, self->board);
+  queenside_solutions_bar_set_session (self->solutions_bar, self->session, self->toasts);
   fill_tool_strip (self);
   queenside_hint_set_session (self->hint, self->session, self->settings);
   queenside_predict_bar_set_board (self->predict_bar, self->board);
@@ -852,6 +884,8 @@ queenside_search_page_init (QueensideSearchPage *self)
   queenside_transport_bar_set_transport (self->transport_bar, QUEENSIDE_TRANSPORT (self->runner));
   g_signal_connect_object (self->runner, "notify::beat", G_CALLBACK (beat_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solutions_bar, "sought", G_CALLBACK (queenside_transport_pause),
+                           self->runner, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->runner, "drew", G_CALLBACK (drew_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->time_line, "sought", G_CALLBACK (queenside_transport_pause),
                            self->runner, G_CONNECT_SWAPPED);

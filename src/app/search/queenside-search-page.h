@@ -14,6 +14,7 @@
 #include "queenside-population-strip.h"
 #include "queenside-predict-bar.h"
 #include "queenside-runner.h"
+#include "queenside-solutions-bar.h"
 #include "queenside-toast.h"
 #include "queenside-trace-pane.h"
 #include "queenside-transport-bar.h"
@@ -35,6 +36,7 @@ struct _QueensideSearchPage
   QueensideBoardArea    *board;
   GtkLabel              *board_line;
   QueensidePopulationStrip *population_strip;
+  QueensideSolutionsBar *solutions_bar;
   QueensideHint         *hint;          /* in the same place as the board line */
   GtkStack              *below;         /* below the board: the tools or the predict bar */
   GtkBox                *tool_strip;
@@ -46,11 +48,11 @@ struct _QueensideSearchPage
   QueensideTimeLine     *time_line;
   QueensideTransportBar *transport_bar;
   GtkAccessible         *announcer;     /* invisible; a screen reader announces its name */
-  /* NULL before queenside_search_page_fill(), as are all panes */
+  /* NULL before queenside_search_page_fill(), like all panes */
   QueensideTracePane    *trace;
 
-  /* All commands on the search and its view. The window has them only while the page is visible, so
-   * no command can change a hidden board. */
+  /* All actions on the search and its view. The window has them only while the page is visible, so
+   * that no command changes a hidden board. */
   GSimpleActionGroup    *actions;
   GSettings             *settings;
   QueensideSession      *session;
@@ -58,21 +60,23 @@ struct _QueensideSearchPage
   QueensideBoardEditor  *editor;
   QueensideFileChooser  *chooser;
   int                    edge;          /* position of the divider above the time line */
-  int                    lowest_edge;   /* its limits in a window of this height */
+  int                    lowest_edge;   /* lowest position of the divider in a window of this
+                                         * height */
   int                    highest_edge;
 
   gboolean               is_presenting;
-  gboolean               had_setup;     /* the pane was open before presentation mode */
+  gboolean               had_setup;     /* TRUE if the pane was open before presentation mode */
   gboolean               had_trace;
 
-  /* The last announcement */
-  guint64                announced;     /* position */
+  /* The last announcement. */
+  guint64                announced;     /* position of the last announcement */
   QueensEnd              announced_end;
   guint                  announce;      /* source id */
   gboolean               has_announced;
 };
 
-/* Creates the panes, which would delay the first frame. Call this function only once. */
+/* Creates the panes. They aren't created with the page, because that would delay the first frame.
+ * Call this function only once. */
 void     queenside_search_page_fill   (QueensideSearchPage *self);
 
 /* In presentation mode, the page shows only the board, the card and the counters. */
@@ -80,7 +84,7 @@ void     queenside_search_page_set_presenting (QueensideSearchPage *self,
                                                gboolean             is_presenting);
 
 /* Saves the board as the page shows it. The suffix of @path is the format. Shows the result in a
- * toast, and returns FALSE on failure. */
+ * toast. Returns FALSE on failure. */
 gboolean queenside_search_page_export (QueensideSearchPage *self,
                                        const char          *path);
 

@@ -10,14 +10,14 @@
 #include "queenside-job.h"
 #include "queenside-theme.h"
 
-#define TIME 3000               /* µs per frame for measuring new distances */
-#define RUN 16                  /* distances measured between two looks at the clock */
-/* Nobody can follow more than RUSH steps between two frames, so the chart is then drawn only every
- * RUSH_INTERVAL ms. */
+#define TIME 3000               /* µs of each frame for measuring new distances */
+#define RUN 16                  /* number of distances measured before the time is checked */
+/* If there are more than RUSH steps between two frames, they are too fast to follow. The chart is
+ * then drawn only every RUSH_INTERVAL ms. */
 #define RUSH 20
 #define RUSH_INTERVAL 100
-#define LEVEL_HEADROOM 1.25     /* room above the highest level, for raising it further */
-#define LEVEL_FACTOR 1.1        /* change of the level by a key */
+#define LEVEL_HEADROOM 1.25     /* room above the highest level, so that the user can raise it */
+#define LEVEL_FACTOR 1.1        /* factor by which a key changes the level */
 
 struct _QueensideTimeLine
 {
@@ -27,20 +27,20 @@ struct _QueensideTimeLine
   QueensideSession    *session;
   gboolean             shows_distance;
   gboolean             hides_next;
-  QueensProblem       *problem;         /* problem of the solutions or of the job, or NULL */
+  QueensProblem       *problem;         /* problem of the solutions, or of the job; or NULL */
   QueensMoves          moves;
-  QueensDistance      *distance;        /* NULL until the job is done, or if there is an error */
+  QueensDistance      *distance;        /* NULL until the job is done, and if there is an error */
   GError              *error;
-  QueensideJob        *job;             /* finds all solutions */
-  /* of gint16: the distances of steps 0, stride, 2 × stride, … */
+  QueensideJob        *job;             /* job that finds all solutions */
+  /* array of gint16: the distances of steps 0, stride, 2 × stride, … */
   GArray              *values;
   /* a power of 2; when it doubles, half of the values are dropped */
   guint64              stride;
-  DrawTimeLineSamples  samples;         /* the values as last drawn */
+  DrawTimeLineSamples  samples;         /* values that were drawn last */
   gdouble              highest_level;   /* end of the axis while the user drags the level, else 0 */
-  gboolean             has_dragged;     /* the drag has changed the level */
+  gboolean             has_dragged;     /* TRUE if the drag has changed the level */
   guint                redraw;          /* source id of a delayed drawing */
-  guint64              drawn;           /* the position last drawn */
+  guint64              drawn;           /* position that was drawn last */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTimeLine, queenside_time_line, G_TYPE_OBJECT)
@@ -161,8 +161,8 @@ measure_cb (guint64             step,
   g_array_append_val (self->values, value);
 }
 
-/* Sets the stride so that at most @most values are kept. A smaller stride needs steps that were
- * skipped, so all values are measured again. */
+/* Sets the stride so that at most @most values are kept. If the stride gets smaller, steps that
+ * were skipped are needed, so all values are measured again. */
 static void
 choose_stride (QueensideTimeLine *self,
                guint64             length,
@@ -229,7 +229,8 @@ queenside_time_line_describe_distance (QueensideTimeLine *self)
                           distance);
 }
 
-/* The chart's description takes time, so it is updated only if the chart has the keyboard focus. */
+/* Describing the chart takes time, so update the description only if the chart has the keyboard
+ * focus. */
 static void
 redraw (QueensideTimeLine *self)
 {
@@ -249,7 +250,8 @@ redraw_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows at most one distance per device pixel. The next frames measure missing distances. */
+/* Shows at most one distance per device pixel. Missing distances are measured in the next
+ * frames. */
 static gboolean
 fill (gpointer owner,
       gpointer data)
@@ -291,8 +293,8 @@ picked_cb (QueensideTimeLine    *self,
   queenside_session_seek (self->session, step->index);
 }
 
-/* A drag is undone as one change. Its axis stays as it was, or the curve would run away from the
- * pointer. */
+/* Undo treats a drag as a single change. The axis doesn't change during the drag, because the curve
+ * would move away from the pointer. */
 static void
 handled_cb (QueensideTimeLine      *self,
             QueensideChartHandling  handling,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The chart of the search's costs, and of the distance of each step to a solution. */
+/* The chart of the search's costs, and of each step's distance to a solution. */
 
 #pragma once
 
@@ -22,15 +22,15 @@ void     queenside_time_line_set_hides_next    (QueensideTimeLine  *self,
                                                 gboolean             hides_next);
 
 /* Measures the distances of steps 0, @stride, 2 × @stride and so on. Measures at most @most
- * distances, and at least half of @most if the search is long enough. QUEENS_NO_DISTANCE means that
- * no solution can be reached. The time line owns @values until the next call. A call takes a few
- * milliseconds and returns FALSE if values are still missing. */
+ * distances and, if the search is long enough, at least half of @most. QUEENS_NO_DISTANCE means
+ * that no solution can be reached. The time line owns @values until the next call. A call takes a
+ * few milliseconds. Returns FALSE if values are still missing. */
 gboolean queenside_time_line_get_samples       (QueensideTimeLine  *self,
                                                 guint                most,
                                                 const gint16       **values,
                                                 guint               *n_values,
                                                 guint64             *stride);
 
-/* Returns the distance of the current board in words, or the reason why there is none. Returns NULL
- * if the distance isn't drawn. Free with g_free(). */
+/* Returns the distance of the current board in words, or why there is none. Returns NULL if the
+ * distance isn't drawn. Free with g_free(). */
 char    *queenside_time_line_describe_distance (QueensideTimeLine  *self);

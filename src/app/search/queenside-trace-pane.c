@@ -8,28 +8,31 @@
 #include "queens-transcript.h"
 #include "queenside-input.h"
 #include "queenside-numbers.h"
+#include "queenside-tree-pane.h"
 
 /* ms between two updates of the list. While steps are too fast to read, the update waits for a
  * pause. After a long step it waits for STILL_INTERVAL, because creating rows would slow down the
  * search. */
 #define UPDATE_INTERVAL 100
 #define STILL_INTERVAL 300
-#define SCROLL_TIME 50          /* ms until new rows have a position */
-#define RUSH 20                 /* steps per interval; more are too fast to read */
-#define LONG_STEP 50000         /* evaluations of a long step */
-#define LARGE 50000             /* queens and boulders of a large board */
-#define MOST_LINES 3            /* in `anywhere`; enough for nine queens */
-#define MOST_STEPS 1000000      /* steps in the list */
-/* lines read together, because GTK asks for one row after the other */
+#define SCROLL_TIME 50          /* ms until GTK knows the positions of new rows */
+#define RUSH 20                 /* steps per interval that are too fast to read */
+#define LONG_STEP 50000         /* number of evaluations in a long step */
+#define LARGE 50000             /* number of queens and boulders of a large board */
+#define MOST_LINES 3            /* maximum lines of a state with placement `anywhere`; enough for
+                                 * nine queens */
+#define MOST_STEPS 1000000      /* maximum number of steps in the list */
+/* number of lines that are read together, because GTK asks for one row after the other */
 #define RUN 32
-#define MOST_WRITTEN 40         /* queens shown in a row; the rest is cut */
-#define MOST_READ 65000         /* queens of a board whose steps are replayed to describe them */
+#define MOST_WRITTEN 40         /* maximum number of queens shown in a row */
+#define MOST_READ 65000         /* on a board with more queens, steps aren't replayed to describe
+                                 * them */
 #define NO_STATE "[…]"
-#define MOST_NUMBERS 5000000    /* numbers in the text of a trace */
+#define MOST_NUMBERS 5000000    /* maximum number of numbers in the text of a trace */
 #define NO_BREAK_SPACE "\302\240"
 
-/* The list model and its selection, stored only as positions. GTK's own selection models keep all
- * items, but this list may have a million items, which are created on demand. */
+/* The list model and its selection. Both store only positions. GTK's own selection models keep all
+ * items, but this list may have a million items, which are created when they are needed. */
 struct _QueensideTraceSteps
 {
   GObject    parent_instance;
@@ -137,7 +140,8 @@ queenside_trace_steps_init (QueensideTraceSteps *self)
   self->chosen = gtk_bitset_new_empty ();
 }
 
-#define MOST_MOVED 2            /* queens named in a move; only a new board moves more */
+#define MOST_MOVED 2            /* maximum number of queens named in a move; only a new board moves
+                                 * more */
 #define NO_STEP G_MAXUINT64
 
 /* A step: the state after the step, `[3, 2, 1, 4]`, the move, `4: 3→0  −5`, and the cost. */
@@ -162,25 +166,31 @@ struct _QueensideTracePane
 
   QueensideWhyCard    *why_card;
   GtkWidget           *trace_row;
-  GtkWidget           *scroller;
+  GtkWidget           *trace_heading;
+  GtkWidget           *view_switch;
+  GtkWidget           *trace_button;
+  GtkWidget           *tree_button;
+  GtkWidget           *stack;
+  QueensideTreePane   *tree_pane;
   GtkListView         *list;
   GtkButton           *best_button;
   GtkWidget           *menu;
 
   QueensideSession    *session;
   gboolean             is_guessing;
-  gboolean             hides_next;      /* the user must guess the next step */
+  gboolean             hides_next;      /* TRUE if the user must guess the next step */
   QueensBeat           beat;            /* beat of the next step */
   QueensideTraceSteps *steps;
-  GArray              *run;             /* of Line, beginning with step first_of_run */
+  GArray              *run;             /* array of Line, beginning with step first_of_run */
   guint64              first_of_run;
   Moment               before;          /* the step before the next one to read */
   guint64              best_step;       /* first step with the lowest cost, or NO_STEP */
   guint                update;          /* source id */
   guint                scroll;          /* source id */
-  guint                shown;           /* the row selected by show_steps() */
+  guint                shown;           /* row that show_steps() selected */
   guint64              watched;         /* position at the last update */
-  gboolean             is_showing;      /* the selection follows the session, not the user */
+  gboolean             is_showing;      /* TRUE while the selection follows the session, not the
+                                         * user */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, ADW_TYPE_BIN)
@@ -219,7 +229,7 @@ setup_cb (QueensideTracePane *self,
         gtk_label_set_width_chars (GTK_LABEL (label), 2);
       else
         {
-          /* Cut off the middle, because the closing bracket shows that the state is complete. */
+          /* Cut off the middle, because a visible closing bracket shows where the state ends. */
           gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
           /* Rows and moves are written from left to right in every language, as in the courses. */
           gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
@@ -259,7 +269,8 @@ read_moment (const QueensHistory *history,
   return self;
 }
 
-/* Writes up to MOST_MOVED squares of @self that @other doesn't have. Returns the number of all. */
+/* Writes up to MOST_MOVED squares that @self has and @other doesn't. Returns the number of all such
+ * squares. */
 static guint
 find_others (const Moment *self,
              const Moment *other,
@@ -297,7 +308,8 @@ append_place (GString      *text,
     g_string_append_printf (text, "%d", square.y);
 }
 
-/* Describes a move as "4: 3→0  −5": queen 4 moves from row 3 to row 0, and the cost falls by 5. */
+/* Describes a move as "4: 3→0  −5": queen 4 moves from row 3 to row 0, and the cost falls by 5. A
+ * generation has no moves, because its best member is another board. */
 static char *
 describe_move (const Moment      *before,
                const Moment      *after,
@@ -314,6 +326,11 @@ describe_move (const Moment      *before,
     return g_strdup (_("restart"));
   n_from = find_others (before, after, from);
   n_to = find_others (after, before, to);
+  if (setup->algorithm->count_members != NULL)
+    {
+      g_string_append (text, _("generation"));
+      n_from = n_to = 0;
+    }
   for (guint i = 0; MAX (n_from, n_to) <= MOST_MOVED && i < MAX (n_from, n_to); i++)
     {
       if (i > 0)
@@ -371,9 +388,9 @@ read_line (guint64             step,
   g_array_append_val (self->run, line);
 }
 
-/* Fills run with the steps from first_of_run on. On a very large board, replaying a step takes as
- * long as a frame, and a row has space for only a few queens. Such rows show only what the profile
- * has. */
+/* Fills the run with the steps from first_of_run on. On a very large board, replaying a step takes
+ * as long as a frame, and a row has room for only a few queens. Such rows show only the numbers of
+ * the profile. */
 static void
 read_run (QueensideTracePane *self)
 {
@@ -435,7 +452,7 @@ bind_cb (QueensideTracePane *self,
   line = &g_array_index (self->run, Line, step - self->first_of_run);
   cost_text = queenside_numbers_write_count (line->cost);
   state_text = g_string_new (line->state);
-  /* Lists of squares are long and hard to compare, so let them wrap between squares. */
+  /* Lists of squares are long and hard to compare, so wrap them only between squares. */
   if (is_list)
     g_string_replace (state_text, ", ", "," NO_BREAK_SPACE, 0);
   gtk_label_set_wrap (GTK_LABEL (state), is_list);
@@ -468,7 +485,7 @@ bind_cb (QueensideTracePane *self,
     GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Moves the search to a selected row. Several selected rows are for copying. */
+/* Moves the search to a selected row. If several rows are selected, the user wants to copy them. */
 static void
 selected_cb (QueensideTracePane *self)
 {
@@ -563,7 +580,8 @@ menu_activated_cb (GtkWidget  *widget,
                bounds.origin.y + bounds.size.height / 2);
 }
 
-/* Shows a button for the best board if the search has ended unsolved on a worse board. */
+/* If the search has ended unsolved on a board that isn't its best, shows a button for the best
+ * board. */
 static void
 show_best (QueensideTracePane *self)
 {
@@ -593,6 +611,7 @@ show_best (QueensideTracePane *self)
                        : g_strdup_printf (_("Best board: cost %s"), number);
   gtk_button_set_label (self->best_button, words);
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), TRUE);
+  gtk_widget_set_visible (self->trace_heading, FALSE);
   if (self->best_step < self->steps->n)
     g_list_model_items_changed (G_LIST_MODEL (self->steps), self->best_step, 1, 1);
 }
@@ -604,7 +623,7 @@ best_cb (QueensideTracePane *self)
   queenside_session_seek (self->session, self->best_step);
 }
 
-/* In GTK 4.8, a new row has no position before the next frame, so scroll a second time. */
+/* In GTK 4.8, a new row has no position before the next frame, so scroll again then. */
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -616,7 +635,7 @@ scroll_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Updates the list after the first @n_kept steps. Steps beyond MOST_STEPS are not listed. */
+/* Updates the list after the first @n_kept steps. Steps after MOST_STEPS aren't listed. */
 static void
 show_steps (QueensideTracePane *self,
             guint               n_kept)
@@ -625,7 +644,7 @@ show_steps (QueensideTracePane *self,
   guint row = MIN (history->position, MOST_STEPS - 1);
   guint n_before = self->steps->n;
 
-  /* When the list changes, GTK selects its first row. The user did not ask to move there. */
+  /* When the list changes, GTK selects its first row. The user didn't choose it. */
   self->is_showing = TRUE;
   self->steps->n = MIN ((self->hides_next ? history->position : history->length) + 1, MOST_STEPS);
   n_kept = MIN (n_kept, self->steps->n);
@@ -681,6 +700,32 @@ moved_cb (QueensideTracePane *self)
     self->update = g_timeout_add (is_long ? STILL_INTERVAL : UPDATE_INTERVAL, update_cb, self);
 }
 
+/* Shows the tree or the trace. If the search has a tree, also shows the buttons to choose between
+ * them. */
+static void
+show_tree (QueensideTracePane *self)
+{
+  gboolean has_tree = queens_tree_check (&self->session->now.setup, NULL);
+  gboolean has_best = gtk_widget_get_visible (GTK_WIDGET (self->best_button));
+  gboolean is_tree = has_tree
+                     && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->tree_button));
+
+  if (!has_tree)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->trace_button), TRUE);
+  gtk_widget_set_visible (self->view_switch, has_tree);
+  gtk_widget_set_visible (self->trace_heading, !has_tree && !has_best);
+  gtk_stack_set_visible_child_name (GTK_STACK (self->stack), is_tree ? "tree" : "trace");
+  queenside_search_tree_set_active (queenside_tree_pane_get_tree (self->tree_pane), is_tree);
+}
+
+static void
+sought_cb (QueensideTracePane *self,
+           guint64             step)
+{
+  g_signal_emit (self, signals[SOUGHT], 0);
+  queenside_session_seek (self->session, step);
+}
+
 static void
 changed_cb (QueensideTracePane *self)
 {
@@ -692,6 +737,7 @@ changed_cb (QueensideTracePane *self)
   self->best_step = NO_STEP;
   self->beat = QUEENS_BEAT_NONE;
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), FALSE);
+  show_tree (self);
   show_steps (self, 0);
   /* On a large board, looking ahead takes as long as the start itself, so draw the board first. */
   if (problem->n_queens + problem->boulders.length > LARGE)
@@ -709,6 +755,9 @@ queenside_trace_pane_set_session (QueensideTracePane *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   queenside_why_card_set_session (self->why_card, session);
+  queenside_tree_pane_set_session (self->tree_pane, session);
+  g_signal_connect_object (queenside_tree_pane_get_tree (self->tree_pane), "sought",
+                           G_CALLBACK (sought_cb), self, G_CONNECT_SWAPPED);
   self->steps = g_object_new (QUEENSIDE_TYPE_TRACE_STEPS, NULL);
   g_signal_connect_swapped (factory, "setup", G_CALLBACK (setup_cb), self);
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), self);
@@ -738,6 +787,7 @@ queenside_trace_pane_set_guessing (QueensideTracePane *self,
     return;
   self->is_guessing = is_guessing;
   self->hides_next = hides_next;
+  queenside_search_tree_set_hides_next (queenside_tree_pane_get_tree (self->tree_pane), hides_next);
   show_steps (self, MIN (self->session->now.history->position + 1, self->steps->n));
   update_card (self);
 }
@@ -757,7 +807,7 @@ queenside_trace_pane_set_presenting (QueensideTracePane *self,
                                      gboolean            is_presenting)
 {
   gtk_widget_set_visible (self->trace_row, !is_presenting);
-  gtk_widget_set_visible (self->scroller, !is_presenting);
+  gtk_widget_set_visible (self->stack, !is_presenting);
   gtk_widget_set_vexpand (GTK_WIDGET (self->why_card), is_presenting);
 }
 
@@ -780,6 +830,7 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (QUEENSIDE_TYPE_TREE_PANE);
   g_type_ensure (QUEENSIDE_TYPE_WHY_CARD);
   G_OBJECT_CLASS (klass)->dispose = queenside_trace_pane_dispose;
   signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_TRACE_PANE, G_SIGNAL_RUN_LAST,
@@ -789,11 +840,17 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, why_card);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, list);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, trace_row);
-  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, trace_heading);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, view_switch);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, trace_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, tree_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, tree_pane);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, best_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, menu);
   gtk_widget_class_bind_template_callback (widget_class, best_cb);
   gtk_widget_class_bind_template_callback (widget_class, pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_tree);
   gtk_widget_class_install_action (widget_class, "trace.menu", NULL, menu_activated_cb);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card that explains the search, and the steps of the search in course notation. */
+/* The card that explains the search, and the steps of the search in the courses' notation. */
 
 #pragma once
 
@@ -17,15 +17,15 @@ G_DECLARE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, QUEENSIDE, TRACE
 void              queenside_trace_pane_set_session    (QueensideTracePane *self,
                                                        QueensideSession   *session);
 QueensideWhyCard *queenside_trace_pane_get_why_card   (QueensideTracePane *self);
-/* With @hides_next, hides the next step on the card and all later steps in the list. */
+/* If @hides_next, hides the next step on the card, and all later steps in the list. */
 void              queenside_trace_pane_set_guessing   (QueensideTracePane *self,
                                                        gboolean            is_guessing,
                                                        gboolean            hides_next);
-/* Explains @beat of the next step on the card. Call this function after the session has moved. */
+/* Explains @beat of the next step on the card. Call it after the session has moved. */
 void              queenside_trace_pane_set_beat       (QueensideTracePane *self,
                                                        QueensBeat          beat);
-/* Writes all steps in course notation, or only the selected steps. Returns NULL and sets the error
- * if there are too many. Free with g_free(). */
+/* Returns all steps in the courses' notation, or only the selected steps. If there are too many,
+ * returns NULL and sets the error. Free with g_free(). */
 char             *queenside_trace_pane_write          (QueensideTracePane *self,
                                                        gboolean            is_chosen,
                                                        GError            **error);

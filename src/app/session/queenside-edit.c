@@ -28,7 +28,8 @@ check_free (QueensideSession  *session,
                         square.y);
 }
 
-/* Starts from the visible board and, if @square is not NULL, with the column's queen there. */
+/* Starts a search from the visible board. If @square isn't NULL, the column's queen is on
+ * @square. */
 static gboolean
 apply (QueensideSession    *session,
        QueensProblem       *problem,
@@ -42,7 +43,7 @@ apply (QueensideSession    *session,
   return queenside_session_set_board (session, problem, rows, error);
 }
 
-/* Moves the queen of the column to @square. Does nothing if the queen is already there. */
+/* Moves the queen of the column to @square. If the queen is already there, does nothing. */
 static gboolean
 move_in_column (QueensideSession  *session,
                 QueensSquare       square,
@@ -66,8 +67,8 @@ move_in_column (QueensideSession  *session,
 /* Starts a search of @problem from the visible board, without the queen on @from and with a queen
  * on @to. Both may be NULL.
  *
- * In `anywhere`, the problem has as many queens as the board. A search that places queens itself
- * keeps the problem's number of queens, and its board may have fewer. */
+ * With placement `anywhere`, the problem gets as many queens as the board has. A search that places
+ * queens itself keeps the problem's number of queens, and its board may have fewer. */
 static gboolean
 change_squares (QueensideSession    *session,
                 QueensProblem       *problem,
@@ -129,7 +130,7 @@ add_queen (QueensideSession  *session,
   return problem != NULL && change_squares (session, problem, NULL, &square, error);
 }
 
-/* Removes a queen. Fails for a static queen and for the last queen. */
+/* Removes a queen. Refuses a static queen and the last queen. */
 static gboolean
 remove_queen (QueensideSession *session,
               QueensSquare      square,
@@ -204,8 +205,8 @@ queenside_edit_toggle_static_point (QueensideSession  *session,
   return problem != NULL && apply (session, problem, present->is_anywhere ? NULL : &square, error);
 }
 
-/* Returns a free square near @square: in its column or, in `anywhere`, on the edges of growing
- * squares around it. There is always a free square, because the problem has room for all queens. */
+/* Returns a free square near @square: in its column or, with placement `anywhere`, on the edges of
+ * growing squares around it. There is always one, because the problem has room for all queens. */
 static QueensSquare
 find_nearest_free (QueensideSession    *session,
                    const QueensProblem *problem,
@@ -263,7 +264,7 @@ queenside_edit_erase (QueensideSession  *session,
   return TRUE;
 }
 
-/* Calls queenside_edit_erase(), but refuses to remove a queen from its column. */
+/* Does queenside_edit_erase(), but refuses to remove a queen from its column. */
 static gboolean
 use_eraser (QueensideSession  *session,
             QueensSquare       square,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tools that edit a square of the board. Each edit replaces the search of the session by a new
- * search from the changed visible board. If an edit fails, nothing changes. */
+/* The tools that edit a square of the board. Each edit changes the visible board and starts a new
+ * search from it, which replaces the session's search. If an edit fails, nothing changes. */
 
 #pragma once
 
@@ -10,7 +10,8 @@ typedef gboolean (*QueensideEdit) (QueensideSession  *session,
                                    QueensSquare       square,
                                    GError           **error);
 
-/* Moves the queen of the column to @square. In `anywhere`, adds or removes a queen there. */
+/* Moves the queen of the column to @square. With placement `anywhere`, adds or removes a queen
+ * there. */
 gboolean queenside_edit_use_queen           (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
@@ -20,15 +21,15 @@ gboolean queenside_edit_move_queen          (QueensideSession  *session,
                                              QueensSquare       to,
                                              GError           **error);
 /* Makes @square a static point, or removes the static point. A new static point gets the queen of
- * its column or, in `anywhere`, an additional queen if the square is empty. */
+ * its column. With placement `anywhere`, it gets an additional queen if the square is empty. */
 gboolean queenside_edit_toggle_static_point (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Adds a boulder, which moves a queen on @square away, or removes the boulder. */
+/* Adds a boulder, or removes the boulder. If there is a queen on @square, moves it away. */
 gboolean queenside_edit_toggle_boulder      (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Removes the static point or boulder on @square or, in `anywhere`, the queen. */
+/* Removes the static point or boulder on @square or, with placement `anywhere`, the queen. */
 gboolean queenside_edit_erase               (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);

@@ -7,17 +7,18 @@
 /* A request while its thread runs. It may outlive the job. */
 typedef struct
 {
-  /* first member, because queenside_work_report() casts it back to Run */
+  /* must be the first member, because queenside_work_report() casts it back to Run */
   QueensideWork           work;
   const QueensideJobKind *kind;
-  QueensideJob           *job;          /* NULL once the job is freed */
+  QueensideJob           *job;          /* NULL after the job is freed */
   gpointer                request;
-  gboolean                is_dropped;   /* the result must not be delivered */
+  gboolean                is_dropped;   /* TRUE if the result must not be delivered */
   GError                 *error;
-  GThread                *thread;       /* NULL if the thread couldn't start or is already joined */
+  GThread                *thread;       /* NULL if the thread couldn't start, or was already
+                                         * joined */
   gint64                  begun;
   GMutex                  lock;
-  QueensideProgress       progress;     /* protected by lock */
+  QueensideProgress       progress;     /* protected by @lock */
 } Run;
 
 struct _QueensideJob
@@ -32,7 +33,7 @@ struct _QueensideJob
 static void start (QueensideJob *self,
                    gpointer      request);
 
-/* Runs on the main loop after the thread has ended or failed to start. */
+/* Called on the main loop after the thread has ended or failed to start. */
 static gboolean
 ended_cb (gpointer data)
 {

@@ -7,31 +7,31 @@
 
 #include <gio/gio.h>
 
-/* The job as its thread sees it. */
+/* What the thread of a job can use. */
 typedef struct
 {
-  gint          cancel;         /* atomic; not 0 once the work must stop */
-  GCancellable *cancellable;    /* cancelled together with cancel, for functions of GIO */
+  gint          cancel;         /* atomic; if not 0, the work must stop */
+  GCancellable *cancellable;    /* cancelled when @cancel is set, for functions of GIO */
 } QueensideWork;
 
-/* The progress that the thread reported last, or all zero. */
+/* The progress that the thread reported last; initially all zero. */
 typedef struct
 {
-  gdouble done;                 /* share, from 0 to 1 */
+  gdouble done;                 /* finished share, from 0 to 1 */
   guint64 found;                /* as in QueensProgress */
-  gdouble seconds;              /* elapsed time */
+  gdouble seconds;              /* elapsed seconds */
 } QueensideProgress;
 
 typedef struct
 {
   const char     *name;         /* name of the thread */
-  /* Runs in the thread and stores its result in @request. Returns FALSE and sets @error on
-   * error. */
+  /* Runs in the thread and stores its result in @request. On error, returns FALSE and sets
+   * @error. */
   gboolean      (*work)         (gpointer        request,
                                  QueensideWork  *work,
                                  GError        **error);
-  /* Receives the result in @request, and may take the result out. @error is set if work() failed or
-   * its thread couldn't start. Called on the main loop, as the next two functions are, and never
+  /* Receives the result in @request, and may take the result out. If work() failed, or its thread
+   * couldn't start, @error is set. Called on the main loop, like the next two functions, and never
    * after the job is cancelled. May be NULL. */
   void          (*done)         (gpointer        owner,
                                  gpointer        request,
@@ -44,8 +44,9 @@ typedef struct
 
 typedef struct _QueensideJob QueensideJob;
 
-/* @owner is a GObject that must free the job before it is finalized, or NULL. Freeing the job
- * cancels it: no result is delivered. The program keeps running until the thread has ended. */
+/* Creates a job. @owner may be NULL. Otherwise it is a GObject that must free the job before it is
+ * finalized. Freeing the job cancels it: no result is delivered. The program keeps running until
+ * the thread has ended. */
 QueensideJob     *queenside_job_new          (const QueensideJobKind *kind,
                                               gpointer                owner);
 void              queenside_job_free         (QueensideJob           *self);
@@ -53,11 +54,11 @@ void              queenside_job_free         (QueensideJob           *self);
 /* Starts @request and takes ownership of it. */
 void              queenside_job_begin        (QueensideJob           *self,
                                               gpointer                request);
-/* Does the work in the calling thread before it returns. Use this for requests that are fast. */
+/* Does the work in the calling thread. For requests that are fast. */
 void              queenside_job_run          (QueensideJob           *self,
                                               gpointer                request);
 void              queenside_job_cancel       (QueensideJob           *self);
-/* Asks the work to end soon. done() still receives the result so far. */
+/* Asks the work to stop. done() still receives the result so far. */
 void              queenside_job_stop         (QueensideJob           *self);
 /* Cancels the job and waits until its thread has ended. */
 void              queenside_job_finish       (QueensideJob           *self);
@@ -65,7 +66,7 @@ void              queenside_job_finish       (QueensideJob           *self);
 gboolean          queenside_job_is_running   (QueensideJob           *self);
 
 QueensideProgress queenside_job_get_progress (QueensideJob           *self);
-/* A QueensProgress function for the thread of a request. @work is its QueensideWork. */
+/* A QueensProgress for the thread of a request. @work is its QueensideWork. */
 gboolean          queenside_work_report      (gpointer                work,
                                               gdouble                 done,
                                               guint64                 found);

@@ -7,17 +7,17 @@
 #include "queens-view.h"
 
 #define NO_GOAL G_MAXUINT64
-#define LAST_BEAT QUEENS_BEAT_MOVE      /* the beat that takes the step */
-#define MOST_DRAWN 20           /* boards to draw at most, to find one with a step */
+#define LAST_BEAT QUEENS_BEAT_MOVE      /* the beat in which the step is taken */
+#define MOST_DRAWN 20           /* maximum number of boards drawn to find one with a step */
 
 struct _QueensideRunner
 {
   QueensideTransport  parent_instance;
 
   QueensideSession   *session;
-  guint64             goal;     /* position at which to pause, or NO_GOAL */
+  guint64             goal;     /* position where the runner pauses, or NO_GOAL */
   QueensBeat          beat;     /* beat of the next step, or LAST_BEAT of the step just taken */
-  gboolean            is_moving;        /* the runner itself is moving the session */
+  gboolean            is_moving;        /* TRUE while the runner itself moves the session */
 };
 
 enum { PROP_0, PROP_BEAT };
@@ -45,12 +45,13 @@ begin (QueensideTransport *transport,
   QueensideRunner *self = QUEENSIDE_RUNNER (transport);
   QueensideSession *session = self->session;
 
-  /* After a solution, continue with the next solution if the search can. */
+  /* If the search can continue after a solution, continue with the next solution. */
   *is_again = queenside_session_is_at_end (session)
               && !queens_history_continue (session->now.history);
   if (*is_again)
     queenside_session_seek (session, 0);
-  /* If a search ends on its first board, draw other boards, all as a single undo step. */
+  /* If a search ends on its first board, draw other random boards. All draws are a single undo
+   * step. */
   if (*is_again && session->now.history->length == 0)
     {
       queenside_session_set_grouping (session, TRUE);
@@ -74,7 +75,7 @@ advance (QueensideTransport *transport,
                                : queenside_session_replay (self->session, self->goal, deadline);
 }
 
-/* Squares of larger boards are too small to show beats. */
+/* Returns TRUE if the board shows beats. On larger boards, squares are too small. */
 static gboolean
 has_beats (QueensideTransport *transport)
 {
@@ -83,7 +84,7 @@ has_beats (QueensideTransport *transport)
   return session->now.setup.problem->size <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
 }
 
-/* Takes the step. Shows its last beat if the board shows beats and the search continues. */
+/* Takes the step. If the board shows beats and the search goes on, shows the last beat. */
 static gboolean
 take_step (QueensideRunner *self)
 {
@@ -135,7 +136,7 @@ take_beat (QueensideTransport *transport,
   return TRUE;
 }
 
-/* Moving back abandons a step whose beats are shown; moving forward takes it. */
+/* Moving back abandons a step that is being shown in beats. Moving forward takes it. */
 static void
 move (QueensideTransport *transport,
       gint64              n)
@@ -268,7 +269,7 @@ session_moved_cb (QueensideTransport *self)
   queenside_transport_update (self);
 }
 
-/* Pausing after a step ends its last beat. */
+/* Ends the last beat of a step when the runner pauses. */
 static void
 playing_cb (QueensideRunner *self)
 {

@@ -9,22 +9,22 @@
 #define QUEENSIDE_TYPE_RUNNER (queenside_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, QueensideTransport)
 
-/* Emits "drew" when play has drawn another board because the search had ended on its first board.
+/* Emits "drew" if play has drawn another random board because the search had ended on its first
+ * board.
  *
- * Property "beat": the QueensBeat of the next step that is shown. After a step it is
- * QUEENS_BEAT_MOVE, until the next beat or a pause. "notify::beat" follows the session's
- * "moved". */
+ * Property "beat": the QueensBeat of the next step that is shown. After a step, it is
+ * QUEENS_BEAT_MOVE until the next beat or a pause. "notify::beat" follows the session's "moved". */
 
-/* A new search of the session pauses the runner. */
+/* Creates a runner. A new search of the session pauses it. */
 QueensideRunner *queenside_runner_new      (QueensideSession *session);
 
-/* Plays at full speed up to step @position, which an earlier run has reached, and pauses. */
+/* Plays at full speed up to step @position, which was reached before, and pauses. */
 void             queenside_runner_catch_up (QueensideRunner  *self,
                                             guint64           position);
 
 QueensBeat       queenside_runner_get_beat (QueensideRunner  *self);
-/* Abandons the step whose beats are shown. */
+/* Abandons the step that is being shown in beats. */
 void             queenside_runner_rest     (QueensideRunner  *self);
 
-/* Returns the goal of queenside_runner_catch_up(), otherwise the current position. */
+/* Returns the goal of queenside_runner_catch_up() or, if there is none, the current position. */
 guint64          queenside_runner_get_goal (QueensideRunner  *self);

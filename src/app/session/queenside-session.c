@@ -10,11 +10,11 @@
 #include "queens-places.h"
 #include "queens-refuse.h"
 
-/* Work between two looks at the clock, in units of QueensTally.work. */
+/* Work after which the time is checked, in units of QueensTally.work. */
 #define WORK_A_LOOK 20000
 
-#define BUDGET (64.0 * 1024 * 1024)     /* bytes of all states for undo, estimated */
-/* Estimated bytes of a resting history, for each step up to a limit and for each column or
+#define BUDGET (64.0 * 1024 * 1024)     /* estimated maximum bytes of all undo states */
+/* Estimated bytes of a resting history: for each step up to a limit, and for each column or
  * queen. */
 #define STEP_BYTES 40.0
 #define MOST_STEP_BYTES (24.0 * 1024 * 1024)
@@ -186,8 +186,8 @@ queenside_session_fill_document (QueensideSession *self,
                                  QueensDocument   *document)
 {
   const QueensHistory *history = self->now.history;
-  /* The evaluation that ends a search is not a step. A saved position after the last step makes the
-   * search repeat this evaluation when the document is opened. */
+  /* The evaluation that ends a search isn't a step. If it was made, save the position after the
+   * last step, so that opening the document repeats this evaluation. */
   gboolean has_looked = queens_history_get_last_look (history) != NULL;
 
   queens_setup_copy (&document->setup, &self->now.setup);
@@ -215,7 +215,7 @@ replace (QueensideSession      *self,
   g_signal_emit (self, signals[REPLACED], 0, NULL);
 }
 
-/* Returns @preset if @setup still has the convention of @preset, otherwise NULL. */
+/* Returns @preset if @setup still has its convention, otherwise NULL. */
 static const QueensPreset *
 keep_preset (const QueensPreset *preset,
              const QueensSetup  *setup)
@@ -308,7 +308,7 @@ has_same_start (const QueensideSessionState *now,
   return memcmp (first, next_first, now->setup.problem->n_queens * sizeof *first) == 0;
 }
 
-/* Keeps the searches of the Compare page, but with a new start if the session has a new start. */
+/* Keeps the searches of the Compare page. If the session has a new start, they get it, too. */
 static void
 keep_race (const QueensideSessionState *now,
            QueensideSessionState       *next)
@@ -350,7 +350,7 @@ describe_change (QueensideSession            *self,
                         : _("Started a new search from this board");
 }
 
-/* Replaces the current state by @next and keeps the old state for undo. In a group of changes,
+/* Replaces the current state by @next, and keeps the old state for undo. In a group of changes,
  * keeps only the state before the first change. Clears the redo history. */
 static void
 leave (QueensideSession      *self,
@@ -458,11 +458,13 @@ void
 queenside_session_note_race (QueensideSession *self,
                              QueensUnit        unit,
                              guint64           position,
-                             gboolean          is_running)
+                             gboolean          is_running,
+                             gboolean          stops)
 {
   self->now.race.unit = unit;
   self->now.race.position = position;
   self->now.race.is_running = is_running;
+  self->now.race.stops = stops;
   g_signal_emit (self, signals[RACED], 0);
 }
 
@@ -487,9 +489,9 @@ queenside_session_set_grouping (QueensideSession *self,
 }
 
 /* Starts the search after every change by the user. @preset becomes the chosen preset. If it is
- * NULL, the last chosen preset stays, and names the setup again when the user restores its rules.
- * If @places is NULL, the board is drawn from the seed. @kept is the board that a systematic search
- * keeps if @places has empty columns. */
+ * NULL, the last chosen preset stays, and the setup gets its name again if the user restores its
+ * rules. If @places is NULL, the board is drawn from the seed. @kept is the board that a systematic
+ * search keeps if @places has empty columns. */
 static gboolean
 begin (QueensideSession    *self,
        const QueensSetup   *setup,
@@ -504,7 +506,8 @@ begin (QueensideSession    *self,
   g_autofree gint32 *seen = NULL;
   guint n_empty = 0;
 
-  /* A systematic search needs a board with too few queens. All other searches need full boards. */
+  /* A systematic search needs a board on which queens are missing. All other searches need full
+   * boards. */
   for (guint i = 0; places != NULL && i < setup->problem->n_queens; i++)
     n_empty += places[i] == QUEENS_NO_PLACE;
   if (setup->algorithm->is_systematic && places != NULL && n_empty == 0)
@@ -517,7 +520,7 @@ begin (QueensideSession    *self,
     seen = queens_board_copy_places (self->now.history->search->board);
   if (seen != NULL && (places == NULL || memcmp (places, seen, n_bytes) == 0))
     {
-      /* There is nothing to undo, but a typed text may need correction. */
+      /* There is nothing to undo, but the text that the user typed may need correction. */
       g_signal_emit (self, signals[CHANGED], 0);
       return TRUE;
     }
@@ -534,7 +537,7 @@ begin (QueensideSession    *self,
   return TRUE;
 }
 
-/* Changing a queen by hand during a systematic search doesn't change the kept board. */
+/* If the user moves a queen during a systematic search, the kept board doesn't change. */
 gboolean
 queenside_session_set_start (QueensideSession    *self,
                              const QueensSetup   *setup,
@@ -730,7 +733,7 @@ queenside_session_set_n_queens (QueensideSession  *self,
   return problem != NULL && queenside_session_set_board (self, problem, NULL, error);
 }
 
-/* Converts the visible queens to @problem, which has one queen per column. */
+/* Fits the visible queens to @problem, which has one queen per column. */
 static void
 enter_columns (QueensideSession    *self,
                const QueensProblem *problem,
@@ -812,8 +815,8 @@ set_squares (QueensideSession  *self,
          && queenside_session_set_board (self, problem, state.places, error);
 }
 
-/* Returns TRUE if 0/1 rows need the placement `anywhere`. A search that places queens itself allows
- * empty columns. */
+/* Returns TRUE if 0/1 rows need the placement `anywhere`. If the search places queens itself,
+ * columns may be empty. */
 static gboolean
 needs_any_squares (QueensideSession *self,
                    guint             size,
@@ -834,7 +837,8 @@ needs_any_squares (QueensideSession *self,
   return squares->len < size && !self->now.setup.algorithm->is_systematic;
 }
 
-/* Sets @error to what is wrong with @text and an example that fits this board. */
+/* Sets @error to a sentence that says what is wrong with @text, and gives an example that fits this
+ * board. */
 static gboolean
 explain (QueensideSession  *self,
          const char        *text,
@@ -889,7 +893,7 @@ queenside_session_read_board (QueensideSession  *self,
     return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
                           _("The list has a row %u but no row 0. Rows are counted from 0 to %u."),
                           state.length, state.length - 1);
-  /* One queen per column, with the same static points and boulders. */
+  /* Use one queen per column, with the same static points and boulders. */
   problem = queens_problem_change (self->now.setup.problem, state.length, QUEENS_PLACEMENT_COLUMN,
                                    0, error);
   return problem != NULL
@@ -915,7 +919,7 @@ queenside_session_is_at_end (QueensideSession *self)
          && self->now.history->position == self->now.history->length;
 }
 
-/* Returns FALSE at the end of the search. */
+/* Takes steps. Returns FALSE at the end of the search. */
 static gboolean
 take_steps (QueensideSession *self,
             guint64           n,
@@ -932,7 +936,8 @@ take_steps (QueensideSession *self,
       guint64 work = deadline == 0 ? G_MAXUINT64 : history->search->tally.work + WORK_A_LOOK;
 
       continues = queens_history_advance (history, last - history->position,
-                                          MIN (work, most_work));
+                                          MIN (work, most_work))
+                  || (self->finds_all && queens_history_continue (history));
     }
   while (continues && history->position < last && history->search->tally.work <= most_work
          && (deadline == 0 || g_get_monotonic_time () < deadline));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The model of the window: a setup, a start, and the steps of the search played so far. */
+/* The model of the window: a setup, a start, and the steps of the search that have been played. */
 
 #pragma once
 
@@ -23,41 +23,45 @@ G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, G
  * - "compared": only the searches of the Compare page have changed.
  * - "raced": the searches of the Compare page have moved. */
 
-/* A state of the session, which undo can restore. */
+/* A state of the session that undo can restore. */
 typedef struct
 {
   QueensSetup         setup;
-  const QueensPreset *preset;   /* the preset that names the setup, or NULL */
-  /* the last chosen preset, or NULL; its rules may have changed since */
+  const QueensPreset *preset;   /* the preset that the setup still matches, or NULL */
+  /* the last chosen preset, or NULL; the user may have changed the rules since */
   const QueensPreset *chosen;
-  gboolean            is_drawn; /* the start was drawn from the seed, not set by the user */
-  QueensHistory      *history;  /* NULL in an undo state in which only chalk or race differ */
-  guint               member;   /* member of the population on the visible board; 0: the best */
-  /* the start before a systematic search, restored by the next other search; or NULL */
+  gboolean            is_drawn; /* TRUE if the start was drawn from the seed, not set by the user */
+  QueensHistory      *history;  /* NULL in an undo state that differs only in chalk or race */
+  guint               member;   /* member of the population on the visible board; 0 for the best */
+  /* The start before a systematic search, or NULL. The next search that isn't systematic begins
+   * there. */
   gint32             *kept;
   QueensChalk         chalk;    /* arrows and marks on the board */
   QueensRace          race;     /* the searches of the Compare page */
 } QueensideSessionState;
 
-/* Read-only for callers. */
+/* Callers may only read the fields, except @finds_all. */
 struct _QueensideSession
 {
   GObject                parent_instance;
 
   QueensideSessionState  now;
   GArray                *undo_states;   /* newest state last */
-  GArray                *redo_states;   /* next state last */
-  QueensBoard           *member_board;  /* board of a member other than the best; NULL until first
+  GArray                *redo_states;   /* next redo state last */
+  QueensBoard           *member_board;  /* board of a member that isn't the best; NULL until first
                                          * use */
-  /* of the document; undo doesn't change them */
+  /* scores of the document; undo doesn't change them */
   QueensScore            scores[QUEENS_N_GUESSES];
   gboolean               is_grouping;
   gboolean               has_group;      /* undo_states already has the state before the group */
   gboolean               is_quiet;
+  gboolean               finds_all;      /* TRUE if steps go on after solutions of systematic
+                                          * searches */
   gboolean               is_changing_level;      /* "changed" only means another level */
 };
 
-/* Starts with the sample board. If @is_quiet is TRUE, only the caller emits "moved". */
+/* Creates a session with the sample board. If @is_quiet, the session doesn't emit "moved" by
+ * itself; the caller does. */
 QueensideSession *queenside_session_new           (gboolean               is_quiet);
 
 /* Counts a guess of the next step. */
@@ -66,18 +70,18 @@ void              queenside_session_count_guess   (QueensideSession      *self,
                                                    QueensVerdict          verdict);
 void              queenside_session_forget_score  (QueensideSession      *self);
 
-/* Returns the visible board: the board at the current position, or the selected member. */
+/* Returns the visible board: the board at the current position, or the selected member's. */
 QueensBoard      *queenside_session_get_board     (QueensideSession      *self);
-/* Puts a member of the population on the visible board. The search doesn't change. After the next
- * step, and after any other move along the search, the board shows the best member again. */
+/* Puts a member of the population on the visible board. The search doesn't change. When the search
+ * moves, the board shows the best member again. */
 void              queenside_session_select_member (QueensideSession      *self,
                                                    guint                  member);
-/* Returns the places of the queens at the start, see queens-places.h, or NULL if the start was
- * drawn from the seed. Free with g_free(). */
+/* Returns the places of the queens at the start, see queens-places.h. If the start was drawn from
+ * the seed, returns NULL. Free with g_free(). */
 gint32           *queenside_session_copy_start    (QueensideSession      *self);
 
-/* Opens a document, or the sample board if @document is NULL. The search of the document restarts,
- * and earlier changes can no longer be undone. On error nothing changes. */
+/* Opens a document or, if @document is NULL, the sample board. The search of the document starts
+ * again, and earlier changes can no longer be undone. On error, nothing changes. */
 gboolean          queenside_session_open          (QueensideSession      *self,
                                                    const QueensDocument  *document,
                                                    GError               **error);
@@ -89,11 +93,11 @@ void              queenside_session_take_document (QueensideSession      *self,
 void              queenside_session_fill_document (QueensideSession      *self,
                                                    QueensDocument        *document);
 
-/* The following functions replace the current search. On error nothing changes. */
+/* The following functions replace the current search. On error, nothing changes. */
 
-/* Restarts with @setup from the same start, not from the visible board. The start is drawn again if
- * it was drawn from the seed or belongs to another problem. A systematic search begins with empty
- * columns and keeps the start for the next search. */
+/* Starts again with @setup from the same start, not from the visible board. If the start was drawn
+ * from the seed, or belongs to another problem, draws it again. A systematic search begins with
+ * empty columns, and keeps the start for the next search. */
 gboolean          queenside_session_set_setup     (QueensideSession      *self,
                                                    const QueensSetup     *setup,
                                                    GError               **error);
@@ -104,7 +108,7 @@ gboolean          queenside_session_set_start     (QueensideSession      *self,
                                                    const QueensPreset    *preset,
                                                    const gint32          *places,
                                                    GError               **error);
-/* Takes ownership of @search, which must not have taken a step. */
+/* Replaces the search by @search, which must not have taken a step. Takes ownership. */
 void              queenside_session_take_search   (QueensideSession      *self,
                                                    QueensSearch          *search);
 /* Shows the states of another program's search, which must fit @problem. */
@@ -112,7 +116,8 @@ gboolean          queenside_session_play_track    (QueensideSession      *self,
                                                    QueensProblem         *problem,
                                                    QueensTrack           *track,
                                                    GError               **error);
-/* @places has all queens of @problem, see queens-places.h. NULL draws them from the seed. */
+/* Sets the board. @places has all queens of @problem, see queens-places.h. If it is NULL, draws the
+ * queens from the seed. */
 gboolean          queenside_session_set_board     (QueensideSession      *self,
                                                    QueensProblem         *problem,
                                                    const gint32          *places,
@@ -120,9 +125,9 @@ gboolean          queenside_session_set_board     (QueensideSession      *self,
 gboolean          queenside_session_set_size      (QueensideSession      *self,
                                                    gint64                 size,
                                                    GError               **error);
-/* Keeps queens on their squares where possible. With one queen per column, a column keeps the queen
- * on its static point, or otherwise its lowest queen. An empty column gets a queen on its lowest
- * free square, unless the search places queens itself. */
+/* Changes the placement. Queens stay on their squares if possible. With one queen per column, a
+ * column keeps the queen on its static point or, if there is none, its lowest queen. An empty
+ * column gets a queen on its lowest free square, unless the search places queens itself. */
 gboolean          queenside_session_set_placement (QueensideSession      *self,
                                                    QueensPlacement        placement,
                                                    GError               **error);
@@ -130,8 +135,8 @@ gboolean          queenside_session_set_placement (QueensideSession      *self,
 gboolean          queenside_session_set_n_queens  (QueensideSession      *self,
                                                    guint                  n_queens,
                                                    GError               **error);
-/* Sets the rules and the board of @preset. If @preset is NULL, keeps the rules but removes the
- * preset's name. */
+/* Sets the rules and the board of @preset. If @preset is NULL, keeps the rules but no longer names
+ * them after the preset. */
 gboolean          queenside_session_set_preset    (QueensideSession      *self,
                                                    const QueensPreset    *preset,
                                                    GError               **error);
@@ -139,11 +144,11 @@ gboolean          queenside_session_draw_board    (QueensideSession      *self,
                                                    guint32                seed,
                                                    GError               **error);
 /* Reads a board that the user typed or pasted, in any notation:
- * - A list of rows gives the size and has one queen per column.
+ * - A list of rows gives the size, and has one queen per column.
  * - Squares change the placement to `anywhere`. The size stays if the squares fit.
- * - 0/1 rows give the size. The placement is `anywhere` if it already was, or if a column that
- *   needs one queen has another number of queens.
- * - For a trace, the first state is read.
+ * - 0/1 rows give the size. The placement stays `anywhere`, or becomes `anywhere` if a column doesn't
+ *   have the one queen that it needs.
+ * - If it is a trace, reads its first state.
  *
  * @from_one says that a list counts rows from 1. If it is FALSE, a list that seems to count from 1
  * is refused with QUEENS_NOTATION_ERROR_FROM_ONE. */
@@ -151,15 +156,15 @@ gboolean          queenside_session_read_board    (QueensideSession      *self,
                                                    const char            *text,
                                                    gboolean               from_one,
                                                    GError               **error);
-/* Restarts with the same start and seed. */
+/* Starts again with the same start and seed. */
 void              queenside_session_reset         (QueensideSession      *self);
-/* Restarts the same search from the visible board. */
+/* Starts the same search again, from the visible board. */
 void              queenside_session_start_here    (QueensideSession      *self);
 
-/* Returns TRUE if the user can change the level of the search at the position. */
+/* Returns TRUE if the user can change the search's level at the position. */
 gboolean          queenside_session_can_set_level (QueensideSession      *self);
-/* Changes the level from the next step on, within its range, and drops later steps. Playing goes
- * on. If @is_more, the last change was also one of the level, and both are undone together. */
+/* Changes the level from the next step on, within its range, and drops later steps. Play continues.
+ * If @is_more, the call continues the previous level change, so a single undo reverts both. */
 void              queenside_session_set_level     (QueensideSession      *self,
                                                    gdouble                level,
                                                    gboolean               is_more);
@@ -168,21 +173,22 @@ void              queenside_session_set_level     (QueensideSession      *self,
 void              queenside_session_set_chalk     (QueensideSession      *self,
                                                    const QueensChalk     *chalk);
 
-/* Sets the searches of the Compare page. If @is_undoable is TRUE, undo restores the last ones. */
+/* Sets the searches of the Compare page. If @is_undoable, undo restores the previous ones. */
 void              queenside_session_set_race      (QueensideSession      *self,
                                                    const QueensRace      *race,
                                                    gboolean               is_undoable);
-/* Sets how far the searches of the Compare page have run. */
+/* Stores how far the searches of the Compare page have run, and where they stop. */
 void              queenside_session_note_race     (QueensideSession      *self,
                                                    QueensUnit             unit,
                                                    guint64                position,
-                                                   gboolean               is_running);
+                                                   gboolean               is_running,
+                                                   gboolean               stops);
 
 /* Return to the search before the last change, at its step, and forward again. @undo_states or
  * @redo_states, respectively, must not be empty. */
 void              queenside_session_undo          (QueensideSession      *self);
 void              queenside_session_redo          (QueensideSession      *self);
-/* Changes while grouping is on are undone together. */
+/* Changes that are made while grouping is on are undone together. */
 void              queenside_session_set_grouping  (QueensideSession      *self,
                                                    gboolean               is_grouping);
 
@@ -190,14 +196,13 @@ void              queenside_session_seek          (QueensideSession      *self,
                                                    guint64                position);
 /* Returns TRUE if the search has ended and the position is at its end. */
 gboolean          queenside_session_is_at_end     (QueensideSession      *self);
-/* Takes up to @n steps, until @deadline in µs of monotonic time (0 for no deadline), and emits
+/* Takes up to @n steps. Stops at @deadline, in µs of monotonic time; 0 means no deadline. Emits
  * "moved" once. Returns FALSE at the end of the search. */
 gboolean          queenside_session_advance       (QueensideSession      *self,
                                                    guint64                n,
                                                    gint64                 deadline);
-/* Takes steps up to @position, continues after solutions, and emits "moved" once. Stops at
- * @deadline or after the work that QUEENS_REPLAY_WORK allows. Returns FALSE if it can't get
- * further. */
+/* Takes steps up to @position. Continues after solutions. Emits "moved" once. Stops at @deadline,
+ * or after the work that QUEENS_REPLAY_WORK allows. Returns FALSE if it can't get further. */
 gboolean          queenside_session_replay        (QueensideSession      *self,
                                                    guint64                position,
                                                    gint64                 deadline);

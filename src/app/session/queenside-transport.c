@@ -8,13 +8,13 @@
 #define LOWEST_RATE 0.5         /* steps per second */
 #define HIGHEST_RATE 1e6        /* steps per second; the next speed has no limit */
 #define FRAME_RATE 60.0         /* at higher rates, a tick takes several steps */
-#define STATUS_INTERVAL 60000   /* µs between two emissions of "status" during play */
-#define START_TIME 500          /* ms; how long the start is shown after a restart */
+#define STATUS_INTERVAL 60000   /* µs between two emissions of "status" while playing */
+#define START_TIME 500          /* ms for which the start is shown after a restart */
 #define SPEED_SLACK 1e-6        /* tolerance when comparing with a listed speed */
 #define FIRST_SPEED 1           /* index of one step per second */
-#define MOST_SLOW 2.01          /* highest rate in steps per second that leaves time for beats */
+#define MOST_SLOW 2.01          /* highest rate, in steps per second, at which beats are shown */
 #define N_BEATS 4               /* beats of a step, equally long */
-#define BEAT_TIME 300           /* ms; duration of a beat that the user steps to */
+#define BEAT_TIME 300           /* duration of a beat that the user steps to, in ms */
 #define N_ACTIONS 13
 
 const QueensideSpeed queenside_speeds[] = {
@@ -34,14 +34,14 @@ const QueensideSpeed queenside_speeds[] = {
 typedef struct
 {
   gboolean       is_playing;
-  gboolean       is_hurrying;   /* plays at full speed, whatever the speed is */
-  gboolean       is_waiting;    /* waits for the user's guess */
+  gboolean       is_hurrying;   /* TRUE to play at full speed, whatever the speed is */
+  gboolean       is_waiting;    /* TRUE while waiting for the user's guess */
   gdouble        speed;
   guint          source;        /* source id of the clock, or 0 */
   gdouble        rate;          /* steps per second */
   gboolean       plays_beats;
   gint64         begun;         /* time in µs when this rate began */
-  guint64        taken;         /* steps since then */
+  guint64        taken;         /* steps since that time */
   gint64         updated;       /* time in µs when "status" was last emitted */
   GSimpleAction *actions[N_ACTIONS];    /* NULL before queenside_transport_add_actions() */
 } QueensideTransportPrivate;
@@ -67,7 +67,7 @@ set_playing (QueensideTransport *self,
   g_signal_emit (self, signals[STATUS], 0);
 }
 
-/* Takes a beat or up to @steps steps. Returns FALSE if nothing is left to play. */
+/* Takes a beat, or up to @steps steps. Returns FALSE if nothing is left to play. */
 static gboolean
 advance (QueensideTransport *self,
          guint64             steps)
@@ -134,7 +134,7 @@ start (QueensideTransport *self,
     private->source = g_idle_add (tick_cb, self);
 }
 
-/* Starts the clock before the first beat, because the beat needs to know its duration. */
+/* Starts the clock before the first beat, because the duration of the beat depends on the clock. */
 static void
 go (QueensideTransport *self)
 {
@@ -279,8 +279,9 @@ static const struct
   const char    *name;
   enum { PLAY, MOVE, FIRST, LAST, MARK, BEAT, SPEED, CHOOSE } kind;
   gint           n;             /* number of steps or beats; 0 if the action has a parameter */
-  QueensideWays  needs;         /* or 0 */
-  gboolean       is_ahead;      /* disabled while the search waits for the user */
+  QueensideWays  needs;         /* moves that must be possible; or 0 */
+  gboolean       is_ahead;      /* TRUE if the action is disabled while the search waits for the
+                                 * user */
 } actions[N_ACTIONS] = {
   { "play", PLAY, 1, QUEENSIDE_CAN_PLAY, TRUE },
   { "step", MOVE, 1, QUEENSIDE_CAN_STEP, TRUE },
@@ -334,7 +335,7 @@ activated_cb (GSimpleAction      *action,
       klass->take_beat (self, n);
       break;
     case SPEED:
-      /* Find the next speed of the list. The current speed may lie between two listed speeds. */
+      /* Find the next speed of the list. The current speed may be between two of them. */
       index = n > 0 ? 0 : N_SPEEDS - 1;
       while (n > 0 && index < N_SPEEDS - 1
              && queenside_transport_get_listed (index) <= private->speed + SPEED_SLACK)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays, pauses and steps one or several searches, which a subclass provides. Has the clock (a
- * timer, or an idle source at full speed) and the actions for buttons and keys. */
+/* Plays, pauses and steps one or several searches, which a subclass provides. It has the clock (a
+ * timer or, at full speed, an idle source), and the actions for buttons and keys. */
 
 #pragma once
 
@@ -12,8 +12,8 @@ G_DECLARE_DERIVABLE_TYPE (QueensideTransport, queenside_transport, QUEENSIDE, TR
 /* Property "playing" becomes FALSE at the end. Property "speed" goes from 0 (one step in two
  * seconds) to 1 (full speed); each tenth is about four times as fast. Both can be set at any time.
  *
- * Emits "status" when listeners should update their text. During play, this happens only a few
- * times per second, because each new text causes a new layout of the window. */
+ * Emits "status" when listeners should update their text. While playing, this happens only a few
+ * times per second, because each new text makes GTK lay out the window again. */
 
 /* Maximum time of a piece of work, in µs. The rest of a frame is left for drawing. */
 #define QUEENSIDE_TRANSPORT_SLICE 7000
@@ -23,7 +23,7 @@ typedef enum
 {
   QUEENSIDE_CAN_PLAY = 1 << 0,
   QUEENSIDE_CAN_STEP = 1 << 1,
-  QUEENSIDE_CAN_RETURN = 1 << 2,        /* a step back, and to the first step */
+  QUEENSIDE_CAN_RETURN = 1 << 2,        /* to go back a step, and to the first step */
   QUEENSIDE_CAN_GO_LAST = 1 << 3,
 } QueensideWays;
 
@@ -36,16 +36,16 @@ struct _QueensideTransportClass
   const char     *step_tip;
   const char     *last_tip;
 
-  /* Prepares to play. Sets @is_again if play restarts after the end. FALSE if nothing can be
-   * played. */
+  /* Prepares to play. If play restarts after the end, sets @is_again. Returns FALSE if nothing can
+   * be played. */
   gboolean      (*begin)     (QueensideTransport *self,
                               gboolean           *is_again);
   /* Takes up to @steps steps, until @deadline in µs of monotonic time. Returns FALSE if nothing is
-   * left to play and the requested position is reached. */
+   * left to play, and the requested position is reached. */
   gboolean      (*advance)   (QueensideTransport *self,
                               guint64             steps,
                               gint64              deadline);
-  /* Returns TRUE if the requested position is not reached yet. May be NULL. */
+  /* Returns TRUE if the requested position isn't reached yet. May be NULL. */
   gboolean      (*is_behind) (QueensideTransport *self);
   QueensideWays (*get_ways)  (QueensideTransport *self);
   /* Explains why nothing can be played. Free with g_free(). May be NULL. */
@@ -60,9 +60,9 @@ struct _QueensideTransportClass
                               guint64             position);
   /* Returns the last position that needs no new step. */
   guint64       (*get_last)  (QueensideTransport *self);
-  /* For steps in four beats: has_beats() returns TRUE if the current step has beats. take_beat()
-   * moves by a beat, back if @n is negative, also during play; it returns FALSE if nothing is left
-   * to play. Both are NULL if steps have no beats. */
+  /* For steps in four beats. has_beats() returns TRUE if the current step has beats. take_beat()
+   * moves by a beat, back if @n is negative, even while playing. It returns FALSE if nothing is
+   * left to play. Both are NULL if steps have no beats. */
   gboolean      (*has_beats) (QueensideTransport *self);
   gboolean      (*take_beat) (QueensideTransport *self,
                               gint                n);
@@ -80,13 +80,13 @@ typedef struct
 
 extern const QueensideSpeed queenside_speeds[];
 
-/* Convert an index of the list to the property "speed", and a speed to the nearest index. */
+/* Convert an index in the list to the property "speed", and a speed to the nearest index. */
 gdouble  queenside_transport_get_listed  (guint   index);
 guint    queenside_transport_find_listed (gdouble speed);
 
-/* Adds actions to @map and enables them when they can do something. "play" toggles; "step", "back",
- * "move" (by a number of steps), "first" and "last" move; "faster" and "slower" select the next
- * listed speed; the state of "speed" is the index of the nearest listed speed. "next-mark" and
+/* Adds actions to @map, and enables them when they are possible. "play" toggles. "step", "back",
+ * "move" (by a number of steps), "first" and "last" move. "faster" and "slower" select the next
+ * listed speed. The state of "speed" is the index of the nearest listed speed. "next-mark" and
  * "previous-mark" need find_mark(), "beat" and "beat-back" need take_beat(). Call this function
  * only once. */
 void     queenside_transport_add_actions (QueensideTransport *self,
@@ -97,20 +97,20 @@ guint    queenside_transport_get_speed   (QueensideTransport *self);
 gboolean queenside_transport_get_playing (QueensideTransport *self);
 /* Returns a sentence that says why "play" is disabled, or NULL. Free with g_free(). */
 char    *queenside_transport_explain     (QueensideTransport *self);
-/* Starts or pauses play. A pause doesn't stop the move to a requested position. Play at the end
- * restarts, and shows the start for a moment at any speed. */
+/* Starts or pauses play. A pause doesn't stop the move to a requested position. If the search is at
+ * its end, restarts it, and shows the start for a moment at any speed. */
 void     queenside_transport_set_playing (QueensideTransport *self,
                                           gboolean            playing);
 void     queenside_transport_pause       (QueensideTransport *self);
 /* Pauses, and moves to a position that the search has already reached. */
 void     queenside_transport_seek        (QueensideTransport *self,
                                           guint64             position);
-/* Pauses, also on the way to a requested position. catch_up() continues the way. */
+/* Pauses, even on the way to a requested position. catch_up() goes on. */
 void     queenside_transport_rest        (QueensideTransport *self);
 void     queenside_transport_catch_up    (QueensideTransport *self);
-/* Returns the duration of the current beat in ms. */
+/* Returns the duration of the current beat, in ms. */
 guint    queenside_transport_time_beat   (QueensideTransport *self);
-/* While the transport waits for the user, it doesn't play or step forward. */
+/* While waiting for the user, the transport doesn't play or step forward. */
 void     queenside_transport_set_waiting (QueensideTransport *self,
                                           gboolean            is_waiting);
 

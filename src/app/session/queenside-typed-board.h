@@ -13,8 +13,8 @@ typedef void (QueensideTypedBoardDone) (gpointer      owner,
 
 /* Reads @text into @session, as queenside_session_read_board() does. If rows seem to be counted
  * from 1, asks the user in a dialog over the window of @widget. Calls @done at once or after the
- * answer. @owner is a GObject, passed to @done; if it has been finalized by then, @done is not
- * called. */
+ * answer. @owner is a GObject that is passed to @done. If it has been finalized by then, doesn't
+ * call @done. */
 void queenside_typed_board_read (QueensideSession        *session,
                                  const char              *text,
                                  GtkWidget               *widget,

@@ -19,7 +19,7 @@ struct _QueensideParamRows
   const QueensAlgorithm *algorithm;
   /* one GtkWidget per parameter, then one for the iteration limit */
   GPtrArray             *rows;
-  gboolean               is_showing;    /* code is setting the rows */
+  gboolean               is_showing;    /* TRUE while code sets the rows */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideParamRows, queenside_param_rows, G_TYPE_OBJECT)
@@ -46,7 +46,8 @@ set_value (GtkWidget *row,
     adw_combo_row_set_selected (ADW_COMBO_ROW (row), value);
 }
 
-/* Makes the row of an unused parameter insensitive and says there when the parameter is used. */
+/* If the parameter is unused, makes its row insensitive, and says there when the parameter is
+ * used. */
 static void
 show_use (GtkWidget         *row,
           const QueensParam *param,

@@ -10,11 +10,11 @@
 #define QUEENSIDE_TYPE_PARAM_ROWS (queenside_param_rows_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideParamRows, queenside_param_rows, QUEENSIDE, PARAM_ROWS, GObject)
 
-/* Signal "changed": the user changed a value. */
+/* Signal "changed": the user has changed a value. */
 
-/* Creates the rows. The first call of queenside_param_rows_show() adds them to the end of @group,
- * but the iteration limit to the end of @more unless that is NULL. Both groups must outlive the
- * rows. */
+/* Creates the rows. The first call of queenside_param_rows_show() adds them to the end of @group.
+ * It adds the iteration limit to the end of @more, unless @more is NULL. Both groups must outlive
+ * the rows. */
 QueensideParamRows *queenside_param_rows_new  (AdwPreferencesGroup *group,
                                                AdwExpanderRow      *more);
 
@@ -22,6 +22,6 @@ QueensideParamRows *queenside_param_rows_new  (AdwPreferencesGroup *group,
  * rows. */
 void                queenside_param_rows_show (QueensideParamRows  *self,
                                                const QueensSetup   *setup);
-/* Writes the values to @setup, which must have the algorithm shown. */
+/* Writes the values to @setup, which must have the algorithm of the rows. */
 void                queenside_param_rows_read (QueensideParamRows  *self,
                                                QueensSetup         *setup);

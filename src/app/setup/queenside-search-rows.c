@@ -21,8 +21,8 @@ struct _QueensideSearchRows
   AdwComboRow        *algorithm_row;    /* may be NULL */
   AdwComboRow        *rows[G_N_ELEMENTS (rules)];
   QueensideParamRows *param_rows;
-  int                 placement;        /* the list of moves is for this placement; -1 at first */
-  gboolean            is_showing;       /* code is setting the rows */
+  int                 placement;        /* placement for which the moves are listed; −1 at first */
+  gboolean            is_showing;       /* TRUE while code sets the rows */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSearchRows, queenside_search_rows, G_TYPE_OBJECT)

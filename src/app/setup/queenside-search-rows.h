@@ -11,17 +11,17 @@
 #define QUEENSIDE_TYPE_SEARCH_ROWS (queenside_search_rows_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSearchRows, queenside_search_rows, QUEENSIDE, SEARCH_ROWS, GObject)
 
-/* Signal "changed": the user changed a value. */
+/* Signal "changed": the user has changed a value. */
 
-/* Adds rows to the end of @group, which must outlive them, with a row for the algorithm only if
- * @has_algorithm. The rows are empty until queenside_search_rows_show() is called. */
+/* Adds rows to the end of @group, which must outlive them. If @has_algorithm, adds a row for the
+ * algorithm, too. The rows are empty until queenside_search_rows_show(). */
 QueensideSearchRows *queenside_search_rows_new  (AdwPreferencesGroup *group,
                                                  gboolean             has_algorithm);
 
 /* Shows @setup without emitting "changed". */
 void                 queenside_search_rows_show (QueensideSearchRows *self,
                                                  const QueensSetup   *setup);
-/* Writes the values to @setup, which must be the setup shown. If the user chose another algorithm,
- * sets its default parameters. */
+/* Writes the values to @setup, which must be the setup that is shown. If the user chose another
+ * algorithm, sets its default parameters. */
 void                 queenside_search_rows_read (QueensideSearchRows *self,
                                                  QueensSetup         *setup);

@@ -15,9 +15,9 @@
 #include "queenside-setup-words.h"
 #include "queenside-typed-board.h"
 
-/* The state isn't written out for more queens than this. */
+/* If there are more queens, the state isn't shown as text. */
 #define MAX_QUEENS_WRITTEN 200
-/* Milliseconds between updates of the state while a search runs fast. */
+/* ms between two updates of the state while a search runs fast */
 #define UPDATE_INTERVAL 200
 
 /* Facts that the user chooses from a list. Only the list of moves depends on the placement. */
@@ -39,7 +39,7 @@ struct _QueensideSetupPane
   GtkButton           *most_button;
   AdwEntryRow         *state_row;
   GtkLabel            *state_error;
-  /* by fact; NULL for facts outside choices */
+  /* indexed by fact; NULL for facts that aren't in choices */
   AdwComboRow         *choice_rows[QUEENS_N_FACTS];
   AdwPreferencesGroup *search_group;
   AdwComboRow         *algorithm_row;
@@ -49,11 +49,11 @@ struct _QueensideSetupPane
 
   QueensideSession    *session;
   QueensideParamRows  *param_rows;
-  gboolean             is_showing;      /* code is setting the rows */
-  char                *refusal;         /* says why a placement is impossible */
+  gboolean             is_showing;      /* TRUE while code sets the rows */
+  char                *refusal;         /* why a placement is impossible */
   guint                refuse;          /* source ID */
-  QueensideJob        *most_job;        /* finds the maximum number of queens */
-  /* the problem whose maximum is shown or being found; may be NULL */
+  QueensideJob        *most_job;        /* job that finds the maximum number of queens */
+  /* problem whose maximum is shown or being found; may be NULL */
   QueensProblem       *asked;
   guint                update;          /* source ID */
 };
@@ -75,7 +75,8 @@ mark_error (gpointer row,
     gtk_widget_remove_css_class (row, "error");
 }
 
-/* Shows @error below the rows, or removes it if NULL. Also marks @row, which may be NULL. */
+/* Shows @error below the rows, and marks @row, which may be NULL. If @error is NULL, removes the
+ * error. */
 static void
 show_error (GtkLabel     *label,
             AdwEntryRow  *row,
@@ -141,7 +142,7 @@ show_preset (QueensideSetupPane *self)
   if (difference != NULL && *difference != '\0')
     /* Translators: the name of a preset whose rules were changed */
     name = g_strdup_printf (_("%s, changed"), _(chosen->name));
-  /* The entry after the presets means no preset. */
+  /* The entry after the presets means that there is no preset. */
   adw_combo_row_set_selected (self->preset_row, chosen != NULL
                                                   ? chosen - queens_presets
                                                   : g_list_model_get_n_items (presets) - 1);
@@ -174,8 +175,8 @@ refuse_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Restores the placement if it is refused, and shows the reason in the subtitle. An idle source
- * does this because the row sets its subtitle after this handler. */
+/* If a placement is refused, restores the old one and shows the reason in the subtitle. An idle
+ * source does this, because the row sets its subtitle after this handler. */
 static void
 placement_selected_cb (QueensideSetupPane *self)
 {
@@ -218,7 +219,7 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* Uses all processors because the user is waiting. */
+/* Uses all processors, because the user is waiting. */
 static gboolean
 work (gpointer        data,
       QueensideWork  *work,
@@ -300,7 +301,7 @@ most_clicked_cb (QueensideSetupPane *self)
   show_busy (self);
 }
 
-/* Returns TRUE if the problems differ only in the number of queens or not at all. */
+/* Returns TRUE if the problems are equal, or differ only in the number of queens. */
 static gboolean
 is_of_board (const QueensProblem *asked,
              QueensProblem       *problem)
@@ -462,7 +463,7 @@ show_session (QueensideSetupPane *self)
   const QueensSetup *setup = &self->session->now.setup;
   AdwComboRow *moves_row = self->choice_rows[QUEENS_FACT_MOVES];
   GListModel *moves = adw_combo_row_get_model (moves_row);
-  /* QUEENS_MOVES_ANYWHERE is the last choice; it isn't offered with one queen per column. */
+  /* QUEENS_MOVES_ANYWHERE is the last choice. It isn't offered with one queen per column. */
   guint n_moves = QUEENS_MOVES_ANYWHERE + (setup->problem->is_anywhere ? 1 : 0);
   guint algorithm = 0;
 

@@ -6,7 +6,7 @@
 
 #include "queenside-numbers.h"
 
-#define MAX_SQUARES 4           /* a longer list is replaced by its count */
+#define MAX_SQUARES 4           /* if a list is longer, only its length is shown */
 
 static const QueensFactKind kinds[] = {
   QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES,
@@ -34,7 +34,7 @@ queenside_setup_describe_limit (const QueensSetup *setup)
                           limit);
 }
 
-/* Describes a fact of @setup. Returns NULL if the fact goes without saying or if the algorithm
+/* Describes a fact of @setup. Returns NULL if the fact goes without saying, or the algorithm
  * ignores it. */
 static char *
 describe (const QueensSetup *setup,
@@ -101,7 +101,7 @@ queenside_setup_describe_difference (const QueensSetup *setup,
   for (guint i = 0; i < facts->len; i++)
     {
       const QueensFact *fact = facts->pdata[i];
-      /* Don't mention the default parameters that come with another algorithm. */
+      /* Don't mention default parameters that come with another algorithm. */
       gboolean is_implied = fact->is_default && setup->algorithm != other->algorithm;
       g_autofree char *part = is_implied ? NULL : describe (setup, fact);
       gboolean is_same = FALSE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Describes setups with the words of the Search page. */
+/* Describes setups in the words of the Search page. */
 
 #pragma once
 
@@ -14,13 +14,13 @@
 char *queenside_setup_describe            (const QueensSetup    *setup,
                                            const QueensFactKind *wanted,
                                            const char           *separator);
-/* Describes the differences from @other: "Ties: Lowest row, Go sideways". Returns "" if both setups
- * have the same description. */
+/* Describes how @setup differs from @other: "Ties: Lowest row, Go sideways". If both have the same
+ * description, returns "". */
 char *queenside_setup_describe_difference (const QueensSetup    *setup,
                                            const QueensSetup    *other);
 /* Describes the iteration limit: "at most 31 iterations". */
 char *queenside_setup_describe_limit      (const QueensSetup    *setup);
-/* Describes the rules that a trace must follow: the name of @preset, or each rule if it is NULL,
+/* Describes the rules that a trace must follow: the name of @preset or, if it is NULL, each rule;
  * then the algorithm with its unusual parameters, static points and boulders. */
 char *queenside_setup_describe_rules      (const QueensSetup    *setup,
                                            const QueensPreset   *preset);

@@ -7,7 +7,7 @@
 #include "queenside-application.h"
 
 /* Selects the Cairo renderer if there is no graphics device and the user hasn't chosen a renderer.
- * Emulating OpenGL would double the start-up time and take half of the processor time. */
+ * Emulating OpenGL would double the start-up time, and take half of the processor time. */
 static void
 avoid_emulation (void)
 {
@@ -31,8 +31,8 @@ main (int   argc,
   g_autoptr (QueensideApplication) application = NULL;
 
 #ifdef SIGXFSZ
-  /* Turns a file that exceeds the size limit into a write error, as on a full disk, instead of a
-   * kill. */
+  /* If a file exceeds the size limit, report a write error, as for a full disk. Otherwise the
+   * signal would kill the program. */
   signal (SIGXFSZ, SIG_IGN);
 #endif
   avoid_emulation ();

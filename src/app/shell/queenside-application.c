@@ -17,7 +17,7 @@ struct _QueensideApplication
 {
   AdwApplication parent_instance;
 
-  GSettings     *settings;      /* style and motion */
+  GSettings     *settings;      /* settings for style and motion */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideApplication, queenside_application, ADW_TYPE_APPLICATION)
@@ -119,7 +119,7 @@ queenside_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (queenside_application_parent_class)->startup (application);
 #ifdef __GLIBC__
-  /* Returns the memory of boards with a million queens to the system as soon as it is freed. */
+  /* Return the memory of boards with a million queens to the system as soon as it is freed. */
   mallopt (M_MMAP_THRESHOLD, 1024 * 1024);
 #endif
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
@@ -142,8 +142,8 @@ open_window (GApplication *application)
   return window;
 }
 
-/* Restores the documents of killed programs, one per window. @window gets the first one, unless it
- * is NULL. */
+/* Restores the documents of killed programs, one per window. If @window isn't NULL, it gets the
+ * first document. */
 static void
 recover (GApplication    *application,
          QueensideWindow *window)

@@ -9,5 +9,5 @@
 G_DECLARE_FINAL_TYPE (QueensideApplication, queenside_application, QUEENSIDE, APPLICATION,
                       AdwApplication)
 
-/* Creates an application that runs in a process of its own, even if another one is open. */
+/* Creates an application. It runs in its own process, even if another one is open. */
 QueensideApplication *queenside_application_new (void);

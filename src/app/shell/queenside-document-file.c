@@ -16,13 +16,14 @@
 #include "queenside-typed-board.h"
 
 #define MOST_RECENT 8
-#define LARGE_FILE (256 * 1024)  /* bytes; a thread reads larger documents */
+#define LARGE_FILE (256 * 1024)  /* in bytes; a thread reads larger documents */
 #define ANNOUNCE_DELAY 200      /* milliseconds of reading before "opening" is emitted */
-#define MANY_PIECES 32768       /* queens and boulders; a thread saves and opens larger boards */
+#define MANY_PIECES 32768       /* number of queens and boulders; a thread saves and opens larger
+                                 * boards */
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
-/* Handlers of the first three signals get a sentence. */
+/* The first three signals pass a sentence. */
 enum { OPENING, MESSAGE, FAILED, SUCCEEDED, RENAMED, EDITED, TRIALS_WANTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
@@ -35,8 +36,8 @@ compare_newest_first (gconstpointer a,
                               gtk_recent_info_get_modified ((GtkRecentInfo *) a));
 }
 
-/* Rebuilds the menu only if the list has changed: GTK emits "changed" even when it has merely saved
- * the list, and an open menu must not change. */
+/* Rebuilds the menu only if the list has changed. GTK emits "changed" even if it has only saved the
+ * list, and an open menu must not change. */
 static void
 fill_recent (QueensideDocumentFile *self)
 {
@@ -61,7 +62,7 @@ fill_recent (QueensideDocumentFile *self)
       for (guint i = 0; i < documents->len; i++)
         {
           GtkRecentInfo *info = documents->pdata[i];
-          /* Doubles underscores because a single one marks a mnemonic. */
+          /* Double each underscore, because a single one marks a mnemonic. */
           g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
           g_autofree char *label = g_strjoinv ("__", parts);
           g_autofree char *id = g_strdup_printf ("recent-%u", self->n_recent++);
@@ -88,7 +89,7 @@ queenside_document_file_keeps_recent (void)
 
   g_object_get (gtk_recent_manager_get_default (), "filename", &path, NULL);
   folder = g_path_get_dirname (path);
-  /* A missing folder is fine because GTK creates it. */
+  /* A missing folder doesn't matter, because GTK creates it. */
   return !g_file_test (path, G_FILE_TEST_IS_DIR)
          && (g_access (folder, W_OK) == 0 || errno == ENOENT);
 }
@@ -104,8 +105,8 @@ queenside_document_file_fill (QueensideDocumentFile *self,
     queenside_trials_page_fill_document (self->trials, document);
 }
 
-/* Ignores the positions in the search and the race, the view, the charts of trials and the
- * guesses. */
+/* Compares what is shown with what was saved. Ignores the positions in the search and the race, the
+ * view, the charts of trials, and the guesses. */
 static void
 changed_cb (QueensideDocumentFile *self)
 {
@@ -136,14 +137,14 @@ edited_cb (QueensideDocumentFile *self)
   g_signal_emit (self, signals[EDITED], 0);
 }
 
-/* Keeps the document but drops the rows, which don't belong to it. */
+/* Drops the results if they don't belong to the document, and keeps the document. */
 static void
 lost_cb (QueensideDocumentFile *self)
 {
   g_autoptr (QueensExperiment) entered = queenside_trials_page_get_experiment (self->trials);
 
   g_clear_pointer (&self->saved.results, queens_results_free);
-  /* A default experiment without results is the same as none. */
+  /* An experiment with default settings and without results counts as no experiment. */
   if (queens_experiment_equal (entered, self->saved.experiment))
     {
       g_auto (QueensDocument) document = { 0 };
@@ -204,7 +205,7 @@ set_file (QueensideDocumentFile *self,
   g_signal_emit (self, signals[RENAMED], 0);
 }
 
-/* Makes @file the document's file. It must contain self->saved. */
+/* Makes @file the file of the document. Its content must be self->saved. */
 static void
 settle_saved (QueensideDocumentFile *self,
               GFile                 *file)
@@ -227,7 +228,7 @@ settle_saved (QueensideDocumentFile *self,
   g_signal_emit (self, signals[SUCCEEDED], 0);
 }
 
-/* Makes @file the document's file. It must contain the document shown. */
+/* Makes @file the file of the document. Its content must be the document that is shown. */
 static void
 settle (QueensideDocumentFile *self,
         GFile                 *file)
@@ -317,17 +318,17 @@ refuse (QueensideDocumentFile *self,
   g_signal_emit (self, signals[FAILED], 0, message);
 }
 
-/* A save of the document and its rows. The rows are written to a temporary file, which is renamed
- * after the document is written, so either both are saved or neither is. */
+/* A save of the document and its results. The results are first written to a temporary file, which
+ * is renamed after the document is written. So either both are saved, or neither is. */
 typedef struct
 {
   GFile              *file;
   char               *path;
   char               *from;             /* file whose comment is kept; NULL for @path */
-  QueensideTrialsJob *trials;           /* NULL if there are no rows, like rows_path and part */
+  QueensideTrialsJob *trials;           /* NULL if there are no results, like rows_path and part */
   char               *rows_path;
-  char               *part;             /* temporary file of the rows */
-  QueensDocument      document;         /* as it was when saving began */
+  char               *part;             /* temporary file of the results */
+  QueensDocument      document;         /* the document as it was when saving began */
 } Saving;
 
 static gboolean
@@ -417,8 +418,8 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-/* Writes to @file, which becomes the document's file. Uses a thread if there are rows or many
- * pieces to write. */
+/* Writes to @file, which becomes the document's file. If there are results or many pieces to write,
+ * a thread writes them. */
 static void
 write_to (QueensideDocumentFile *self,
           GFile                 *file)
@@ -431,7 +432,7 @@ write_to (QueensideDocumentFile *self,
   GStatBuf status;
   Saving *saving;
 
-  /* The end of the save runs the waiting request. */
+  /* When the save has finished, it runs the waiting request. */
   if (queenside_job_is_running (self->saving))
     return;
   if (self->trials != NULL && path != NULL)
@@ -440,8 +441,7 @@ write_to (QueensideDocumentFile *self,
     message
       = g_strdup_printf (_("%s is not on this computer. Choose a folder on this computer for the "
                            "document."), name);
-  /* Renaming could replace a read-only file in a writable folder, but its owner doesn't want
-   * that. */
+  /* Renaming can replace a read-only file in a writable folder, but its owner doesn't want that. */
   else if (g_stat (path, &status) == 0
            && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0))
     message = g_strdup_printf (_("“%s” is read-only. Save under another name."), name);
@@ -483,7 +483,7 @@ save_as (QueensideDocumentFile *self)
                               (QueensideFileFunc) write_to);
 }
 
-/* A file that is being read or waits to be shown. */
+/* A file that is being read, or waits to be shown. */
 typedef struct
 {
   GFile          *file;
@@ -546,8 +546,8 @@ answer_cb (QueensideDocumentFile *self,
     }
 }
 
-/* Asks before something is lost, unless a question is open already. @body has a %s for the file's
- * name. */
+/* Asks before something is lost. If a question is already open, does nothing. @body has a %s for
+ * the file's name. */
 static void G_GNUC_PRINTF (3, 0)
 ask (QueensideDocumentFile *self,
      const char            *heading,
@@ -573,8 +573,8 @@ ask (QueensideDocumentFile *self,
   gtk_window_present (GTK_WINDOW (question));
 }
 
-/* Saves to the document's file. First asks if the file has changed since it was opened or saved
- * here. */
+/* Saves to the document's file. If the file has changed since it was opened or saved here, first
+ * asks the user. */
 static void
 save (QueensideDocumentFile *self)
 {
@@ -597,7 +597,7 @@ save (QueensideDocumentFile *self)
     write_to (self, self->file);
 }
 
-/* Runs @next now, or once the user has saved or discarded the changes. */
+/* Runs @next now or, if there are unsaved changes, after the user has saved or discarded them. */
 static void
 settle_changes (QueensideDocumentFile *self,
                 void                 (*next) (QueensideDocumentFile *self))
@@ -635,7 +635,7 @@ is_large (const QueensDocument *document)
   return problem->n_queens + problem->boulders.length > MANY_PIECES;
 }
 
-/* Checks the board too because a small file can describe a large random board. */
+/* Also checks the board, because a small file can describe a large random board. */
 gboolean
 queenside_document_file_takes_long (const char *path)
 {
@@ -682,7 +682,7 @@ show_opened (QueensideDocumentFile *self)
   queenside_session_take_document (self->session, &opened->document,
                                    g_steal_pointer (&opened->history));
   show (self, &opened->document, opened->path);
-  /* A save must not overwrite an example or the picture that contained the document. */
+  /* A save must not overwrite an example, or the picture that contained the document. */
   settle (self, opened->path == NULL || opened->document.is_carried ? NULL : opened->file);
   opening_free (opened);
 }
@@ -793,7 +793,7 @@ drop_cb (QueensideDocumentFile *self,
                                   GTK_WIDGET (self->window), board_read_cb, self);
       return TRUE;
     }
-  /* Ignores the window's own picture when it is dropped on the window. */
+  /* Ignore the window's own picture if it is dropped on the window. */
   if (drop != NULL && gdk_drop_get_drag (drop) != NULL)
     return FALSE;
   files = gdk_file_list_get_files (g_value_get_boxed (value));

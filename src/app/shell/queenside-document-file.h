@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The document of a window: creates, opens and saves it, accepts drops, lists recent documents, and
+/* The document of a window. Creates, opens and saves it, accepts drops, lists recent documents, and
  * asks about unsaved changes. */
 
 #pragma once
@@ -13,15 +13,19 @@
 G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE, DOCUMENT_FILE,
                       GObject)
 
-/* Signals. "opening" passes a sentence when reading a large file takes long (the action
- * "cancel-open" cancels it) and NULL at the end. "message" passes a sentence for the user. "failed"
- * passes the reason why a file can't be opened or saved. "succeeded" follows an open or a save,
- * "renamed" a new title, "edited" a change of the experiment. "trials-wanted" asks the owner to
- * call queenside_document_file_set_trials(). */
+/* Signals:
+ * - "opening": reading a large file takes long; passes a sentence, and NULL at the end. The action
+ *   "cancel-open" cancels reading.
+ * - "message": passes a sentence for the user.
+ * - "failed": passes the reason why a file can't be opened or saved.
+ * - "succeeded": a file was opened or saved.
+ * - "renamed": the title has changed.
+ * - "edited": the experiment has changed.
+ * - "trials-wanted": the owner must call queenside_document_file_set_trials(). */
 
-/* Callers only read the fields. The document is modified if its board, search or experiment differs
- * from what was last opened or saved, or if trials have run since then. The position in the search
- * and the view are saved, but don't count as changes. */
+/* Callers may only read the fields. The document is modified if its board, search or experiment
+ * differs from what was last opened or saved, or if trials have run since then. The position in the
+ * search and the view are saved, but don't count as changes. */
 struct _QueensideDocumentFile
 {
   GObject               parent_instance;
@@ -30,28 +34,29 @@ struct _QueensideDocumentFile
   QueensideBoardArea   *area;           /* not a reference */
   QueensideSession     *session;
   QueensideRunner      *runner;
-  QueensideTrialsPage  *trials;         /* not a reference; NULL until the page is made */
+  QueensideTrialsPage  *trials;         /* not a reference; NULL until the page is created */
   GFile                *file;           /* NULL before the first save */
   char                 *name;
-  QueensDocument        saved;          /* as last opened or saved */
+  QueensDocument        saved;          /* the document as it was last opened or saved */
   char                 *stamp;          /* version of the file at that time, or NULL */
-  gboolean              is_other;       /* the file was changed before recovery */
+  gboolean              is_other;       /* TRUE if another program changed the file before
+                                         * recovery */
   gboolean              is_modified;
   GMenuModel           *menu;           /* recent documents and examples */
   GMenu                *recent;         /* section of recent documents, newest first */
-  char                 *recent_uris;    /* URIs of its items, one per line */
-  guint                 n_recent;       /* recent documents ever added */
+  char                 *recent_uris;    /* URIs of the items of @recent, one per line */
+  guint                 n_recent;       /* number of recent documents ever added */
 
   QueensideFileChooser *chooser;
-  QueensideJob         *saving;         /* writes rows or a large board */
-  QueensideJob         *opening;        /* reads a large file or board */
+  QueensideJob         *saving;         /* job that writes results or a large board */
+  QueensideJob         *opening;        /* job that reads a large file or board */
   gpointer              opened;         /* result of opening until it is shown; may be NULL */
-  gboolean              is_announced;   /* "opening" was emitted */
+  gboolean              is_announced;   /* TRUE if "opening" was emitted */
   guint64               goal;           /* position to which the search is replayed, or 0 */
   guint                 n_changes;
   GtkWidget            *question;       /* not a reference; NULL unless it is open */
-  /* The request that runs once changes are saved or discarded. It stays here if the user cancels
-   * the save, until another request replaces it. */
+  /* The request that runs after changes are saved or discarded. If the user cancels, it stays here
+   * until another request replaces it. */
   void                (*next) (QueensideDocumentFile *self);
   GFile                *next_file;
 };
@@ -67,25 +72,25 @@ QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
 /* Adds the experiment of @page to the document. @page must outlive the object. */
 void     queenside_document_file_set_trials (QueensideDocumentFile *self,
                                              QueensideTrialsPage   *page);
-/* Opens @file once changes are saved or discarded. A thread reads a large file or board. After an
- * error, the current document stays. */
+/* Opens @file after changes are saved or discarded. A thread reads a large file or board. If there
+ * is an error, the current document stays. */
 void     queenside_document_file_open       (QueensideDocumentFile *self,
                                              GFile                 *file);
-/* Returns TRUE if the window may close now. Otherwise asks the user, who may close the window
- * later. */
+/* Returns TRUE if the window may close now. Otherwise asks the user. Depending on the answer, the
+ * window closes later. */
 gboolean queenside_document_file_may_close  (QueensideDocumentFile *self);
 
 /* Returns TRUE if a thread should read the document at @path. */
 gboolean       queenside_document_file_takes_long   (const char            *path);
-/* Starts the search of @document; any thread may call this. Replays the search of a large board to
- * its saved position, until @work is cancelled. Returns NULL on error. */
+/* Creates the search of @document. If its board is large, replays the search to its saved position,
+ * until @work is cancelled. Any thread may call this function. On error, returns NULL. */
 QueensHistory *queenside_document_file_begin_search (const QueensDocument  *document,
                                                      QueensideWork         *work,
                                                      GError               **error);
 
-/* Shows @document and takes it over together with @history. @file may be NULL. @stamp is the
- * version that the file had, or NULL or "" if unknown. Takes over @saved, the content of the file
- * (zeroed if unreadable): differences from it count as unsaved changes. */
+/* Shows @document. Takes ownership of it and of @history. @file may be NULL. @stamp is the version
+ * that the file had; it is NULL or "" if unknown. Takes ownership of @saved, the content of the
+ * file (zeroed if the file can't be read). Differences from @saved are unsaved changes. */
 void     queenside_document_file_restore    (QueensideDocumentFile *self,
                                              const QueensDocument  *document,
                                              QueensHistory         *history,
@@ -93,8 +98,8 @@ void     queenside_document_file_restore    (QueensideDocumentFile *self,
                                              const char            *stamp,
                                              QueensDocument        *saved);
 
-/* Fills @document with what the window shows, but omits results whose rows aren't saved. Clear it
- * with queens_document_clear(). */
+/* Fills @document with what the window shows. Leaves out results that aren't saved in a file. Clear
+ * it with queens_document_clear(). */
 void     queenside_document_file_fill       (QueensideDocumentFile *self,
                                              QueensDocument        *document);
 

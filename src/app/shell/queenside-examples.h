@@ -7,7 +7,7 @@
 
 #include "queens-document.h"
 
-/* Returns a menu of the examples. Each item activates @action with its URI and has the URI as its
+/* Returns a menu of the examples. An item activates @action with its URI, and has the URI as its
  * @attribute. Free with g_object_unref(). */
 GMenuModel *queenside_examples_new_menu (const char      *action,
                                          const char      *attribute);

@@ -29,7 +29,7 @@ style_cb (GSettings *settings)
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), styles[i].scheme);
 }
 
-/* Restores the desktop's setting, but only if it was overridden. */
+/* Restores the desktop's setting if it was overridden. */
 static void
 motion_cb (GSettings *settings)
 {
@@ -96,7 +96,7 @@ set_speed (const GValue       *value,
 void
 queenside_preferences_show (GtkWindow *parent)
 {
-  /* Keys of the switches. The first two concern the whole program, the others the board. */
+  /* Keys of the switches. The first two are for the whole program, the others for the board. */
   static const char *const switches[] = {
     "reduced-motion", "show-hints", "coordinates", "row-zero-at-top", "values", "colors",
   };

@@ -4,7 +4,7 @@
 
 #define STYLE_CLASS "presentation"
 #define DPI "gtk-xft-dpi"
-/* Text grows until LINES lines fill the screen or LETTERS letters fill half a line. */
+/* Text is enlarged until LINES lines fill the screen, or LETTERS letters fill half a line. */
 #define LINES 45
 #define LETTERS 75
 

@@ -9,8 +9,8 @@
 #include "queenside-theme.h"
 
 #define SIDE 40                 /* width and height of a picture in pixels */
-#define MAX_SIZE 200            /* larger boards would be unrecognizable in the picture */
-/* About a second of work. A longer search is drawn at an earlier step. */
+#define MAX_SIZE 200            /* on larger boards, the picture wouldn't show anything */
+/* Maximum work, about a second. For a longer search, the picture shows an earlier step. */
 #define MAX_WORK (G_GUINT64_CONSTANT (1) << 28)
 #define CANCELLABLE "queenside-cancellable"
 

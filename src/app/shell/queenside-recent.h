@@ -6,11 +6,11 @@
 #include <gtk/gtk.h>
 
 /* A menu item with this attribute shows a picture of the document whose URI is its target. The
- * value must be a new id for each item because GTK never frees the place of an id. */
+ * value must be a new id for each item, because GTK never frees the place of an id. */
 #define QUEENSIDE_RECENT_ATTRIBUTE "custom"
 
-/* Shows the pictures in @popover, the menu made from @menu, and follows changes of @menu and its
- * sections. Threads draw the pictures when the menu opens, and closing it frees them. An unreadable
- * document has no picture. */
+/* Shows the pictures in @popover, a menu made from @menu, and follows changes of @menu and its
+ * sections. Threads draw the pictures when the menu opens. Closing the menu frees them. A document
+ * that can't be read has no picture. */
 void queenside_recent_show (GtkPopoverMenu *popover,
                             GMenuModel     *menu);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps two files per window: an empty file `session-…` and a document with the same name and a
- * suffix. The program locks the empty file while it runs. A free lock means that the program has
- * ended and that its document can be restored. */
+/* Keeps two files per window: an empty file `session-…`, and a document with the same name and a
+ * suffix. The program locks the empty file while it runs. If it isn't locked, the program has
+ * ended, and its document can be restored. */
 
 #include "queenside-recovery.h"
 
@@ -15,9 +15,9 @@
 #include "queens-refuse.h"
 #include "queenside-job.h"
 
-#define INTERVAL 2000           /* milliseconds from a change to the copy */
+#define INTERVAL 2000           /* ms from a change until the copy is saved */
 #define PREFIX "session-"
-#define UNREAD_PREFIX "unread-"  /* prefix of unreadable documents */
+#define UNREAD_PREFIX "unread-"  /* prefix of documents that can't be read */
 #define FILE_COMMENT "# file: "
 #define STAMP_COMMENT "# stamp: "
 
@@ -25,8 +25,8 @@
 typedef struct
 {
   char *lock_path;              /* NULL if there are no files */
-  char *path;                   /* of the document */
-  int   lock;                   /* file descriptor */
+  char *path;                   /* path of the document */
+  int   lock;                   /* file descriptor of the lock */
 } Pair;
 
 struct _QueensideRecovery
@@ -34,9 +34,10 @@ struct _QueensideRecovery
   GObject                parent_instance;
 
   QueensideDocumentFile *document_file;
-  Pair                   own;           /* empty if the folder isn't writable */
+  Pair                   own;           /* files of this window; empty if the folder isn't
+                                         * writable */
   QueensideJob          *writing;
-  QueensideJob          *reading;       /* reads an orphan */
+  QueensideJob          *reading;       /* job that reads an orphan */
   guint                  due;           /* ID of the source that will save the copy */
 };
 
@@ -72,7 +73,7 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* Saves the copy in a thread because a large board or a slow disk would block the window. Ignores
+/* Saves the copy in a thread, because a large board or a slow disk would block the window. Ignores
  * errors. */
 static gboolean
 work (gpointer        data,
@@ -125,8 +126,8 @@ pair_clear (Pair *self)
   g_clear_pointer (&self->path, g_free);
 }
 
-/* Finds the next pair in @dir that no program has locked, and locks it. Returns FALSE if there is
- * none or @dir is NULL. */
+/* Finds and locks the next pair in @dir that no program has locked. Returns FALSE if there is none,
+ * or if @dir is NULL. */
 static gboolean
 find_orphan (GDir *dir,
              Pair *pair)
@@ -139,7 +140,7 @@ find_orphan (GDir *dir,
       g_autofree char *path = g_build_filename (folder, name, NULL);
       int lock;
 
-      /* A name with a dot is a document, perhaps half-written. */
+      /* A name with a dot is that of a document, which may be incomplete. */
       if (!g_str_has_prefix (name, PREFIX) || strchr (name, '.') != NULL)
         continue;
       lock = g_open (path, O_RDWR | O_CLOEXEC, 0);
@@ -155,7 +156,7 @@ find_orphan (GDir *dir,
   return FALSE;
 }
 
-/* Removes both files, and a half-written document if a kill has left one. */
+/* Removes both files. If a killed program has left an incomplete document, removes it, too. */
 static void
 remove_files (const char *lock_path)
 {
@@ -196,7 +197,7 @@ typedef struct
   QueensDocument  document;
   QueensHistory  *history;      /* may be NULL */
   GFile          *file;         /* the document's file, or NULL */
-  char           *stamp;        /* version that the file had, "" if unknown, or NULL */
+  char           *stamp;        /* version that the file had; "" or NULL if unknown */
   QueensDocument  saved;        /* content of that file; zeroed if it can't be read */
 } Orphan;
 
@@ -214,7 +215,7 @@ free_orphan (gpointer data)
   g_free (self);
 }
 
-/* Reads the orphan, in a thread if the document is large. */
+/* Reads the orphan. If the document is large, a thread calls this. */
 static gboolean
 read_orphan (gpointer        data,
              QueensideWork  *work,
@@ -233,7 +234,7 @@ read_orphan (gpointer        data,
   self->history = queenside_document_file_begin_search (&self->document, work, error);
   if (self->history == NULL)
     return FALSE;
-  /* The first line is the URI of the document's file. The second is its stamp. */
+  /* The first line is the URI of the document's file, the second its stamp. */
   lines = g_strsplit (text, "\n", 3);
   if (g_str_has_prefix (lines[0], FILE_COMMENT))
     self->file = g_file_new_for_uri (lines[0] + strlen (FILE_COMMENT));
@@ -245,9 +246,8 @@ read_orphan (gpointer        data,
   return TRUE;
 }
 
-/* Renames an unreadable document so that later starts skip it, and returns a sentence with its
- * path. The document may be the user's only copy, and another version of Queenside may be able to
- * read it. */
+/* Renames a document that can't be read, so that later starts skip it. Returns a sentence with its
+ * path. It may be the user's only copy, and another version of Queenside may be able to read it. */
 static char *
 keep (const char   *path,
       const GError *reason)
@@ -287,13 +287,13 @@ orphan_read_cb (gpointer      owner,
                                      orphan->stamp, &orphan->saved);
   if (error == NULL && self->own.path == NULL)
     {
-      /* A window without files of its own keeps the old files, which stay locked. */
+      /* If the window has no files of its own, it keeps the old files, which stay locked. */
       self->own = orphan->pair;
       orphan->pair = (Pair) { 0 };
     }
   else
     {
-      /* Make the document this window's copy before removing the old files. */
+      /* Make the document this window's copy before the old files are removed. */
       if (error == NULL)
         g_rename (orphan->pair.path, self->own.path);
       if (!g_file_test (orphan->pair.path, G_FILE_TEST_EXISTS))
@@ -315,7 +315,7 @@ queenside_recovery_adopt (QueensideRecovery *self)
     return FALSE;
   if (g_stat (pair.path, &status) != 0 || status.st_size == 0)
     {
-      /* A window without changes has an empty file only. */
+      /* A window without changes has only an empty file. */
       remove_files (pair.lock_path);
       pair_clear (&pair);
       return FALSE;
@@ -403,8 +403,8 @@ queenside_recovery_init (QueensideRecovery *self)
 
   self->writing = queenside_job_new (&kind, self);
   self->reading = queenside_job_new (&reading, self);
-  /* Lock a new file before it gets its name: other programs would take an unlocked file for an
-   * orphan. The window has no files if the folder isn't writable. */
+  /* Lock a new file before it gets its name, because other programs would take an unlocked file for
+   * an orphan. If the folder isn't writable, the window has no files. */
   g_mkdir_with_parents (folder, 0700);
   lock = g_mkstemp_full (hidden, O_RDWR | O_CLOEXEC, 0600);
   if (lock < 0)

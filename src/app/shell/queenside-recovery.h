@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saves the document of an open window regularly, so a kill or a crash loses only a few seconds of
+/* Saves the document of an open window regularly, so that a crash loses only a few seconds of
  * work. */
 
 #pragma once
@@ -9,16 +9,16 @@
 #define QUEENSIDE_TYPE_RECOVERY (queenside_recovery_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRecovery, queenside_recovery, QUEENSIDE, RECOVERY, GObject)
 
-/* Saves copies of the document in @document_file. The last unref means that the window was closed
- * normally, so it deletes the copy. */
+/* Saves copies of the document in @document_file. Releasing the last reference means that the
+ * window was closed normally, and deletes the copy. */
 QueensideRecovery *queenside_recovery_new         (QueensideDocumentFile *document_file,
                                                    QueensideSession      *session);
 
 /* Returns the number of windows that can be restored. */
 guint              queenside_recovery_count       (void);
 
-/* Restores one window; a thread reads a large document. Returns FALSE if there is none. Then emits
- * "adopted" with NULL, or with a sentence that says why the document is unreadable and where it
+/* Restores one window; a thread reads a large document. If there is none, returns FALSE. Then emits
+ * "adopted" with NULL or, if the document can't be read, with a sentence that says why and where it
  * is. */
 gboolean           queenside_recovery_adopt       (QueensideRecovery     *self);
 /* Returns TRUE while a document is being read. */

@@ -36,7 +36,7 @@ show_toast (QueensideWindow *self,
   queenside_toast_show (get_toasts (self), message);
 }
 
-/* Shows @message while a large file is read. @message is NULL at the end. */
+/* Shows @message while a large file is being read. NULL hides it at the end. */
 static void
 show_opening (QueensideWindow *self,
               const char      *message)
@@ -68,7 +68,8 @@ show_search (QueensideWindow *self)
   adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->search));
 }
 
-/* Compares the configurations of the trials on the board of the first configuration. */
+/* Opens the Compare page with the configurations of the trials, on the board of the first
+ * configuration. */
 static void
 compare_cb (QueensideWindow *self,
             GPtrArray       *configurations)
@@ -201,7 +202,7 @@ change_presentation_cb (GSimpleAction *action,
   set_presenting (user_data, g_variant_get_boolean (state));
 }
 
-/* Leaves full screen when the window manager does, which may have a key for that. */
+/* Leaves full screen when the window manager does, which may have its own key for this. */
 static void
 fullscreened_cb (QueensideWindow *self)
 {
@@ -220,7 +221,7 @@ key_pressed_cb (QueensideWindow *self,
   return GDK_EVENT_STOP;
 }
 
-/* Gives the window the actions of the visible page. Pages share action names. */
+/* Gives the window the actions of the visible page. Pages use the same action names. */
 static void
 page_cb (QueensideWindow *self)
 {
@@ -243,7 +244,7 @@ page_cb (QueensideWindow *self)
       queenside_transport_bar_take_focus (QUEENSIDE_COMPARE_PAGE (compare)->transport_bar);
     }
   gtk_widget_set_sensitive (GTK_WIDGET (self->view_button), is_search);
-  /* The tables on the Trials page are unreadable from afar. */
+  /* In a lecture hall, the tables on the Trials page can't be read. */
   if (page == GTK_WIDGET (self->trials))
     set_presenting (self, FALSE);
   else
@@ -257,8 +258,8 @@ page_cb (QueensideWindow *self)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->search->runner));
 }
 
-/* Moves the page switcher below a narrow header bar, which has room only for the document's
- * name. */
+/* Moves the page switcher below the header bar if the header bar is narrow, because there is only
+ * room for the document's name. */
 static gboolean
 move_switcher_cb (gpointer user_data)
 {
@@ -272,7 +273,7 @@ move_switcher_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Defers the move because widgets must not be shown or hidden during an allocation. */
+/* Moves the switcher later, because widgets must not be shown or hidden during an allocation. */
 static void
 squeeze_cb (QueensideWindow *self)
 {
@@ -312,7 +313,8 @@ adopted_cb (QueensideWindow *self,
     show_problem (self, problem);
 }
 
-/* The user must not edit the board during recovery because the recovered board will replace it. */
+/* During recovery, the user must not edit the board, because the recovered board will replace
+ * it. */
 gboolean
 queenside_window_recover (QueensideWindow *self)
 {
@@ -363,8 +365,8 @@ open_report_activated_cb (GSimpleAction *action,
                            _("No app on this computer can open the report"));
 }
 
-/* Starts the report with the target as its number of trials. For 0, asks for the number. Its default
- * is the preset's. */
+/* Starts the report. The action's target is the number of trials. If it is 0, asks for the number;
+ * the default is the preset's. */
 static void
 report_activated_cb (GSimpleAction *action,
                      GVariant      *target,
@@ -429,7 +431,7 @@ autograder_activated_cb (GSimpleAction *action,
   gtk_window_present (dialog);
 }
 
-/* Finds the widget of a menu item by its label because GTK offers no other way. */
+/* Finds the widget of a menu item by its label, because GTK offers no other way. */
 static GtkWidget *
 find_item (GtkWidget  *widget,
            const char *name)
@@ -444,8 +446,8 @@ find_item (GtkWidget  *widget,
   return found;
 }
 
-/* Explains an insensitive item by a tooltip. Menu models have no tooltips, so this needs the
- * widget. */
+/* Adds a tooltip to an insensitive item that says why it is insensitive. Menu models have no
+ * tooltips, so this needs the widget. */
 static void
 menu_shown_cb (QueensideWindow *self,
                GtkWidget       *popover)
@@ -474,7 +476,7 @@ manual_activated_cb (GSimpleAction *action,
                   "source code."));
 }
 
-/* Runs only once: gtk_application_window_set_help_overlay() replaces this action. */
+/* Runs only once, because gtk_application_window_set_help_overlay() replaces this action. */
 static void
 help_activated_cb (GSimpleAction *action,
                    GVariant      *target,
@@ -488,7 +490,7 @@ help_activated_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (overlay));
 }
 
-/* Takes the focus out of a submenu that Escape has closed, where GTK puts it and keys have no
+/* Takes the focus out of a submenu that Escape has closed. GTK leaves it there, where keys have no
  * effect. */
 static void
 focus_moved_cb (QueensideWindow *self)
@@ -545,8 +547,8 @@ first_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Destroys the windows above @window before it. Otherwise those that are still referenced, for
- * example by the key event that ends the program, would keep a pointer to freed memory. */
+/* Destroys the windows above @window first. Otherwise, those that are still referenced, for example
+ * by the key event that ends the program, would keep a pointer to freed memory. */
 static void
 destroy_transients (GtkWindow *window)
 {
@@ -576,7 +578,7 @@ queenside_window_dispose (GObject *object)
   self->is_presenting = FALSE;
   g_clear_handle_id (&self->fill, g_source_remove);
   g_clear_handle_id (&self->move_switcher, g_source_remove);
-  /* Remove the page's actions first: some have references to widgets of the window. */
+  /* Remove the page's actions first, because some have references to widgets of the window. */
   if (self->search != NULL)
     {
       g_signal_handlers_disconnect_by_func (self->pages, page_cb, self);
@@ -665,7 +667,7 @@ queenside_window_init (QueensideWindow *self)
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   if (g_str_equal (G_OBJECT_TYPE_NAME (display), "GdkBroadwayDisplay"))
     {
-      /* In a browser the page is the whole screen, and windows can't be maximized. */
+      /* In a browser, the page is the whole screen, and windows can't be maximized. */
       screen = g_list_model_get_item (gdk_display_get_monitors (display), 0);
       if (screen != NULL)
         {

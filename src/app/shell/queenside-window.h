@@ -40,7 +40,7 @@ struct _QueensideWindow
   QueensideDocumentFile *document_file;
   QueensideRecovery     *recovery;
   QueensideHomework     *homework;      /* NULL until its first use */
-  GFile                 *autograder;    /* the autograder saved last, or NULL */
+  GFile                 *autograder;    /* the autograder that was saved last, or NULL */
   gboolean               is_presenting;
   guint                  fill;          /* ID of the source that will create the menus and panes */
   guint                  move_switcher; /* ID of the source that will move the page switcher */
@@ -48,6 +48,6 @@ struct _QueensideWindow
 
 QueensideWindow *queenside_window_new     (AdwApplication  *application);
 
-/* Restores the document of a killed program. If it is unreadable, shows a message with the path.
- * Returns FALSE if there is nothing to restore. */
+/* Restores the document of a killed program. If it can't be read, shows a message with its path. If
+ * there is nothing to restore, returns FALSE. */
 gboolean         queenside_window_recover (QueensideWindow *self);

@@ -22,12 +22,12 @@ struct _QueensideConfigurationRow
   GtkToggleButton     *edit_button;
   GtkWidget           *copy_button;
   GtkWidget           *remove_button;
-  GtkWidget           *group;           /* group of the rows, filled when it is first opened */
+  GtkWidget           *group;           /* the group of the rows, filled when it is first opened */
 
   QueensideSearchRows *rows;            /* may be NULL */
   QueensSetup          setup;
   guint                place;           /* number of the configuration's curve */
-  gboolean             is_showing;      /* the program is changing the widgets */
+  gboolean             is_showing;      /* TRUE while code changes the widgets */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideConfigurationRow, queenside_configuration_row, GTK_TYPE_LIST_BOX_ROW)

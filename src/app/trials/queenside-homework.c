@@ -10,7 +10,7 @@
 #include "queenside-job.h"
 
 #define MOST_TRIALS 1000000
-#define UPDATE_INTERVAL 200     /* milliseconds between updates, so that progress shows */
+#define UPDATE_INTERVAL 200     /* ms between two updates, so that the progress is shown */
 
 typedef struct
 {
@@ -29,12 +29,13 @@ struct _QueensideHomework
   GtkWindow            *dialog;         /* the question or the progress; may be NULL */
   GtkProgressBar       *bar;            /* in the dialog; may be NULL */
   QueensideJob         *job;
-  gboolean              is_given_up;    /* the user has cancelled, so no more progress is shown */
+  gboolean              is_given_up;    /* TRUE if the user has cancelled, so progress is no longer
+                                         * shown */
 
   QueensSetup           setup;
   guint64               n_trials;
   char                 *folder;
-  char                 *report;         /* the page written last; may be NULL */
+  char                 *report;         /* path of the page written last; may be NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideHomework, queenside_homework, G_TYPE_OBJECT)
@@ -43,7 +44,7 @@ enum { MESSAGE, WRITTEN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Doesn't count the drawing of the strips as progress because searching takes longer. */
+/* Drawing the strips doesn't count as progress, because searching takes longer. */
 static gboolean
 strip_drawn_cb (gpointer data,
                 gdouble  done,

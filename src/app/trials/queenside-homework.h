@@ -10,16 +10,16 @@
 #define QUEENSIDE_TYPE_HOMEWORK (queenside_homework_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK, GObject)
 
-/* Signals. "written" passes a sentence with the place of the report, "message" a sentence with the
- * reason why it failed. */
+/* Signals: "written" passes a sentence that says where the report is, "message" a sentence that
+ * says why it failed. */
 
-/* Creates the object. @window must own it and is the parent of its dialogs. Releasing the object
- * cancels a report, except that files are completed once the first one is being written. */
+/* Creates the object. @window must own it, and is the parent of its dialogs. Releasing the object
+ * cancels a report. But if the first file is already being written, all files are completed. */
 QueensideHomework *queenside_homework_new (GtkWindow         *window);
 
 /* Asks for the number of trials (default: @n_trials) if @asks, for the folder, and whether to
- * replace a report there. Then writes the report. Does nothing if a report is already being
- * written. */
+ * replace a report there. Then writes the report. If a report is already being written, does
+ * nothing. */
 void               queenside_homework_ask (QueensideHomework *self,
                                            const QueensSetup *setup,
                                            guint64            n_trials,

@@ -17,7 +17,7 @@ struct _QueensideReplayBar
   GtkLabel         *words;
 
   QueensideSession *session;
-  QueensideJob     *job;                /* runs the trials before the replayed one */
+  QueensideJob     *job;                /* job that runs the trials before the replayed one */
   guint             show;               /* ID of the source that will show the bar */
   gboolean          is_shown;
 };
@@ -31,7 +31,7 @@ static guint signals[N_SIGNALS];
 typedef struct
 {
   QueensSetup   setup;          /* setup of the replayed trial */
-  QueensSearch *search;         /* the result; NULL if no earlier trials had to run first */
+  QueensSearch *search;         /* result of the job; NULL if no earlier trials had to run */
 } Request;
 
 static void
@@ -44,7 +44,7 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* Runs the earlier trials again if all trials share one stream. */
+/* If all trials share one random stream, runs the earlier trials again. */
 static gboolean
 work (gpointer        data,
       QueensideWork  *work,

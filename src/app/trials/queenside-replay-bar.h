@@ -11,19 +11,20 @@
 #define QUEENSIDE_TYPE_REPLAY_BAR (queenside_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideReplayBar, queenside_replay_bar, QUEENSIDE, REPLAY_BAR, AdwBin)
 
-/* Signals. "shown": queenside_replay_bar_is_shown() has changed. "ready" passes the trial, a
- * guint64, once the session has its search. "failed" passes a sentence for the user. */
+/* Signals: "shown": queenside_replay_bar_is_shown() has changed. "ready" passes the trial, a
+ * guint64, when the session has its search. "failed" passes a sentence for the user. */
 
-/* Sets the session that replays the trials. Call this once. */
+/* Sets the session that replays the trials. Call this function only once. */
 void     queenside_replay_bar_set_session (QueensideReplayBar *self,
                                            QueensideSession   *session);
-/* Replays @trial of @setup and cancels a previous replay. Any other change of the session cancels
- * the replay. */
+/* Replays @trial of @setup. Cancels a previous replay. Any other change of the session cancels the
+ * replay, too. */
 void     queenside_replay_bar_begin       (QueensideReplayBar *self,
                                            const QueensSetup  *setup,
                                            guint64             trial);
 /* Cancels the replay without emitting a signal. Does nothing if there is none. */
 void     queenside_replay_bar_cancel      (QueensideReplayBar *self);
 gboolean queenside_replay_bar_is_running  (QueensideReplayBar *self);
-/* Returns TRUE if the page should show the bar in place of another one, so that nothing moves. */
+/* Returns TRUE if the page should show this bar in the place of another bar, so that nothing
+ * moves. */
 gboolean queenside_replay_bar_is_shown    (QueensideReplayBar *self);

@@ -12,8 +12,8 @@
 #include "queenside-theme.h"
 #include "queenside-toast.h"
 
-#define MOST_HEIGHT 300         /* pixels; longer tables scroll */
-#define FILTERED 3              /* the user can filter tables with more rows */
+#define MOST_HEIGHT 300         /* in pixels; higher tables scroll */
+#define FILTERED 3              /* if there are more rows, the user can filter them */
 
 /* A row of the table. It notifies when its cells change. */
 #define QUEENSIDE_TYPE_RESULT_ITEM (queenside_result_item_get_type ())
@@ -73,9 +73,9 @@ struct _QueensideResultTable
   GListStore                     *items;
   GtkFilter                      *filter;       /* not a reference */
   GtkSingleSelection             *selection;
-  GPtrArray                      *columns;      /* GtkColumnViewColumns, not references */
+  GPtrArray                      *columns;      /* array of GtkColumnViewColumn; not references */
   char                           *wanted;       /* casefolded text of the search entry */
-  gboolean                        is_filling;   /* the program is changing the widgets */
+  gboolean                        is_filling;   /* TRUE while code changes the widgets */
   guint                           fit;          /* ID of the source that adapts the height */
   QueensideFileChooser           *chooser;
 };
@@ -122,7 +122,7 @@ is_wanted (gpointer item,
   QueensideResultTable *self = data;
   guint row = QUEENSIDE_RESULT_ITEM (item)->row;
 
-  if (!self->kind->is_shown (self->owner, row))
+  if (self->kind->is_shown != NULL && !self->kind->is_shown (self->owner, row))
     return FALSE;
   if (self->wanted == NULL)
     return TRUE;
@@ -154,7 +154,7 @@ get_row (QueensideResultTable *self,
   return item->row;
 }
 
-/* Makes the table as high as its rows, so the page scrolls instead of the table. */
+/* Makes the table as high as its rows, so that the page scrolls instead of the table. */
 static gboolean
 fit_cb (gpointer user_data)
 {
@@ -168,13 +168,13 @@ fit_cb (gpointer user_data)
                       GTK_ORIENTATION_VERTICAL, -1, NULL, &header, NULL, NULL);
   gtk_scrolled_window_set_min_content_height (
     self->scroller, header + ceil (MIN (gtk_adjustment_get_upper (adjustment), MOST_HEIGHT)));
-  /* Over a table with all its rows in sight, the wheel scrolls the page. */
+  /* If all rows are visible, the wheel scrolls the page. */
   queenside_input_set_wheel (GTK_WIDGET (self->scroller),
                              gtk_adjustment_get_upper (adjustment) > MOST_HEIGHT);
   return G_SOURCE_REMOVE;
 }
 
-/* Adapts the height in an idle source because sizes can't change during an allocation. */
+/* Changes the height in an idle source, because sizes can't change during an allocation. */
 static void
 fit_soon (QueensideResultTable *self)
 {
@@ -331,7 +331,7 @@ queenside_result_table_save (QueensideResultTable  *self,
   return g_file_set_contents (path, record.text->str, record.text->len, error);
 }
 
-/* Saves the table, unless its rows are gone since the dialog was opened. */
+/* Saves the table, unless its rows have gone since the dialog was opened. */
 static void
 chosen_cb (gpointer  owner,
            GFile    *file)
@@ -397,8 +397,7 @@ bind_swatch_cb (QueensideResultTable *self,
     GUINT_TO_POINTER (self->kind->get_series (self->owner, item->row)), NULL);
 }
 
-/* Adds the table's title to the accessible name of each part, because the page has several
- * tables. */
+/* Adds the table's title to the accessible name of a part, because the page has several tables. */
 static void
 name_part (QueensideResultTable *self,
            GtkWidget            *part,

@@ -11,14 +11,14 @@
 #define QUEENSIDE_TYPE_RESULT_TABLE (queenside_result_table_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideResultTable, queenside_result_table, QUEENSIDE, RESULT_TABLE, AdwBin)
 
-/* Signal "chosen": passes the row, a guint, that the user has selected. */
+/* Signal "chosen": passes the row that the user has selected, as a guint. */
 
-/* Functions of a kind of table. They get the owner of the rows. Rows are numbered from 0. */
+/* Functions for a kind of table. They get the owner of the rows. Rows are numbered from 0. */
 typedef struct
 {
-  const char *id;               /* the translated ID is the heading and the suggested file name */
+  const char *id;               /* its translation is the heading and the suggested file name */
   const char *explanation;      /* what the numbers mean; may be NULL */
-  gboolean    is_choice;        /* one row is always selected */
+  gboolean    is_choice;        /* TRUE if one row is always selected */
   guint       n_columns;
   /* Returns the title of @column. Sets @kind, the kind of its cells. */
   const char *(*get_title)  (guint                column,
@@ -32,21 +32,22 @@ typedef struct
                              guint                row,
                              guint                other,
                              guint                column);
-  /* Returns FALSE to hide a row. */
+  /* Returns FALSE to hide a row. NULL if all rows are shown. */
   gboolean    (*is_shown)   (gpointer             owner,
                              guint                row);
-  /* Returns the number of the row's curve, whose line style is drawn in the row. NULL if rows have
+  /* Returns the number of the row's curve, whose line style is shown in the row. NULL if rows have
    * no curves. */
   guint       (*get_series) (gpointer             owner,
                              guint                row);
-  /* Adds the @n_rows numbered rows to a file, in the given order. */
+  /* Adds the rows with the numbers in @rows to a file, in this order. */
   void        (*add_rows)   (gpointer             owner,
                              const guint         *rows,
                              guint                n_rows,
                              QueensRecord        *record);
 } QueensideResultTableKind;
 
-/* Sets the functions and their owner. Call this once. @owner must outlive the rows. */
+/* Sets the functions and their owner. @owner must outlive the rows. Call this function only
+ * once. */
 void queenside_result_table_set_source (QueensideResultTable           *self,
                                         const QueensideResultTableKind *kind,
                                         gpointer                        owner);

@@ -11,7 +11,8 @@ struct _QueensideSweep
 {
   GtkPopover         parent_instance;
 
-  AdwComboRow       *param_row;         /* parameters of the algorithm and the iteration limit */
+  AdwComboRow       *param_row;         /* lists the parameters of the algorithm, and the iteration
+                                         * limit */
   QueensideFieldRow *values_row;
   GtkEditable       *values_entry;
 

@@ -10,7 +10,7 @@
 #define QUEENSIDE_TYPE_SWEEP (queenside_sweep_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSweep, queenside_sweep, QUEENSIDE, SWEEP, GtkPopover)
 
-/* Signal "made": passes a name and a QueensSetup, once per value. They are valid only during the
+/* Signal "made": passes a name and a QueensSetup, once per value. Both are valid only during the
  * signal. */
 
 /* Offers the parameters of @setup. The user can enter up to @room values. */

@@ -119,7 +119,7 @@ work (gpointer        data,
   return TRUE;
 }
 
-/* Keep the order if no thread can be started. */
+/* If no thread can be started, keep the order. */
 static void
 done_cb (gpointer      owner,
          gpointer      data,
@@ -152,7 +152,7 @@ queenside_trial_list_set_job (QueensideTrialList *self,
 {
   guint before = self->n_items;
 
-  /* Empty the list first because handlers must not find the old job. */
+  /* Empty the list first, so that handlers don't find the old job. */
   self->n_items = 0;
   self->n_ordered = 0;
   queenside_job_cancel (self->sorting);

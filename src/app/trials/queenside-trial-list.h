@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list of a job's trials in any order. It creates items on demand. */
+/* A list of a job's trials in the chosen order. Items are created when they are needed. */
 
 #pragma once
 
@@ -16,11 +16,11 @@ struct _QueensideTrialItem
 
   QueensExperiment *experiment;
   guint                row;             /* row in the job's table */
-  QueensTrial          trial;           /* without its end state */
-  char                *state;           /* end state as a list, "" if it wasn't kept */
+  QueensTrial          trial;           /* has no end state */
+  char                *state;           /* end state as a list; "" if it wasn't kept */
 };
 
-/* A GListModel of QueensideTrialItem, empty at first. */
+/* A GListModel of QueensideTrialItem, initially empty. */
 #define QUEENSIDE_TYPE_TRIAL_LIST (queenside_trial_list_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialList, queenside_trial_list, QUEENSIDE, TRIAL_LIST, GObject)
 

@@ -11,7 +11,7 @@
 #include "queenside-trial-list.h"
 #include "queenside-numbers.h"
 
-/* A list view creates about 200 rows at once, however low it is, and blocks the window meanwhile.
+/* A list view creates about 200 rows at once, even if it is low, and blocks the window meanwhile.
  * To avoid this, the view gets its first rows in groups, one group per frame. */
 #define ROWS_PER_FRAME 8
 #define FIRST_ROWS 250
@@ -30,11 +30,11 @@ struct _QueensideTrialTable
   QueensideTrialsJob  *job;             /* may be NULL */
   QueensideTrialList  *list;
   GtkSingleSelection  *selection;       /* the view's model */
-  gint                 asked;           /* the column whose sorter ran first, or UNSORTED */
-  gint                 sorted;          /* the column that the rows are sorted by, or UNSORTED */
+  gint                 asked;           /* column whose sorter was called first, or UNSORTED */
+  gint                 sorted;          /* column by which the rows are sorted, or UNSORTED */
   gboolean             is_descending;
   GMenu               *menu;            /* columns to sort by */
-  GSimpleAction       *action;          /* the state is the value of sorted */
+  GSimpleAction       *action;          /* its state is the value of @sorted */
   guint                fill;            /* tick callback that adds the first rows, or 0 */
 };
 
@@ -67,6 +67,9 @@ write_cell (gpointer item,
       return g_strdup (self->state);
     case QUEENS_TRIAL_COLUMN_END:
       return g_strdup (_(queens_plateau_get_end_name (setup, trial->end)));
+    case QUEENS_TRIAL_COLUMN_DISTANCE:
+      return trial->distance == 0 ? g_strdup ("–")
+                                  : queenside_numbers_write_count (trial->distance - 1);
     case QUEENS_TRIAL_COLUMN_TIME:
       return queenside_numbers_write_number (trial->nanoseconds / 1e3);
     default:
@@ -97,8 +100,8 @@ sort (QueensideTrialTable *self)
     queenside_trial_list_sort (self->list, self->sorted, self->is_descending);
 }
 
-/* Keeps the view from using the previous column, with its arrow, as the second key. Removing the
- * sorter for a moment does that. */
+/* Keeps the view from using the previous column as the second key, and from showing its arrow.
+ * Removing the sorter for a moment has this effect. */
 static void
 forget_column (GtkColumnViewColumn *column)
 {
@@ -116,7 +119,7 @@ order_changed_cb (QueensideTrialTable *self)
   gint before = self->sorted;
   gboolean is_descending;
 
-  /* Disposing the view removes its columns one by one, each with a change of order. */
+  /* Disposing of the view removes its columns one by one. Each removal changes the order. */
   if (self->action == NULL)
     return;
   self->asked = UNSORTED;
@@ -132,8 +135,8 @@ order_changed_cb (QueensideTrialTable *self)
   sort (self);
 }
 
-/* Scrolls to the start and deselects while the view still has its old rows. Visible trials may move
- * anywhere in the new order, and a search for the selected trial would create all items. */
+/* Scrolls to the start and deselects while the view still has its old rows. In the new order,
+ * visible trials may be anywhere, and finding the selected trial would create all items. */
 static void
 reordering_cb (QueensideTrialTable *self)
 {
@@ -172,8 +175,8 @@ add_columns (QueensideTrialTable *self)
   gtk_column_view_column_set_expand (self->columns[self->shown[n - 1]], TRUE);
 }
 
-/* Sorts by the chosen column, for keyboard users who can't click headers. The same column again
- * reverses the order. */
+/* Sorts by the chosen column, for keyboard users who can't click headers. Choosing the same column
+ * again reverses the order. */
 static void
 sort_activated_cb (GSimpleAction *action,
                    GVariant      *target,
@@ -248,7 +251,7 @@ queenside_trial_table_set_job (QueensideTrialTable *self,
                                QueensideTrialsJob  *job)
 {
   stop_filling (self);
-  /* Empty the list first: visible items may be drawn until the old trials are gone. */
+  /* Empty the list first, because visible items may be drawn until the old trials are gone. */
   queenside_trial_list_set_job (self->list, NULL);
   g_set_object (&self->job, job);
   if (job != NULL)
@@ -287,7 +290,8 @@ queenside_trial_table_dispose (GObject *object)
   G_OBJECT_CLASS (queenside_trial_table_parent_class)->dispose (object);
 }
 
-/* Makes Tab leave the rows (arrow keys move through them) and Shift+Tab focus the button above. */
+/* Makes Tab leave the rows, because arrow keys move between them. Shift+Tab focuses the button
+ * above. */
 static gboolean
 queenside_trial_table_focus (GtkWidget        *widget,
                              GtkDirectionType  direction)
@@ -305,8 +309,8 @@ queenside_trial_table_focus (GtkWidget        *widget,
   return GTK_WIDGET_CLASS (queenside_trial_table_parent_class)->focus (widget, direction);
 }
 
-/* Scrolls the page with the wheel, or the table if it has the focus and more rows in that
- * direction. */
+/* Scrolls the page with the wheel. If the table has the focus and more rows in that direction,
+ * scrolls the table. */
 static gboolean
 scroll_cb (QueensideTrialTable *self,
            double               dx,
@@ -339,7 +343,7 @@ scroll_cb (QueensideTrialTable *self,
       || (has_more && focus != NULL && gtk_widget_is_ancestor (focus, scroller)))
     return FALSE;
   page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (outer));
-  /* Scroll as far as GTK would. */
+  /* Scroll as far as GTK does. */
   if (!is_pixels)
     dy *= pow (gtk_adjustment_get_page_size (page), 2.0 / 3);
   gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + dy);
@@ -381,7 +385,7 @@ queenside_trial_table_init (QueensideTrialTable *self)
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (group));
   add_columns (self);
-  /* Name the table because the page has another one. */
+  /* Name the table, because the page has another one. */
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->view))),
     GTK_ACCESSIBLE_PROPERTY_LABEL, _("Headings of the trials"), -1);

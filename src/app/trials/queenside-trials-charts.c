@@ -11,6 +11,7 @@
 #include "draw-occupancy.h"
 #include "draw-run-length.h"
 #include "draw-sizes.h"
+#include "queens-number.h"
 #include "queenside-columns.h"
 #include "queenside-numbers.h"
 
@@ -30,13 +31,19 @@ struct _QueensideTrialsCharts
   GtkToggleButton           *all_sizes; /* show the curves of all sizes */
   GtkToggleButton           *by_evaluations;    /* run lengths count evaluations */
   GtkWidget                 *measures;  /* box of by_evaluations */
-  GtkWidget                 *more;      /* box of the charts outside the template */
-  GPtrArray                 *charts;    /* QueensideCharts in the order of the list of pictures */
+  GtkWidget                 *more;      /* box of the charts that aren't in the template */
+  GPtrArray                 *charts;    /* array of QueensideChart, in the order of the list of
+                                         * pictures */
   GtkWidget                 *occupancy_box;
   GtkWidget                 *sizes_box;
   GtkWidget                 *boxes_box;
   GtkToggleButton           *visited;   /* map all visited boards, not only ends */
   GtkLabel                  *map_title;
+  GtkLabel                  *exact;     /* what the exact chances show, or why there are none */
+  GtkButton                 *exact_button;      /* cancels or starts their computation */
+  GtkWidget                 *distances_box;
+  GtkLabel                  *distances_title;
+  GtkLabel                  *moves_title;
 
   QueensideTrialsJob        *job;       /* may be NULL */
   guint                      setup;
@@ -45,16 +52,20 @@ struct _QueensideTrialsCharts
   QueensideTrialsStatistics *statistics[DRAW_RUN_LENGTH_MAX_CURVES];
   char                      *names[DRAW_RUN_LENGTH_MAX_CURVES];
   QueensideTrialsStatistics *shown;     /* statistics of the setup; may be NULL */
-  char                      *origin;    /* note about the trials, below pictures */
+  char                      *origin;    /* note about the trials, at the bottom of pictures */
   GArray                    *points[2][DRAW_SIZES_MAX_CURVES];  /* rates and evaluations */
   DrawBoxesView              boxes;     /* owns its texts; empty until all trials have run */
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
   QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* growth of the evaluations */
+  QueensideExacts           *exacts;    /* owned by the page; NULL before it is set */
+  GArray                    *distances[2][2];   /* of DrawSizesPoint: rates and moves, of the trials
+                                                 * and exact */
   QueensideJob              *counting;  /* counts visits */
   QueensOccupancy           *visits;    /* visits of the setup, empty until counted; may be NULL */
   QueensOccupancy           *ends;      /* ends of the setup's unsolved trials; may be NULL */
-  gboolean                   is_scaling;        /* choose_scale() is setting the axis */
-  gboolean                   has_scale; /* the user has chosen the axis of the run lengths */
+  gboolean                   is_scaling;        /* TRUE while choose_scale() sets the axis */
+  gboolean                   has_scale; /* TRUE if the user has chosen the axis of the run
+                                         * lengths */
   gboolean                   has_scale_of_bars;
 };
 
@@ -121,7 +132,8 @@ fill_summary (gpointer owner,
   return fill (self, chart);
 }
 
-/* Run lengths in evaluations are known only after all trials have run. */
+/* Returns TRUE if the user wants evaluations and they are known. They are known only after all
+ * trials have run. */
 static gboolean
 is_by_evaluations (QueensideTrialsCharts *self)
 {
@@ -136,6 +148,16 @@ get_run_length (QueensideTrialsCharts *self,
   return is_by_evaluations (self)
          ? queenside_trials_job_get_evaluations (self->job, self->setups[curve])
          : self->statistics[curve]->run_length;
+}
+
+static const QueensChances *
+find_chances (QueensideTrialsCharts *self,
+              guint                  setup)
+{
+  const QueensExact *exact
+    = self->job->is_done ? queenside_exacts_find (&self->job->experiment->setups[setup]) : NULL;
+
+  return exact == NULL ? NULL : exact->chances;
 }
 
 static gboolean
@@ -153,6 +175,7 @@ fill_run_length (gpointer owner,
       const QueensideTrialsStatistics *statistics = self->statistics[i];
 
       curve->run_length = get_run_length (self, i);
+      curve->exact = view->by_evaluations ? NULL : find_chances (self, self->setups[i]);
       if (self->n_curves > 1)
         curve->name = self->names[i];
       else if (!view->by_evaluations)
@@ -196,6 +219,25 @@ fill_sizes (gpointer owner,
       };
     }
   return fill (self, &view->chart);
+}
+
+static gboolean
+fill_distances (gpointer owner,
+                gpointer data)
+{
+  QueensideTrialsCharts *self = owner;
+  DrawSizesView *view = data;
+
+  view->by_distance = TRUE;
+  view->is_rate = view->chart.kind == &draw_distances;
+  view->y_title = view->is_rate ? _("Solved trials, %") : _("Moves per trial, mean");
+  for (guint i = 0; i < 2 && self->distances[!view->is_rate][i]->len > 0; i++)
+    view->curves[view->n_curves++] = (DrawSizesCurve) {
+      .name = i > 0 ? _("Exact") : self->distances[!view->is_rate][1]->len > 0 ? _("Trials") : NULL,
+      .points = (const DrawSizesPoint *) self->distances[!view->is_rate][i]->data,
+      .n_points = self->distances[!view->is_rate][i]->len,
+    };
+  return fill (self, &view->chart) && gtk_widget_get_visible (self->distances_box);
 }
 
 static gboolean
@@ -296,7 +338,7 @@ measure_sizes (QueensideTrialsCharts *self)
             continue;
           queens_summary_get_interval (statistics->summary, &point.low, &point.high);
           g_array_append_val (self->points[0][i], point);
-          /* A logarithmic axis has no 0. */
+          /* A logarithmic axis doesn't show 0. */
           if (!queens_summary_get_expected_evaluations (statistics->summary, &point.value)
               || point.value <= 0)
             continue;
@@ -311,6 +353,150 @@ measure_sizes (QueensideTrialsCharts *self)
     }
 }
 
+/* Collects success rates and moves by distance. */
+static void
+measure_distances (QueensideTrialsCharts *self)
+{
+  const QueensByDistance *by_distance = self->job->is_done
+    ? queenside_trials_job_get_by_distance (self->job, self->setup) : NULL;
+  GArray *exact = by_distance == NULL
+    ? NULL : queenside_exacts_find_distances (&self->job->experiment->setups[self->setup]);
+
+  for (guint i = 0; i < 4; i++)
+    g_array_set_size (self->distances[i / 2][i % 2], 0);
+  for (guint i = 0; by_distance != NULL && i < queens_by_distance_count (by_distance); i++)
+    {
+      QueensByDistanceRow row = queens_by_distance_get (by_distance, i);
+      DrawSizesPoint point = { .size = row.distance };
+
+      if (row.distance < 0 || row.summary == NULL)
+        continue;
+      queens_summary_get_rate (row.summary, &point.value);
+      queens_summary_get_interval (row.summary, &point.low, &point.high);
+      g_array_append_val (self->distances[0][0], point);
+      queens_moments_get_mean (queens_summary_get_moments (row.summary, QUEENS_PART_ALL,
+                                                           QUEENS_MEASURE_MOVES), &point.value);
+      point.low = point.high = point.value;
+      g_array_append_val (self->distances[1][0], point);
+    }
+  for (guint i = 0; exact != NULL && i < exact->len; i++)
+    {
+      const QueensChancesByDistance *row = &g_array_index (exact, QueensChancesByDistance, i);
+      const gdouble values[] = { row->solved, row->moves };
+
+      for (guint kind = 0; kind < 2 && row->distance >= 0; kind++)
+        {
+          const DrawSizesPoint point = { row->distance, values[kind], values[kind], values[kind] };
+
+          g_array_append_val (self->distances[kind][1], point);
+        }
+    }
+  gtk_widget_set_visible (self->distances_box, self->distances[0][0]->len > 0);
+}
+
+/* Says what the exact chances show, how far they are, or why there are none. */
+static void
+show_exact (QueensideTrialsCharts *self)
+{
+  const QueensSetup *setup;
+  const QueensChances *chances;
+  g_autoptr (GError) reason = NULL;
+  g_autofree char *words = NULL;
+  gboolean is_computing = FALSE;
+  gdouble done = 0;
+
+  if (self->job == NULL || !self->job->is_done || self->shown == NULL || self->exacts == NULL)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->exact), FALSE);
+      gtk_widget_set_visible (GTK_WIDGET (self->exact_button), FALSE);
+      return;
+    }
+  setup = &self->job->experiment->setups[self->setup];
+  chances = find_chances (self, self->setup);
+  is_computing = queenside_exacts_is_computing (self->exacts, setup, &done);
+  if (is_computing)
+    {
+      g_autofree char *share = queenside_numbers_write_share (done);
+
+      words = chances == NULL
+                ? g_strdup_printf (_("Computing the exact chances: %s"), share)
+                : g_strdup_printf (_("Computing the exact chances by distance: %s"), share);
+    }
+  else if (chances != NULL)
+    {
+      QueensAgreement agreement = queens_summary_get_agreement (self->shown->summary, chances);
+      g_autofree char *gap = queenside_numbers_write_share (agreement.gap);
+      g_autofree char *gap_at = queenside_numbers_write_count (agreement.gap_at);
+      g_autofree char *p = queens_number_print_p (agreement.p);
+      g_autofree char *memory = g_format_size (chances->memory);
+
+      words = agreement.n_degrees > 0
+        ? g_strdup_printf (
+            /* Translators: a share, a number of iterations, a probability, a number, and a size such
+             * as "1.2 MB". */
+            ngettext ("The largest gap to the exact curve is %s, within %s iteration. Chi-squared "
+                      "test with pooled cells: p = %s, %u degrees of freedom. Memory: %s.",
+                      "The largest gap to the exact curve is %s, within %s iterations. Chi-squared "
+                      "test with pooled cells: p = %s, %u degrees of freedom. Memory: %s.",
+                      agreement.gap_at),
+            gap, gap_at, p, agreement.n_degrees, memory)
+        : g_strdup_printf (
+            ngettext ("The largest gap to the exact curve is %s, within %s iteration. There are too "
+                      "few trials for a test. Memory: %s.",
+                      "The largest gap to the exact curve is %s, within %s iterations. There are too "
+                      "few trials for a test. Memory: %s.", agreement.gap_at),
+            gap, gap_at, memory);
+    }
+  else if (!queens_chances_check (setup, NULL, &reason))
+    words = g_strdup (reason->message);
+  else if (queenside_exacts_is_cancelled (setup))
+    words = g_strdup (_("The exact chances were not computed."));
+  else
+    words = g_strdup (_("The exact chances have not been computed yet."));
+  gtk_label_set_label (self->exact, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->exact), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
+                                  -1);
+  gtk_widget_set_visible (GTK_WIDGET (self->exact), TRUE);
+  gtk_button_set_label (self->exact_button, is_computing ? _("Cancel") : _("Compute"));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->exact_button),
+                               is_computing ? _("Stop computing the exact chances")
+                                            : _("Compute the exact chances"));
+  gtk_widget_set_visible (GTK_WIDGET (self->exact_button),
+                          is_computing || queenside_exacts_is_cancelled (setup));
+}
+
+static void
+exact_clicked_cb (QueensideTrialsCharts *self)
+{
+  const QueensSetup *setup = &self->job->experiment->setups[self->setup];
+  gdouble done;
+
+  if (queenside_exacts_is_computing (self->exacts, setup, &done))
+    queenside_exacts_cancel (self->exacts);
+  else
+    queenside_exacts_resume (self->exacts, setup);
+}
+
+static void
+computed_cb (QueensideTrialsCharts *self)
+{
+  if (self->job == NULL)
+    return;
+  measure_distances (self);
+  show_exact (self);
+  change_charts (self, FALSE);
+}
+
+void
+queenside_trials_charts_set_exacts (QueensideTrialsCharts *self,
+                                    QueensideExacts       *exacts)
+{
+  self->exacts = exacts;
+  g_signal_connect_object (exacts, "computed", G_CALLBACK (computed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (exacts, "progress", G_CALLBACK (show_exact), self, G_CONNECT_SWAPPED);
+}
+
 /* Returns TRUE if the longest trial of these setups takes so long that a linear axis would hide the
  * others. */
 static gboolean
@@ -318,7 +504,7 @@ is_wide (QueensideTrialsStatistics *const *statistics,
          guint                             n,
          guint                             far_out)
 {
-  gdouble least = G_MAXDOUBLE;  /* median of a setup */
+  gdouble least = G_MAXDOUBLE;  /* lowest median of a setup */
   guint64 longest = 0;
 
   for (guint i = 0; i < n; i++)
@@ -379,8 +565,8 @@ name_setup (const QueensExperiment *experiment,
   return g_strdup_printf (_("%s, size %u"), name, size);
 }
 
-/* Selects all setups. If there are more than @most, selects sizes of the shown configuration at
- * even distances, always including the shown setup. Returns the number of @setups. */
+/* Selects all setups. If there are more than @most, selects evenly spaced sizes of the shown
+ * configuration, including the shown setup. Returns the number of setups in @setups. */
 static guint
 choose_setups (QueensideTrialsCharts *self,
                guint                  most,
@@ -405,7 +591,8 @@ choose_setups (QueensideTrialsCharts *self,
   return n;
 }
 
-/* Draws a curve for each configuration on the setup's size or, if the user asks, for each setup. */
+/* Draws a curve for each configuration on the size that is shown or, if the user asks, for each
+ * setup. */
 static void
 choose_curves (QueensideTrialsCharts *self)
 {
@@ -433,8 +620,8 @@ choose_curves (QueensideTrialsCharts *self)
     }
 }
 
-/* Groups the boxes by size, in the colours of their configurations. The text of a box also counts
- * unsolved trials, although the box doesn't show them. */
+/* Groups the boxes by size, in the colours of their configurations. The text of a box also gives
+ * the number of unsolved trials, which the box doesn't show. */
 static void
 choose_boxes (QueensideTrialsCharts *self)
 {
@@ -507,7 +694,8 @@ count_visits (gpointer        request,
   return TRUE;
 }
 
-/* Shows the title of a chart about one setup, with the name of this setup if there are several. */
+/* Shows the title of a chart about one setup. If there are several setups, the title has the name
+ * of this one. */
 static void
 show_title (QueensideTrialsCharts *self,
             GtkLabel              *label,
@@ -599,7 +787,8 @@ visited_toggled_cb (QueensideTrialsCharts *self)
     choose_map (self);
 }
 
-/* The hovered and the read point are on another curve now. */
+/* Forget the hovered point and the point selected by the keyboard, because they are on another
+ * curve now. */
 static void
 measure_toggled_cb (QueensideTrialsCharts *self)
 {
@@ -651,6 +840,10 @@ queenside_trials_charts_show (QueensideTrialsCharts *self,
   gtk_widget_set_visible (self->boxes_box, job->is_done);
   if (job->is_done)
     choose_boxes (self);
+  measure_distances (self);
+  show_title (self, self->distances_title, _("Share of trials solved, by distance"));
+  show_title (self, self->moves_title, _("Moves per trial, by distance"));
+  show_exact (self);
   change_charts (self, is_new);
 }
 
@@ -687,6 +880,8 @@ queenside_trials_charts_finalize (GObject *object)
   for (guint kind = 0; kind < 2; kind++)
     for (guint i = 0; i < DRAW_SIZES_MAX_CURVES; i++)
       g_array_unref (self->points[kind][i]);
+  for (guint i = 0; i < 4; i++)
+    g_array_unref (self->distances[i / 2][i % 2]);
   g_ptr_array_unref (self->charts);
   G_OBJECT_CLASS (queenside_trials_charts_parent_class)->finalize (object);
 }
@@ -704,6 +899,8 @@ static const struct
   { "occupancy", &draw_occupancy, fill_map },
   { "rates", &draw_rates, fill_sizes },
   { "evaluations", &draw_evaluations, fill_sizes },
+  { "distances", &draw_distances, fill_distances },
+  { "distance_moves", &draw_distance_moves, fill_distances },
 };
 
 static void
@@ -731,8 +928,14 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, by_evaluations);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, measures);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, more);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, exact);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, exact_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, distances_box);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, distances_title);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, moves_title);
   for (gsize i = 0; i < G_N_ELEMENTS (places); i++)
     gtk_widget_class_bind_template_child_full (widget_class, places[i].name, FALSE, 0);
+  gtk_widget_class_bind_template_callback (widget_class, exact_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, measure_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, sizes_toggled_cb);
@@ -746,6 +949,8 @@ queenside_trials_charts_init (QueensideTrialsCharts *self)
   for (guint kind = 0; kind < 2; kind++)
     for (guint i = 0; i < DRAW_SIZES_MAX_CURVES; i++)
       self->points[kind][i] = g_array_new (FALSE, FALSE, sizeof (DrawSizesPoint));
+  for (guint i = 0; i < 4; i++)
+    self->distances[i / 2][i % 2] = g_array_new (FALSE, FALSE, sizeof (DrawSizesPoint));
   self->counting = queenside_job_new (&count_kind, self);
   self->charts = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));

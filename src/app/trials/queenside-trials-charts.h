@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The charts of trials: a histogram of iterations, run-length distributions, a map of the queens in
- * local minima, box plots, and results by board size. */
+ * local minima, box plots, and results by board size and by the distance of the start. */
 
 #pragma once
 
 #include <adwaita.h>
 
 #include "queenside-chart.h"
+#include "queenside-exacts.h"
 #include "queenside-trials-job.h"
 
 #define QUEENSIDE_TYPE_TRIALS_CHARTS (queenside_trials_charts_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, QUEENSIDE, TRIALS_CHARTS,
                       AdwBin)
 
-/* Signal "picked": passes the row, a guint, of the trial whose dot the user clicked. */
+/* Signal "picked": passes the row of the trial whose dot the user clicked, as a guint. */
 
 /* Shows the current results of @setup of @job and the curves of the other configurations on the
  * same size. Saved pictures have the note @origin at the bottom. */
@@ -21,6 +22,11 @@ void     queenside_trials_charts_show    (QueensideTrialsCharts *self,
                                           QueensideTrialsJob    *job,
                                           guint                  setup,
                                           const char            *origin);
+
+/* Sets what computes the exact answers about the shown setups. Call this once. @exacts must outlive
+ * the charts. */
+void     queenside_trials_charts_set_exacts (QueensideTrialsCharts *self,
+                                             QueensideExacts       *exacts);
 
 /* Empties the charts and releases the job. */
 void     queenside_trials_charts_forget  (QueensideTrialsCharts *self);

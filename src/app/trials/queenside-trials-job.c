@@ -10,12 +10,12 @@
 #include <sys/resource.h>
 #endif
 
-#define NICENESS 10             /* of the job's threads */
-#define INTERVAL 100000         /* shortest time in µs between updates of the statistics */
+#define NICENESS 10             /* niceness of the job's threads */
+#define INTERVAL 100000         /* minimum time between two updates of the statistics, in µs */
 #define SHARE 10                /* statistics take at most 1/SHARE of the time */
-#define ROWS_PER_TICK 1024      /* rows read between readings of the clock */
-#define WRITER_PAUSE 20         /* µs that a writer waits for readers */
-#define MAX_SIZE_TO_SOLVE 16    /* larger boards aren't checked for a solution */
+#define ROWS_PER_TICK 1024      /* number of rows read before the time is checked */
+#define WRITER_PAUSE 20         /* µs for which a writer waits for readers */
+#define MAX_SIZE_TO_SOLVE 16    /* on larger boards, the existence of a solution isn't checked */
 #define TIME_TO_SOLVE 100000    /* time limit of the check in µs */
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, G_TYPE_OBJECT)
@@ -40,8 +40,8 @@ queenside_trials_statistics_unref (QueensideTrialsStatistics *self)
   g_atomic_rc_box_release_full (self, clear_statistics);
 }
 
-/* A writer waits for readers because a thread that adds millions of rows per second holds the lock
- * nearly all the time. Readers share the lock because sorting reads for a long time. */
+/* A writer waits for readers, because a thread that adds millions of rows per second holds the lock
+ * nearly all the time. Readers share the lock, because sorting reads for a long time. */
 
 static void
 lock_to_read (QueensideTrialsJob *self)
@@ -80,7 +80,7 @@ publish (QueensideTrialsJob *self,
   g_clear_pointer (&before, queenside_trials_statistics_unref);
 }
 
-/* Publishes the setups before @end. All their trials must have run. */
+/* Publishes the statistics of all setups before @end, whose trials must have finished. */
 static void
 publish_complete (QueensideTrialsJob *self,
                   guint               end)
@@ -135,7 +135,7 @@ solve_cb (gpointer data,
   return g_get_monotonic_time () < *(gint64 *) data;
 }
 
-/* Finds small boards without a solution. Configurations with the same board share the result. */
+/* Finds small boards that have no solution. Configurations with the same board share the result. */
 static void
 find_impossible (QueensideTrialsJob *self)
 {
@@ -180,7 +180,7 @@ queenside_trials_job_is_read (QueensideTrialsJob *self)
   return self->results != NULL;
 }
 
-/* Cancelling isn't an error because the results so far remain. */
+/* Cancelling isn't an error, because the results so far remain. */
 static gboolean
 work (gpointer        request,
       QueensideWork  *work,
@@ -190,6 +190,7 @@ work (gpointer        request,
   const QueensTrialsOptions options = {
     .n_threads = self->experiment->n_threads,
     .with_times = TRUE,
+    .with_distances = TRUE,
     .visit = visit,
     .tick = tick,
     .data = self,
@@ -295,6 +296,14 @@ queenside_trials_job_get_effort (QueensideTrialsJob *self,
 {
   g_return_val_if_fail (self->is_done, NULL);
   return &self->run->efforts[setup];
+}
+
+QueensByDistance *
+queenside_trials_job_get_by_distance (QueensideTrialsJob *self,
+                                      guint               setup)
+{
+  g_return_val_if_fail (self->is_done, NULL);
+  return self->run->by_distance[setup];
 }
 
 QueensFindings *

@@ -14,10 +14,10 @@
 #define QUEENSIDE_TYPE_TRIALS_JOB (queenside_trials_job_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, QUEENSIDE, TRIALS_JOB, GObject)
 
-/* Signal "done": emitted once, when the job ends or is cancelled. Passes NULL, or a sentence that
- * says why nothing ran. */
+/* Signal "done": emitted once, when the job ends or is cancelled. Passes NULL or, if nothing ran, a
+ * sentence that says why. */
 
-/* Immutable statistics of one setup. Updates are new structs. */
+/* Statistics of one setup, which don't change. An update creates a new structure. */
 typedef struct
 {
   QueensSummary      *summary;
@@ -29,44 +29,44 @@ typedef struct
 
 void                   queenside_trials_statistics_unref   (QueensideTrialsStatistics *self);
 
-/* Callers may read only experiment and is_done. */
+/* Callers may read only @experiment and @is_done. */
 struct _QueensideTrialsJob
 {
   GObject                     parent_instance;
 
   QueensExperiment           *experiment;
   char                       *rows_path; /* file with the trials, or NULL to run them */
-  QueensResults              *results;  /* describes the rows of that file; may be NULL */
+  QueensResults              *results;  /* description of that file's content; may be NULL */
   gint64                      begun;    /* start, in µs of the monotonic clock */
-  gint64                      ended;    /* end on the same clock, or 0 */
+  gint64                      ended;    /* end on the same clock, or 0 before the end */
   gboolean                    is_done;
   QueensideJob               *job;
 
-  /* The thread owns these fields. */
+  /* Only the thread uses the following fields. */
   QueensideWork              *work;
-  guint                       n_complete; /* setups with final statistics */
+  guint                       n_complete; /* number of setups with final statistics */
   guint                       setup;    /* current setup */
   gint64                      next;     /* time of the next update of statistics */
 
-  /* The lock guards these fields. */
+  /* The lock protects the following fields. */
   GRWLock                     lock;
-  gint                        n_readers; /* readers waiting for the lock; atomic */
-  QueensTrialRun             *run;      /* constant once the job is done */
+  gint                        n_readers; /* number of readers that wait for the lock; atomic */
+  QueensTrialRun             *run;      /* doesn't change after the job is done */
   QueensPace                 *pace;
-  gboolean                   *is_impossible; /* one flag per setup */
-  gint64                      counted;  /* time in µs when the run began after probing, or 0 */
+  gboolean                   *is_impossible; /* TRUE or FALSE for each setup */
+  gint64                      counted;  /* time when the run began after probing, in µs; 0 before */
   QueensideTrialsStatistics **statistics;
 };
 
-/* Creates a job that runs @experiment, which must be prepared. If @results is not NULL, reads its
+/* Creates a job that runs @experiment, which must be prepared. If @results isn't NULL, reads the
  * trials from the file @path instead, see queens_trial_run_load(). If reading fails, "done" passes
- * a sentence. Don't use the results if reading failed or was cancelled. */
+ * a sentence. If reading failed or was cancelled, don't use the results. */
 QueensideTrialsJob    *queenside_trials_job_new            (QueensExperiment          *experiment,
                                                             const char                *path,
                                                             const QueensResults       *results);
 /* Returns TRUE if the rows come from a file. */
 gboolean               queenside_trials_job_is_read        (QueensideTrialsJob        *self);
-/* Stops the job soon. The results so far remain. */
+/* Makes the job stop soon. The results so far remain. */
 void                   queenside_trials_job_cancel         (QueensideTrialsJob        *self);
 
 /* Returns the job's duration so far, in seconds. */
@@ -85,13 +85,13 @@ guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob  
 QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJob *self,
                                                                 guint               setup);
 
-/* Returns the effort of all setups. Call this once the job is done. */
+/* Returns the effort of all setups. Call it when the job is done. */
 const QueensEffort    *queenside_trials_job_get_effort     (QueensideTrialsJob        *self,
                                                             guint                      setup);
 
-/* Returns the findings from the trials. Call this once the job is done. */
+/* Returns the findings about the trials. Call it when the job is done. */
 QueensFindings        *queenside_trials_job_get_findings   (QueensideTrialsJob        *self);
-/* Returns the run lengths of a setup in evaluations. Call this once the job is done. */
+/* Returns the run lengths of a setup in evaluations. Call it when the job is done. */
 const QueensRunLength *queenside_trials_job_get_evaluations (QueensideTrialsJob       *self,
                                                              guint                     setup);
 
@@ -99,7 +99,7 @@ const QueensRunLength *queenside_trials_job_get_evaluations (QueensideTrialsJob 
 gboolean               queenside_trials_job_is_impossible  (QueensideTrialsJob        *self,
                                                             guint                      setup);
 
-/* Gets a row. Sets @places to its end state, or NULL if it wasn't kept. Free @places with
+/* Gets a row. Sets @places to its end state, or to NULL if the state wasn't kept. Free @places with
  * g_free(). */
 void                   queenside_trials_job_get_row        (QueensideTrialsJob        *self,
                                                             guint                      row,
@@ -111,6 +111,9 @@ guint32               *queenside_trials_job_sort           (QueensideTrialsJob  
                                                             QueensTrialColumn          column,
                                                             gboolean                   descending,
                                                             guint                     *n_rows);
+/* Returns the trials of @setup by distance, or NULL if they have none. Valid once the job is done. */
+QueensByDistance *queenside_trials_job_get_by_distance (QueensideTrialsJob *self,
+                                                        guint               setup);
 /* Finds the first row of @setup that was solved after exactly @n iterations or evaluations. */
 gboolean               queenside_trials_job_find           (QueensideTrialsJob        *self,
                                                             guint                      setup,
@@ -119,7 +122,7 @@ gboolean               queenside_trials_job_find           (QueensideTrialsJob  
                                                             guint                     *row);
 
 /* Locks and returns the map of a setup's unsolved ends. Returns NULL for large boards. Don't read
- * the map after unlocking because the job updates it. */
+ * the map after unlocking, because the job updates it. */
 const QueensOccupancy *queenside_trials_job_lock_occupancy (QueensideTrialsJob        *self,
                                                             guint                      setup);
 void                   queenside_trials_job_unlock_occupancy (QueensideTrialsJob *self);

@@ -19,7 +19,7 @@
 #include "queenside-trials-set-up.h"
 
 #define INTERVAL 100            /* milliseconds between updates */
-#define FRAMES 2                /* frames until new results are allocated */
+#define FRAMES 2                /* number of frames after which new results are allocated */
 
 struct _QueensideTrialsPage
 {
@@ -32,15 +32,15 @@ struct _QueensideTrialsPage
   QueensideScroller       *results_scroller;
   GtkBox                  *left;                /* column of settings */
   GtkBox                  *right;               /* column of results */
-  GtkBox                  *above;               /* contains all columns if they are stacked */
+  GtkBox                  *above;               /* has all columns if they are stacked */
   GtkBox                  *below;
-  GtkBox                  *bar;                 /* in right or above, always visible */
-  GtkBox                  *foot;                /* in left or below, always visible */
-  GtkStack                *status;              /* empty, progress or replay */
+  GtkBox                  *bar;                 /* in @right or @above, always visible */
+  GtkBox                  *foot;                /* in @left or @below, always visible */
+  GtkStack                *status;              /* is empty, or shows the progress or the replay */
   GtkStack                *stack;
   GtkProgressBar          *progress;
   GtkLabel                *progress_words;
-  GtkLabel                *lost_words;          /* reason for missing results */
+  GtkLabel                *lost_words;          /* why results are missing */
   GtkStack                *now;                 /* says if the results match the settings */
   QueensideTrialsResults  *results;
   QueensideTrialsCharts   *charts;
@@ -49,14 +49,16 @@ struct _QueensideTrialsPage
 
   QueensideSession        *session;
   QueensideTrialsJob      *job;                 /* may be NULL */
-  char                    *rows_path;           /* file of the job's rows; may be NULL */
+  char                    *rows_path;           /* file of the job's results; may be NULL */
   char                    *checksum;            /* checksum of that file */
-  QueensResults           *unread;              /* results without their rows; may be NULL */
+  QueensResults           *unread;              /* results whose rows haven't been read; may be
+                                                 * NULL */
   QueensExperiment        *lost;                /* experiment whose rows are missing; may be NULL */
-  QueensideJob            *writing_runs;        /* writes the runs for IOHanalyzer */
+  QueensideJob            *writing_runs;        /* job that writes the runs for IOHanalyzer */
   guint                    update_source;       /* ID of the source that updates the page */
   guint                    fold;                /* ID of the source that moves the columns */
-  guint                    reveal;              /* frames until the page scrolls to results */
+  guint                    reveal;              /* number of frames until the page scrolls to the
+                                                 * results */
   GSimpleActionGroup      *actions;
   QueensideFileChooser    *chooser;
   const char              *chart;               /* chart to save, or NULL for the table */
@@ -90,9 +92,9 @@ move (GtkBox   *child,
   g_object_unref (child);
 }
 
-/* Arranges the page in one column or two. Two columns scroll separately, with the buttons below the
- * first and the state of the results above the second. One column scrolls as a whole and hides the
- * picture that is shown before the first trials. */
+/* Arranges the page in one column or two. Two columns scroll separately. The buttons are below the
+ * first column, and the state of the results is above the second. One column scrolls as a whole,
+ * and doesn't show the picture that is there before the first trials. */
 static gboolean
 fold (gpointer user_data)
 {
@@ -115,8 +117,8 @@ fold (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Rearranges the page in an idle source because an allocation can't move widgets. A second change
- * cancels the first. */
+/* Rearranges the page when idle, because widgets can't be reparented during size allocation. A
+ * second change restores the first arrangement, so it cancels the pending one. */
 static void
 fold_soon (QueensideTrialsPage *self)
 {
@@ -140,7 +142,7 @@ show_progress (QueensideTrialsPage *self)
   gboolean has_fraction = speed < 10;
   g_autofree char *number = has_fraction ? queenside_numbers_write_number (speed)
                                          : queenside_numbers_write_count (speed);
-  /* "5,000 trials a second". A rate with a fraction takes the plural, even below 2. */
+  /* "5,000 trials per second". A rate with a fraction takes the plural, even below 2. */
   g_autofree char *rate = g_strdup_printf (
     ngettext ("%s trial per second", "%s trials per second", has_fraction ? 2 : (guint64) speed),
     number);
@@ -189,7 +191,8 @@ show_status (QueensideTrialsPage *self)
   gtk_stack_set_visible_child_name (self->status, name);
 }
 
-/* Shows @page: the results, "empty" before the first run, or "lost" if their rows are missing. */
+/* Shows @page: the results, "empty" before the first run, or "lost" if the results' rows are
+ * missing. */
 static void
 show_page (QueensideTrialsPage *self,
            const char          *name)
@@ -297,8 +300,8 @@ update (gpointer user_data)
 static void
 forget_job (QueensideTrialsPage *self);
 
-/* Removes results whose rows can't be read. The document keeps their description if the file is
- * missing or reading was cancelled, because the rows may be available later. */
+/* Removes results whose rows can't be read. If the file is missing, or reading was cancelled, the
+ * document keeps their description, because the rows may be available later. */
 static void
 lose_rows (QueensideTrialsPage *self,
            const char          *failure)
@@ -388,7 +391,7 @@ drop_job (QueensideTrialsPage *self)
   g_clear_object (&self->job);
 }
 
-/* Frees the old trials before a run because ten million trials need much memory. */
+/* Frees the old trials before a run, because ten million trials need much memory. */
 static void
 forget_job (QueensideTrialsPage *self)
 {
@@ -400,7 +403,7 @@ forget_job (QueensideTrialsPage *self)
   show_status (self);
 }
 
-/* Shows @job, which is running, and takes it over. */
+/* Shows @job, which is running. Takes ownership of it. */
 static void
 show_job (QueensideTrialsPage *self,
           QueensideTrialsJob  *job)
@@ -486,7 +489,8 @@ queenside_trials_page_is_reading (QueensideTrialsPage *self)
   return self->update_source != 0 && queenside_trials_job_is_read (self->job);
 }
 
-/* Describes the results for a document. The field tried is NULL if @tried equals the settings. */
+/* Describes the results for a document. If @tried equals the settings, its field in the results is
+ * NULL. */
 static QueensResults *
 new_results (QueensideTrialsPage *self,
              QueensExperiment    *tried,
@@ -597,7 +601,7 @@ queenside_trials_page_set_setups (QueensideTrialsPage      *self,
 static void
 cancel (QueensideTrialsPage *self)
 {
-  /* Drop results that were read only in part. */
+  /* Drop results of which only a part was read. */
   if (queenside_trials_page_is_reading (self))
     {
       queenside_trials_set_up_set_running (self->set_up, FALSE);
@@ -748,8 +752,8 @@ queenside_trials_page_export_table (QueensideTrialsPage *self,
   queenside_job_begin (saving->job, saving);
 }
 
-/* Runs the trials again to record their improvements for IOHanalyzer. This may take as long as the
- * first run. */
+/* Runs the trials again to record their improvements for IOHanalyzer. This takes about as long as
+ * the first run. */
 static gboolean
 write_runs (gpointer        request,
             QueensideWork  *work,
@@ -899,7 +903,7 @@ table_activated_cb (GSimpleAction *action,
                               NULL, chosen_cb);
 }
 
-/* Exports the map if @target is NULL. */
+/* Exports a chart. If @target is NULL, this is the map. */
 static void
 chart_activated_cb (GSimpleAction *action,
                     GVariant      *target,
@@ -1029,6 +1033,8 @@ queenside_trials_page_init (QueensideTrialsPage *self)
   queenside_trials_set_up_move_run (self->set_up, self->foot);
   self->chooser = queenside_file_chooser_new (self);
   self->writing_runs = queenside_job_new (&runs_kind, self);
+  queenside_trials_charts_set_exacts (self->charts,
+                                      queenside_trials_results_get_exacts (self->results));
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries),
                                    self);

@@ -12,9 +12,12 @@
 #define QUEENSIDE_TYPE_TRIALS_PAGE (queenside_trials_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, QUEENSIDE, TRIALS_PAGE, AdwBin)
 
-/* Signals. "replay": the session now has the search of a trial. "message" passes a sentence for the
- * user, "compare" a GPtrArray of QueensConfigurations to show side by side. "edited": the page's
- * part of the document has changed. "lost": the rows beside the document don't belong to it. */
+/* Signals:
+ * - "replay": the session now has the search of a trial.
+ * - "message": passes a sentence for the user.
+ * - "compare": passes a GPtrArray of QueensConfiguration to show side by side.
+ * - "edited": the page's part of the document has changed.
+ * - "lost": the results beside the document don't belong to it. */
 
 GtkWidget *queenside_trials_page_new          (QueensideSession     *session);
 
@@ -23,20 +26,20 @@ void       queenside_trials_page_set_setups   (QueensideTrialsPage  *self,
                                                const QueensSetup *const *setups,
                                                guint                 n_setups);
 
-/* Shows the experiment of @document. A thread reads its results from the rows beside @path. NULL
- * empties the page. */
+/* Shows the experiment of @document. A thread reads its results from the file beside @path. If
+ * @document is NULL, empties the page. */
 void       queenside_trials_page_open         (QueensideTrialsPage  *self,
                                                const QueensDocument *document,
                                                const char           *path);
-/* Adds the page's experiment to @document, and its results if their rows are in a file. */
+/* Adds the page's experiment to @document. If its results are in a file, adds them, too. */
 void       queenside_trials_page_fill_document (QueensideTrialsPage *self,
                                                 QueensDocument       *document);
 /* Returns the settings as an experiment, even if they are the defaults. Free with
  * queens_experiment_unref(). */
 QueensExperiment *
            queenside_trials_page_get_experiment (QueensideTrialsPage *self);
-/* Returns the job if its trials are done and its rows aren't in the file beside the document at
- * @path (or in any file, if @path is NULL). Otherwise returns NULL. Save the rows with
+/* Returns the job if its trials are done and must be saved: its rows aren't in the file beside the
+ * document at @path or, if @path is NULL, in any file. Otherwise returns NULL. Save the rows with
  * queens_trial_run_save(), then call queenside_trials_page_settle(). */
 QueensideTrialsJob *
            queenside_trials_page_get_unsaved  (QueensideTrialsPage  *self,
@@ -48,17 +51,17 @@ QueensResults *
            queenside_trials_page_describe     (QueensideTrialsPage  *self,
                                                QueensideTrialsJob   *job,
                                                const char           *checksum);
-/* Notes that the file @path contains the rows of @job. */
+/* Tells the page that the file @path has the rows of @job. */
 void       queenside_trials_page_settle       (QueensideTrialsPage  *self,
                                                QueensideTrialsJob   *job,
                                                const char           *path,
                                                const char           *checksum);
 
-/* Exports the table to @path. The suffix selects the format (default: CSV). Call this once the
- * trials are done. The signal "message" reports the result. */
+/* Exports the table to @path. The suffix decides the format (default: CSV). Call it when the trials
+ * are done. The signal "message" reports the result. */
 void       queenside_trials_page_export_table (QueensideTrialsPage  *self,
                                                const char           *path);
-/* Exports the budgets and targets of all setups in the same way. */
+/* Exports the budgets and targets of all setups. The rest is as above. */
 void       queenside_trials_page_export_effort (QueensideTrialsPage *self,
                                                 const char           *path);
 void       queenside_trials_page_export_chart (QueensideTrialsPage  *self,

@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "queens-landscape.h"
 #include "queens-plateau.h"
 #include "queens-setup.h"
 #include "queenside-columns.h"
@@ -29,18 +28,24 @@ enum
   N_COLUMNS
 };
 
+enum
+{
+  DISTANCE_DISTANCE,
+  DISTANCE_TRIALS,
+  DISTANCE_RATE,
+  DISTANCE_INTERVAL,
+  DISTANCE_EXACT,
+  DISTANCE_MOVES,
+  DISTANCE_EXACT_MOVES,
+  DISTANCE_EVALUATIONS,
+  N_DISTANCE_COLUMNS
+};
+
 /* The headline numbers of the chosen setup. Each has a caption. */
 enum { FIGURE_RATE, FIGURE_EXACT, FIGURE_MEDIAN, FIGURE_EXPECTED, FIGURE_CUT_OFF, N_FIGURES };
 
 enum { FACT_TRIALS, FACT_MEAN, FACT_DEVIATION, FACT_LOW, FACT_MEDIAN, FACT_HIGH, N_FACTS };
 enum { NUMBER_SOLVED, NUMBER_UNSOLVED, N_NUMBERS };
-
-/* The exact success rate of a climb over all boards. */
-typedef struct
-{
-  QueensSetup setup;
-  gdouble     rate;
-} Exact;
 
 struct _QueensideTrialsResults
 {
@@ -53,12 +58,14 @@ struct _QueensideTrialsResults
   GtkBox                    *sizes;     /* one button per size */
   QueensideResultTable      *searches;
   QueensideResultTable      *differences;
+  QueensideResultTable      *distances;
   GtkWidget                 *details;   /* about the chosen setup */
   GtkLabel                  *heading;
   GtkFlowBox                *figures;
   GtkLabel                  *ends;
   GtkLabel                  *advice;
   GtkGrid                   *facts;
+  GtkGrid                   *end_facts;
   GtkWidget                 *budgets_box;
   GtkWidget                 *targets_box;
   GtkGrid                   *budgets;
@@ -68,17 +75,17 @@ struct _QueensideTrialsResults
   QueensideTrialsJob        *job;       /* may be NULL */
   QueensideTrialsStatistics **statistics;       /* one pointer per setup; may be NULL */
   QueensideRates            *rates;     /* success rates of advised setups */
-  QueensideJob              *computing; /* computes exact rates */
-  GPtrArray                 *exact;     /* Exacts of all jobs so far */
+  QueensideExacts           *exacts;
   guint                      chosen;
   gboolean                   is_filling;
-  gboolean                   has_choice;        /* the user has chosen a row */
-  char                      *chosen_name;       /* name of the row chosen in the last job */
+  gboolean                   has_choice;        /* TRUE if the user has chosen a row */
+  char                      *chosen_name;       /* name of the row that was chosen in the last
+                                                 * job */
   guint                      chosen_size;
   GtkLabel                  *figure_numbers[N_FIGURES];
   GtkLabel                  *figure_captions[N_FIGURES];
   GtkLabel                  *numbers[N_FACTS][N_NUMBERS];
-  guint64                    iterations;        /* limit that the button sets */
+  guint64                    iterations;        /* iteration limit that the button sets */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, ADW_TYPE_BIN)
@@ -109,81 +116,31 @@ write_interval (gdouble   low,
   return g_strdup_printf ("%s – %s", low_text, high_text);
 }
 
-/* Exact success rates over all boards. The landscape has them for steepest ascent on small
- * boards. */
-
-static const Exact *
+static const QueensExact *
 find_exact (QueensideTrialsResults *self,
             guint                   setup)
 {
-  const QueensSetup *wanted = &self->job->experiment->setups[setup];
-
-  for (guint i = 0; queens_landscape_has_rate (wanted) && i < self->exact->len; i++)
-    if (queens_landscape_is_same (&((Exact *) self->exact->pdata[i])->setup, wanted))
-      return self->exact->pdata[i];
-  return NULL;
+  return queenside_exacts_find (&self->job->experiment->setups[setup]);
 }
 
-static void
-exact_free (gpointer data)
-{
-  Exact *self = data;
-
-  queens_setup_clear (&self->setup);
-  g_free (self);
-}
-
-static gboolean
-compute_exact (gpointer        request,
-               QueensideWork  *work,
-               GError        **error)
-{
-  Exact *self = request;
-
-  return queens_landscape_find_rate (&self->setup, queenside_work_report, work, &self->rate, error);
-}
-
+/* Computes exact answers about the shown size, the chosen setup first. */
 static void
 compute_next (QueensideTrialsResults *self)
 {
   const QueensExperiment *experiment = self->job->experiment;
   guint n_sizes = experiment->sizes->len;
 
-  if (queenside_job_is_running (self->computing))
-    return;
+  queenside_exacts_compute (self->exacts, &experiment->setups[self->chosen], TRUE);
   for (guint i = self->chosen % n_sizes; i < experiment->n_setups; i += n_sizes)
-    if (queens_landscape_has_rate (&experiment->setups[i]) && find_exact (self, i) == NULL)
-      {
-        Exact *request = g_new0 (Exact, 1);
-
-        queens_setup_copy (&request->setup, &experiment->setups[i]);
-        queenside_job_begin (self->computing, request);
-        return;
-      }
+    queenside_exacts_compute (self->exacts, &experiment->setups[i], FALSE);
 }
 
 static void
-computed_cb (gpointer      owner,
-             gpointer      request,
-             const GError *error)
+computed_cb (QueensideTrialsResults *self)
 {
-  QueensideTrialsResults *self = owner;
-  const Exact *computed = request;
-  Exact *exact;
-
-  /* Too little memory: the rate stays unknown. */
-  if (error != NULL || self->job == NULL)
-    return;
-  exact = g_new0 (Exact, 1);
-  queens_setup_copy (&exact->setup, &computed->setup);
-  exact->rate = computed->rate;
-  g_ptr_array_add (self->exact, exact);
-  queenside_trials_results_update (self);
+  if (self->job != NULL)
+    queenside_trials_results_update (self);
 }
-
-static const QueensideJobKind exact_kind = {
-  .name = "exact", .work = compute_exact, .done = computed_cb, .free_request = exact_free,
-};
 
 /* The table of searches */
 
@@ -208,7 +165,7 @@ get_title (guint              column,
   return titles[column];
 }
 
-/* Gets the number by which a column is sorted. Returns FALSE if the number isn't known. */
+/* Gets the number by which a column is sorted. Returns FALSE if it isn't known. */
 static gboolean
 get_number (QueensideTrialsResults *self,
             guint                   setup,
@@ -216,7 +173,7 @@ get_number (QueensideTrialsResults *self,
             gdouble                *number)
 {
   const QueensSummary *summary = get_summary (self, setup);
-  const Exact *exact = find_exact (self, setup);
+  const QueensExact *exact = find_exact (self, setup);
   gdouble high;
 
   *number = 0;
@@ -302,7 +259,7 @@ write_search (gpointer owner,
     }
 }
 
-/* If there are several configurations, shows only the rows of the chosen size. */
+/* If there are several configurations, hides the rows of other sizes than the chosen one. */
 static gboolean
 is_search_shown (gpointer owner,
                  guint    setup)
@@ -419,16 +376,170 @@ static const QueensideResultTableKind differences_kind = {
   .compare = compare_differences,
   .is_shown = is_difference_shown,
   .add_rows = add_differences,
-  .explanation = N_("Odds × 2: for each board that only the second search solves, the first alone "
-                    "solves 2. Odds × ∞: the second alone solves none. If the boards differ, odds "
-                    "are solved trials per unsolved trial.\n"
-                    "Hazard × 2: while both searches still run, the first is twice as likely to "
-                    "find its solution next.\n"
-                    "× 0.5: the first needs half as many evaluations per solution.\n"
-                    "p: how likely chance alone makes a difference this large. Corrected p: Holm’s "
-                    "method raises p because several differences are tested. Below 0.05, the "
-                    "verdict names the difference."),
+  .explanation = N_("Odds × 2: when the searches start from the same boards, there are 2 boards that "
+                    "only the first solves for each board that only the second solves. Odds × ∞: "
+                    "there is no board that only the second solves. When the boards differ, the "
+                    "odds of a search are its solved trials divided by its unsolved trials.\n"
+                    "Hazard × 2: while both searches run, the first is twice as likely to find its "
+                    "solution next.\n"
+                    "Evaluations × 0.5: the first needs half as many evaluations per solution.\n"
+                    "p: how likely a difference this large is by chance alone. Corrected p: a "
+                    "higher p, because several differences are tested (Holm’s method). The "
+                    "verdict names differences with a corrected p below 0.05."),
 };
+
+/* The table of distances */
+
+static const char *
+get_distance_title (guint              column,
+                    QueensideTextKind *kind)
+{
+  static const char *const titles[N_DISTANCE_COLUMNS] = {
+    [DISTANCE_DISTANCE] = N_("Distance"),
+    [DISTANCE_TRIALS] = N_("Trials"),
+    [DISTANCE_RATE] = N_("Solved"),
+    /* xgettext:no-c-format */
+    [DISTANCE_INTERVAL] = N_("95 % interval"),
+    [DISTANCE_EXACT] = N_("Exact"),
+    [DISTANCE_MOVES] = N_("Moves"),
+    [DISTANCE_EXACT_MOVES] = N_("Exact moves"),
+    [DISTANCE_EVALUATIONS] = N_("Evaluations"),
+  };
+
+  *kind = QUEENSIDE_TEXT_NUMBER;
+  return titles[column];
+}
+
+static QueensByDistance *
+get_by_distance (QueensideTrialsResults *self)
+{
+  return queenside_trials_job_get_by_distance (self->job, self->chosen);
+}
+
+/* Gets the number of a cell. Returns FALSE if it isn't known. */
+static gboolean
+get_distance_number (QueensideTrialsResults *self,
+                     guint                   index,
+                     guint                   column,
+                     gdouble                *number)
+{
+  QueensByDistanceRow row = queens_by_distance_get (get_by_distance (self), index);
+  gdouble high;
+
+  *number = 0;
+  switch (column)
+    {
+    case DISTANCE_DISTANCE:
+      *number = row.distance;
+      return row.distance >= 0;
+    case DISTANCE_EXACT:
+    case DISTANCE_EXACT_MOVES:
+      if (row.exact != NULL)
+        *number = column == DISTANCE_EXACT ? row.exact->solved : row.exact->moves;
+      return row.exact != NULL;
+    }
+  if (row.summary == NULL)
+    return FALSE;
+  switch (column)
+    {
+    case DISTANCE_TRIALS:
+      *number = queens_summary_get_count (row.summary, QUEENS_PART_ALL);
+      return TRUE;
+    case DISTANCE_RATE:
+      return queens_summary_get_rate (row.summary, number);
+    case DISTANCE_INTERVAL:
+      return queens_summary_get_interval (row.summary, number, &high);
+    default:
+      return queens_moments_get_mean (
+        queens_summary_get_moments (row.summary, QUEENS_PART_ALL,
+                                    column == DISTANCE_MOVES ? QUEENS_MEASURE_MOVES
+                                                             : QUEENS_MEASURE_EVALUATIONS),
+        number);
+    }
+}
+
+static char *
+write_distance (gpointer owner,
+                guint    index,
+                guint    column)
+{
+  QueensideTrialsResults *self = owner;
+  gdouble number, low, high;
+
+  if (!get_distance_number (self, index, column, &number))
+    return column == DISTANCE_DISTANCE ? g_strdup (C_("distance", "none")) : g_strdup (UNKNOWN);
+  switch (column)
+    {
+    case DISTANCE_DISTANCE:
+    case DISTANCE_TRIALS:
+      return queenside_numbers_write_count (number);
+    case DISTANCE_RATE:
+    case DISTANCE_EXACT:
+      return queenside_numbers_write_share (number);
+    case DISTANCE_INTERVAL:
+      queens_summary_get_interval (queens_by_distance_get (get_by_distance (self), index).summary,
+                                   &low, &high);
+      return write_interval (low, high, queenside_numbers_write_share);
+    default:
+      return queenside_numbers_write_number (number);
+    }
+}
+
+static gint
+compare_distances (gpointer owner,
+                   guint    row,
+                   guint    other,
+                   guint    column)
+{
+  gdouble a, b;
+  gboolean has_a = get_distance_number (owner, row, column, &a);
+  gboolean has_b = get_distance_number (owner, other, column, &b);
+
+  return has_a != has_b ? has_a - has_b : a < b ? -1 : a > b;
+}
+
+static void
+add_distances (gpointer      owner,
+               const guint  *rows,
+               guint         n_rows,
+               QueensRecord *record)
+{
+  QueensideTrialsResults *self = owner;
+  QueensByDistance *by_distance = get_by_distance (self);
+
+  queens_by_distance_add_rows (
+    by_distance, rows, n_rows, self->job->experiment->setups[self->chosen].problem->size,
+    by_distance->exact != NULL, record);
+}
+
+static const QueensideResultTableKind distances_kind = {
+  .id = N_("Success by distance"),
+  .n_columns = N_DISTANCE_COLUMNS,
+  .get_title = get_distance_title,
+  .write_cell = write_distance,
+  .compare = compare_distances,
+  .add_rows = add_distances,
+  .explanation = N_("Distance: the fewest moves from the start to a solution. Moves and evaluations "
+                    "are means of all trials with this distance, solved or not."),
+};
+
+static void
+show_distances (QueensideTrialsResults *self)
+{
+  QueensByDistance *by_distance = self->job->is_done ? get_by_distance (self) : NULL;
+  GArray *exact = by_distance == NULL
+                    ? NULL
+                    : queenside_exacts_find_distances (
+                        &self->job->experiment->setups[self->chosen]);
+
+  if (exact != NULL)
+    queens_by_distance_set_exact (by_distance, exact);
+  queenside_result_table_set_rows (
+    self->distances, by_distance == NULL ? 0 : queens_by_distance_count (by_distance));
+  queenside_result_table_show_column (self->distances, DISTANCE_EXACT, exact != NULL);
+  queenside_result_table_show_column (self->distances, DISTANCE_EXACT_MOVES, exact != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->distances), by_distance != NULL);
+}
 
 /* The chosen setup */
 
@@ -476,7 +587,8 @@ show_words (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), *words != '\0');
 }
 
-/* Shows a headline number and its caption. NULL hides it. Takes ownership of both texts. */
+/* Shows a headline number and its caption. If they are NULL, hides it. Takes ownership of both
+ * texts. */
 static void
 show_figure (QueensideTrialsResults *self,
              guint                   figure,
@@ -500,7 +612,7 @@ show_rate (QueensideTrialsResults *self,
   g_autofree char *all = queenside_numbers_write_count (n_all);
   g_autofree char *solved = queenside_numbers_write_count (
     queens_summary_get_count (summary, QUEENS_PART_SOLVED));
-  const Exact *exact = find_exact (self, self->chosen);
+  const QueensExact *exact = find_exact (self, self->chosen);
   g_autofree char *low_text = NULL;
   g_autofree char *high_text = NULL;
   gdouble rate, low, high;
@@ -612,8 +724,8 @@ show_ends (QueensideTrialsResults *self,
   gtk_label_set_label (self->ends, text->str);
 }
 
-/* Suggests a change that would solve more, based on the most frequent unsolved end. First measures
- * the change on this size with these rules. */
+/* Suggests a change that would solve more, based on the most frequent unsolved end. The change is
+ * first measured on this size with these rules. */
 static void
 show_advice (QueensideTrialsResults *self)
 {
@@ -646,7 +758,7 @@ show_advice (QueensideTrialsResults *self)
           if (!queenside_rates_has (self->rates, present)
               || !queenside_rates_has (self->rates, &advice.setup))
             break;
-          /* Don't repeat the current rate: it is shown above, and it is for other boards. */
+          /* Don't repeat the current rate. It is already shown above, and is for other boards. */
           rates = queenside_rates_describe (self->rates, NULL, &advice.setup);
           if (rates != NULL)
             words = g_strdup_printf (_("Suggestion: %s %s"), _(advice.text), rates);
@@ -680,6 +792,40 @@ clear_grid (GtkGrid *grid)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
     gtk_grid_remove (grid, child);
+}
+
+/* Shows how trials ended, with the exact chances if they are known. */
+static void
+show_end_facts (QueensideTrialsResults *self,
+                const QueensSummary    *summary)
+{
+  const QueensSetup *setup = &self->job->experiment->setups[self->chosen];
+  const QueensExact *exact = find_exact (self, self->chosen);
+  const QueensChances *chances = exact == NULL ? NULL : exact->chances;
+  guint64 n_all = queens_summary_get_count (summary, QUEENS_PART_ALL);
+  int row = 1;
+
+  clear_grid (self->end_facts);
+  add_cell (self->end_facts, g_strdup (_("Ended")), "caption-heading", 0, 0);
+  add_cell (self->end_facts, g_strdup (_("Trials")), "caption-heading", 1, 0);
+  add_cell (self->end_facts, g_strdup (_("Share")), "caption-heading", 2, 0);
+  if (chances != NULL)
+    add_cell (self->end_facts, g_strdup (_("Exact")), "caption-heading", 3, 0);
+  for (guint end = QUEENS_END_SOLVED; queens_end_choices[end].id != NULL; end++)
+    if (summary->ends[end] > 0 || (chances != NULL && chances->ends[end] > 0))
+      {
+        add_cell (self->end_facts, g_strdup (_(queens_plateau_get_end_name (setup, end))),
+                  "dim-label", 0, row);
+        add_cell (self->end_facts, queenside_numbers_write_count (summary->ends[end]), "numeric", 1,
+                  row);
+        add_cell (self->end_facts,
+                  queenside_numbers_write_share (summary->ends[end] / (gdouble) MAX (n_all, 1)),
+                  "numeric", 2, row);
+        if (chances != NULL)
+          add_cell (self->end_facts, queenside_numbers_write_share (chances->ends[end]), "numeric",
+                    3, row);
+        row++;
+      }
 }
 
 static void
@@ -800,7 +946,8 @@ show_outcome (QueensideTrialsResults *self)
       outcome = g_strdup_printf (_("Solved so far: %s"), share);
     }
   gtk_label_set_label (self->outcome, outcome == NULL ? _("Trials are running…") : outcome);
-  /* Set the accessible name: GTK doesn't use the text of a label that has the role of a status. */
+  /* Set the accessible name, because GTK doesn't use the text of a label that has the role of a
+   * status. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->outcome), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (self->outcome), -1);
   show_words (self->basis, basis == NULL ? "" : basis);
@@ -823,8 +970,16 @@ show_chosen (QueensideTrialsResults *self)
   show_ends (self, statistics->summary);
   show_advice (self);
   show_facts (self, statistics);
+  show_end_facts (self, statistics->summary);
+  show_distances (self);
   show_effort (self, self->job->is_done && !is_impossible
                        ? queenside_trials_job_get_effort (self->job, self->chosen) : NULL);
+}
+
+QueensideExacts *
+queenside_trials_results_get_exacts (QueensideTrialsResults *self)
+{
+  return self->exacts;
 }
 
 guint
@@ -862,7 +1017,7 @@ queenside_trials_results_choose (QueensideTrialsResults *self,
   show_choice (self);
 }
 
-/* Until the user chooses a row, shows the numbers of the best search. */
+/* Shows the numbers of the best search until the user chooses a row. */
 static void
 choose_leader (QueensideTrialsResults *self)
 {
@@ -945,9 +1100,10 @@ static void
 forget_job (QueensideTrialsResults *self)
 {
   queenside_rates_stop (self->rates);
-  queenside_job_cancel (self->computing);
+  queenside_exacts_stop (self->exacts);
   queenside_result_table_set_rows (self->searches, 0);
   queenside_result_table_set_rows (self->differences, 0);
+  queenside_result_table_set_rows (self->distances, 0);
   for (guint i = 0; self->job != NULL && i < self->job->experiment->n_setups; i++)
     g_clear_pointer (&self->statistics[i], queenside_trials_statistics_unref);
   g_clear_pointer (&self->statistics, g_free);
@@ -1019,7 +1175,7 @@ queenside_trials_results_update (QueensideTrialsResults *self)
     {
       g_autoptr (QueensideTrialsStatistics) statistics
         = queenside_trials_job_get_statistics (self->job, i);
-      const Exact *exact;
+      const QueensExact *exact;
 
       if (statistics == self->statistics[i] && !self->job->is_done)
         continue;
@@ -1103,7 +1259,7 @@ queenside_trials_results_dispose (GObject *object)
   self->is_filling = TRUE;
   if (self->rates != NULL)
     forget_job (self);
-  g_clear_pointer (&self->computing, queenside_job_free);
+  g_clear_object (&self->exacts);
   g_clear_object (&self->rates);
   G_OBJECT_CLASS (queenside_trials_results_parent_class)->dispose (object);
 }
@@ -1113,7 +1269,6 @@ queenside_trials_results_finalize (GObject *object)
 {
   QueensideTrialsResults *self = QUEENSIDE_TRIALS_RESULTS (object);
 
-  g_ptr_array_unref (self->exact);
   g_free (self->chosen_name);
   G_OBJECT_CLASS (queenside_trials_results_parent_class)->finalize (object);
 }
@@ -1140,6 +1295,8 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, sizes);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, searches);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, differences);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, distances);
+  gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, end_facts);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, details);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsResults, figures);
@@ -1168,13 +1325,15 @@ queenside_trials_results_init (QueensideTrialsResults *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->exact = g_ptr_array_new_with_free_func (exact_free);
-  self->computing = queenside_job_new (&exact_kind, self);
+  self->exacts = queenside_exacts_new ();
+  g_signal_connect_object (self->exacts, "computed", G_CALLBACK (computed_cb), self,
+                           G_CONNECT_SWAPPED);
   self->rates = g_object_new (QUEENSIDE_TYPE_RATES, NULL);
   g_signal_connect_object (self->rates, "measured", G_CALLBACK (show_advice), self,
                            G_CONNECT_SWAPPED);
   queenside_result_table_set_source (self->searches, &searches_kind, self);
   queenside_result_table_set_source (self->differences, &differences_kind, self);
+  queenside_result_table_set_source (self->distances, &distances_kind, self);
   for (guint i = 0; i < N_FIGURES; i++)
     add_figure (self, i);
   attach (self, _("Solved"), "caption-heading", 1 + NUMBER_SOLVED, 0);

@@ -6,17 +6,18 @@
 
 #include <adwaita.h>
 
+#include "queenside-exacts.h"
 #include "queenside-trials-job.h"
 
 #define QUEENSIDE_TYPE_TRIALS_RESULTS (queenside_trials_results_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, QUEENSIDE, TRIALS_RESULTS,
                       AdwBin)
 
-/* Signals. "chosen": the user has chosen another setup. "cut-off" passes the iteration limit, a
- * guint64, that the user wants. */
+/* Signals: "chosen": the user has chosen another setup. "cut-off": the user wants a new iteration
+ * limit, which is passed as a guint64. */
 
-/* Shows the setups of @job; NULL shows none. Keeps the chosen name and size if @job has them, or
- * else chooses the first setup. */
+/* Shows the setups of @job. NULL shows none. If @job has the name and the size chosen before, they
+ * stay chosen. Otherwise chooses the first setup. */
 void  queenside_trials_results_set_job    (QueensideTrialsResults *self,
                                            QueensideTrialsJob     *job);
 /* Shows a note that describes the trials. */
@@ -24,6 +25,8 @@ void  queenside_trials_results_set_origin (QueensideTrialsResults *self,
                                            const char             *origin);
 /* Shows the latest statistics and, once the job is done, the outcome and the differences. */
 void  queenside_trials_results_update     (QueensideTrialsResults *self);
+/* Returns what computes the exact answers about the shown setups. */
+QueensideExacts *queenside_trials_results_get_exacts (QueensideTrialsResults *self);
 guint queenside_trials_results_get_chosen (QueensideTrialsResults *self);
 void  queenside_trials_results_choose     (QueensideTrialsResults *self,
                                            guint                   setup);

@@ -12,7 +12,7 @@
 #include "queenside-setup-words.h"
 #include "queenside-sweep.h"
 
-#define TRIALS 1000             /* default number */
+#define TRIALS 1000             /* default number of trials */
 #define MOST_THREADS 256
 
 struct _QueensideTrialsSetUp
@@ -37,12 +37,15 @@ struct _QueensideTrialsSetUp
   GtkButton               *cancel_button;
 
   QueensideSession        *session;
-  QueensExperiment        *experiment;          /* the settings; NULL if invalid */
-  GPtrArray               *configurations;      /* QueensConfigurations that the user has added */
+  QueensExperiment        *experiment;          /* the settings; NULL if they are invalid */
+  GPtrArray               *configurations;      /* array of QueensConfiguration that the user has
+                                                 * added */
   QueensExperiment        *last;                /* the last experiment that ran; may be NULL */
-  gboolean                 has_seed;            /* the row's seed overrides setups */
+  gboolean                 has_seed;            /* TRUE if the seed in the row replaces the seeds of
+                                                 * the setups */
   guint                    last_id;
-  guint                    session_size;        /* size of the session that was last entered */
+  guint                    session_size;        /* size of the session that was last put into the
+                                                 * sizes entry */
   guint                    session_seed;
 };
 
@@ -52,8 +55,8 @@ enum { CHANGED, RUN, CANCEL, MESSAGE, COMPARE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Returns the settings as an experiment. If there are no configurations and @has_own, adds the
- * session's setup as one. Free with queens_experiment_unref(). */
+/* Returns the settings as an experiment. If there are no configurations, and @has_own, adds the
+ * session's setup as a configuration. Free with queens_experiment_unref(). */
 static QueensExperiment *
 collect (QueensideTrialsSetUp *self,
          gboolean              has_own)
@@ -129,9 +132,9 @@ entered (QueensideTrialsSetUp *self)
   g_signal_emit (self, signals[CHANGED], 0, self->experiment != NULL);
 }
 
-/* Moves the focus to the Run button and back, so that spin buttons accept text that is still being
- * typed. A number that was refused before doesn't prevent the run: its row already shows the
- * previous number. */
+/* Move the focus to the Run button and back, so that spin buttons accept text that is still being
+ * typed. A number that was refused before doesn't prevent the run, because its row already shows
+ * the previous number. */
 QueensExperiment *
 queenside_trials_set_up_enter (QueensideTrialsSetUp *self)
 {
@@ -199,7 +202,7 @@ fill_on_size (QueensSetup       *self,
     queens_setup_set_problem (self, problem);
 }
 
-/* Returns a configuration whose trials would equal those of @setup on each size, or NULL. */
+/* Returns a configuration whose trials would be equal to those of @setup on each size, or NULL. */
 static const QueensConfiguration *
 find_same (QueensideTrialsSetUp *self,
            const QueensSetup    *setup)
@@ -235,7 +238,7 @@ is_taken (QueensideTrialsSetUp      *self,
   return FALSE;
 }
 
-/* Returns the name of the algorithm and the difference from the first other configuration of that
+/* Returns the name of the algorithm, and the difference from the first other configuration of that
  * algorithm. Skips @own, the configuration of @setup, which may be NULL. */
 static char *
 choose_name (QueensideTrialsSetUp      *self,
@@ -315,7 +318,7 @@ renamed_cb (QueensideTrialsSetUp      *self,
   configurations_changed (self);
 }
 
-/* Edits the configuration. A name that the user has typed stays. */
+/* Changes the setup of the configuration. A name that the user has typed stays. */
 static void
 edited_cb (QueensideTrialsSetUp      *self,
            const QueensSetup         *setup,
@@ -349,8 +352,8 @@ removed_cb (QueensideTrialsSetUp      *self,
   configurations_changed (self);
 }
 
-/* Adds a configuration and a row, which configurations_changed() fills. @name may be NULL for the
- * default name. */
+/* Adds a configuration and its row, which configurations_changed() fills. If @name is NULL, uses
+ * the default name. */
 static QueensConfiguration *
 add_configuration (QueensideTrialsSetUp *self,
                    const char           *name,
@@ -517,7 +520,7 @@ queenside_trials_set_up_is_at (QueensideTrialsSetUp *self,
   return self->experiment != NULL && queens_experiment_equal (self->experiment, tried);
 }
 
-/* @tried may belong to the settings, which this function frees, so it keeps a reference. */
+/* Keep a reference, because @tried may belong to the settings, which are freed here. */
 gboolean
 queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
                                  QueensExperiment      *tried,
@@ -551,7 +554,7 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
 {
   g_autofree char *number = queenside_numbers_write_count (iterations);
 
-  /* Without configurations, change the session's setup but keep its size and board. */
+  /* If there are no configurations, change the session's setup, but keep its size and board. */
   if (self->configurations->len == 0)
     {
       g_autoptr (GError) error = NULL;
@@ -578,7 +581,7 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
       before = queenside_setup_describe_limit (&configuration->setup);
       configuration->setup.max_iterations = iterations;
       after = queenside_setup_describe_limit (&configuration->setup);
-      /* Update the limit in the name, if the name contains it. */
+      /* If the name contains the limit, change it there, too. */
       name = g_string_new (configuration->name);
       g_string_replace (name, before, after, 0);
       g_free (configuration->name);
@@ -593,7 +596,7 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
   return g_strdup_printf (_("“%s” is no longer one of the configurations."), tried->name);
 }
 
-/* Enters the size of the board, until the user types another size. */
+/* Keeps the sizes entry at the board's size until the user types another size. */
 static void
 session_changed_cb (QueensideTrialsSetUp *self)
 {

@@ -8,6 +8,7 @@
 #define SYSTEMATIC QUEENSIDE_LEGEND_SYSTEMATIC
 #define INFERENCE QUEENSIDE_LEGEND_INFERENCE
 #define ALWAYS QUEENSIDE_LEGEND_ALWAYS
+#define WAITS QUEENSIDE_LEGEND_WAITS
 
 /* Styles match the marks in draw/board. Samples aren't translated. */
 static const struct
@@ -20,6 +21,7 @@ static const struct
   { MOVES, "dashed", "", N_("The rule considers this move") },
   { MOVES | SYSTEMATIC, "solid", "", N_("The rule chooses this move") },
   { MOVES | SYSTEMATIC, "mover", "", N_("The queen that moves, or its column") },
+  { WAITS, "wait", "3", N_("Tabu for this number of iterations") },
   { SYSTEMATIC, "out", "×", N_("No queen can stand here") },
   { INFERENCE, "forward", "+", N_("Removed by forward checking") },
   { INFERENCE, "arc", "", N_("Removed by AC-3: no row of another column fits") },

@@ -11,7 +11,7 @@
 #define MIN_TRIALS 20           /* fewer trials prove nothing */
 #define TIME (150 * G_TIME_SPAN_MILLISECOND)
 #define MAX_RATES 100           /* older rates are forgotten */
-#define SUCCESSORS_PER_TURN 100000  /* evaluated between readings of the clock */
+#define SUCCESSORS_PER_TURN 100000  /* number of successors evaluated before the time is checked */
 
 /* The success rate of a setup. Trials use the generator `fast` and seed 0. */
 typedef struct
@@ -25,8 +25,8 @@ struct _QueensideRates
 {
   GObject       parent_instance;
 
-  GQueue        waiting;        /* the head is being measured */
-  GQueue        measured;       /* the latest is at the head */
+  GQueue        waiting;        /* rates to measure; the first one is being measured */
+  GQueue        measured;       /* measured rates, latest first */
   QueensideJob *job;
 };
 
@@ -36,7 +36,8 @@ enum { MEASURED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Ignores the seed, so two windows with the same setup get the same rate. */
+/* Creates a rate without the seed of @setup, so that two windows with the same setup get the same
+ * rate. */
 static Rate *
 rate_new (const QueensSetup *setup)
 {
@@ -70,7 +71,7 @@ find (GQueue     *rates,
   return NULL;
 }
 
-/* Returns NULL if @setup is not measured, or if too few trials finished to prove anything. */
+/* Returns NULL if @setup isn't measured, or if too few trials finished to prove anything. */
 static const Rate *
 find_rate (QueensideRates    *self,
            const QueensSetup *setup)
@@ -90,8 +91,8 @@ queenside_rates_has (QueensideRates    *self,
   return setup->algorithm->is_systematic || find (&self->measured, wanted) != NULL;
 }
 
-/* Measures a rate in a thread. Doesn't call queens_trials_run() because a single trial may outlast
- * the time limit. */
+/* Measures a rate in a thread. Doesn't use queens_trials_run(), because a single trial may take
+ * longer than the time limit. */
 static gboolean
 work (gpointer        request,
       QueensideWork  *work,

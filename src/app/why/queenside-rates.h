@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures success rates of setups, so the window can suggest only changes that help. */
+/* Measures success rates of setups, so that the window suggests only changes that help. */
 
 #pragma once
 
@@ -12,26 +12,26 @@ G_DECLARE_FINAL_TYPE (QueensideRates, queenside_rates, QUEENSIDE, RATES, GObject
 
 /* Signal "measured": a measurement has ended. */
 
-/* Measures @setup in a thread by trials on random boards, for a short time. Does nothing if @setup
- * is measured, waiting or systematic (systematic searches always give the same result). Ignores the
- * seed, so two windows with the same setup get the same rate. */
+/* Measures @setup in a thread, with trials on random boards, for a short time. Does nothing if
+ * @setup is already measured or waiting, or systematic, because a systematic search always has the
+ * same result. Ignores the seed, so that two windows with the same setup get the same rate. */
 void     queenside_rates_measure     (QueensideRates    *self,
                                       const QueensSetup *setup);
 void     queenside_rates_stop        (QueensideRates    *self);
-/* Returns TRUE once @setup is measured, even if too few trials finished to prove anything. */
+/* Returns TRUE if @setup was measured, even if too few trials finished to prove anything. */
 gboolean queenside_rates_has         (QueensideRates    *self,
                                       const QueensSetup *setup);
 
 /* Finds the first useful advice from @index on for a search of @setup that ended with @end. Skips
- * advice whose measured rate is zero or not above the rate of @setup. Returns FALSE and zeroes the
- * advice if there is none. */
+ * advice whose measured rate is 0 or isn't above the rate of @setup. If there is none, returns
+ * FALSE and zeroes the advice. */
 gboolean queenside_rates_find_advice (QueensideRates    *self,
                                       const QueensSetup *setup,
                                       QueensEnd          end,
                                       guint             *index,
                                       QueensAdvice      *advice);
-/* Returns a sentence that compares the rates of @advised and @present, or NULL if either has too
- * few trials. Free with g_free(). */
+/* Returns a sentence that compares the rates of @advised and @present. If either has too few
+ * trials, returns NULL. Free with g_free(). */
 char    *queenside_rates_describe    (QueensideRates    *self,
                                       const QueensSetup *present,
                                       const QueensSetup *advised);

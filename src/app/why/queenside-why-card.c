@@ -3,13 +3,18 @@
 #include "queenside-why-card.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 
 #include "queens-end.h"
+#include "queens-number.h"
+#include "queens-trap-words.h"
 #include "queens-view.h"
 #include "queens-why.h"
 #include "queenside-legend.h"
 #include "queenside-rates.h"
 
+#define IDLE_STEPS 10           /* A search is idle after this number of steps without a new lowest
+                                 * cost. */
 #define LINES 20                /* height of the card if the window has room */
 
 struct _QueensideWhyCard
@@ -24,6 +29,8 @@ struct _QueensideWhyCard
   GtkLabel          *title;
   GtkLabel          *text;
   GtkLabel          *past;
+  GtkWidget         *worse_expander;
+  GtkLabel          *worse;
   AdwBin            *legend;
   QueensideLegendKinds kinds;     /* kinds shown in the legend */
   GtkWidget         *arcs_expander;
@@ -35,14 +42,22 @@ struct _QueensideWhyCard
   GtkLabel          *offer_rates;
   GtkWidget         *other_button;
   GtkWidget         *try_button;
+  GtkWidget         *trap;
+  GtkLabel          *trap_text;
+  GtkProgressBar    *trap_progress;
+  GtkButton         *trap_button;       /* button that asks for the boards or cancels */
+  GtkWidget         *map_button;
 
   QueensideSession  *session;
-  guint              index;       /* of the advice */
-  QueensAdvice       advice;      /* zeroed if there is none */
+  guint              index;       /* number of the advice */
+  QueensAdvice       advice;      /* the advice; zeroed if there is none */
   QueensideRates    *rates;       /* success rates of the current and the advised setups */
   GObject           *motion;      /* detects the pointer over the next step */
   GObject           *keyboard;    /* detects the keyboard in the card */
   gboolean           is_pointed;
+  QueensideTraps    *traps;
+  gboolean           is_playing;
+  gboolean           is_guessing;
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
@@ -51,7 +66,7 @@ enum { POINTED, UPDATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Sets a label only if it changed, because screen readers announce every call. Scrolls to the
+/* Sets a label only if the text differs, because screen readers announce every call. Scrolls to the
  * start. */
 static void
 set_label (QueensideWhyCard *self,
@@ -78,7 +93,7 @@ find_advice (QueensideWhyCard *self,
                                          queens_search_get_end (search), index, advice);
 }
 
-/* Offers advice once it is measured. Measures the current setup first, for comparison. */
+/* Shows advice when it has been measured. First measures the current setup, for comparison. */
 static void
 show_advice (QueensideWhyCard *self)
 {
@@ -139,7 +154,7 @@ other_cb (QueensideWhyCard *self)
   show_advice (self);
 }
 
-/* Moves the focus before the setup changes: the update hides the button, and the focus would move
+/* Moves the focus before the setup changes. The change hides the button, and the focus would move
  * to the list of steps, where the keys for play and step don't work. */
 static void
 try_cb (QueensideWhyCard *self)
@@ -156,6 +171,134 @@ try_cb (QueensideWhyCard *self)
     seen = queens_board_copy_places (queenside_session_get_board (self->session));
   gtk_root_set_focus (gtk_widget_get_root (GTK_WIDGET (self)), NULL);
   queenside_session_set_start (self->session, &setup, now->preset, seen, NULL);
+}
+
+/* The last iteration doesn't end a search, but the next look does. */
+static gboolean
+is_cut_off (const QueensSearch *search)
+{
+  QueensEnd end = queens_search_get_end (search);
+  guint64 limit = search->setup.max_iterations;
+
+  return end == QUEENS_END_ITERATION_LIMIT
+         || (end == QUEENS_END_NONE && limit > 0 && search->tally.iterations >= limit);
+}
+
+/* Returns TRUE if the search may go in circles: its end allows more moves, or it has had no new
+ * lowest cost for some steps. */
+static gboolean
+is_idle (QueensHistory *history)
+{
+  QueensEnd end = queens_search_get_end (history->search);
+  guint64 best;
+  gint64 cost;
+
+  if (end != QUEENS_END_NONE || is_cut_off (history->search))
+    return end == QUEENS_END_PLATEAU || is_cut_off (history->search);
+  return queens_history_find_best (history, &best, &cost)
+         && history->position >= best + IDLE_STEPS;
+}
+
+/* Returns TRUE if the visible board shows that the search could move on from there. */
+static gboolean
+can_leave (const QueensSearch *search)
+{
+  g_autoptr (QueensTrap) trap = queens_trap_new (&search->setup, search->board->rows, 2, TRUE, NULL,
+                                                 NULL, NULL);
+
+  return trap != NULL && trap->n_ends == 0;
+}
+
+/* Returns a sentence about the visible board, or an empty text if the user hasn't asked. */
+static char *
+describe_trap (QueensideWhyCard *self)
+{
+  const QueensSearch *search = self->session->now.history->search;
+  const char *refusal = queenside_traps_get_refusal (self->traps, search->board->rows);
+  g_autoptr (GError) error = NULL;
+
+  if (!queens_trap_check (&search->setup, &error))
+    return g_strdup (error->message);
+  if (queenside_traps_begin_with (self->traps, search->board->rows))
+    return queens_trap_words_describe (queenside_traps_get (self->traps));
+  return g_strdup (refusal != NULL ? refusal : "");
+}
+
+/* Says whether the search is in a trap, or offers to find out. If a limit ended the search, says
+ * why there is no answer. */
+static void
+show_trap (QueensideWhyCard *self)
+{
+  QueensHistory *history = self->session->now.history;
+  const QueensSearch *search = history->search;
+  gboolean is_accepted = queens_trap_check (&search->setup, NULL);
+  gboolean is_shown = !self->is_playing && !self->is_guessing && search->setup.track == NULL
+                      && !search->setup.algorithm->is_systematic && is_idle (history)
+                      && (is_accepted ? can_leave (search) : is_cut_off (search));
+  gboolean has_focus = gtk_widget_is_focus (GTK_WIDGET (self->trap_button));
+  guint64 n_boards = 0;
+  gboolean is_running = queenside_traps_is_running (self->traps, &n_boards);
+  gboolean is_known;
+  g_autofree char *text = NULL;
+
+  gtk_widget_set_visible (self->trap, is_shown);
+  if (!is_shown)
+    return;
+  text = describe_trap (self);
+  is_known = is_accepted && queenside_traps_begin_with (self->traps, search->board->rows);
+  gtk_widget_set_visible (GTK_WIDGET (self->trap_text), *text != '\0');
+  if (g_strcmp0 (gtk_label_get_label (self->trap_text), text) != 0)
+    gtk_label_set_label (self->trap_text, text);
+  if (is_running)
+    {
+      g_autofree char *plain = g_strdup_printf (ngettext ("%" PRIu64 " board so far",
+                                                          "%" PRIu64 " boards so far", n_boards),
+                                                n_boards);
+      g_autofree char *count = queens_number_group (plain);
+
+      gtk_progress_bar_set_fraction (self->trap_progress,
+                                     (gdouble) n_boards / QUEENS_TRAP_MAX_BOARDS);
+      gtk_progress_bar_set_text (self->trap_progress, count);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->trap_progress), is_running);
+  gtk_button_set_label (self->trap_button, is_running ? _("_Cancel") : _("_Is This a Trap?"));
+  gtk_widget_set_visible (self->map_button, is_known);
+  if (is_known && has_focus)
+    gtk_widget_grab_focus (self->map_button);
+  gtk_widget_set_visible (GTK_WIDGET (self->trap_button), is_accepted && !is_known);
+}
+
+static void
+trap_cb (QueensideWhyCard *self)
+{
+  const QueensSearch *search = self->session->now.history->search;
+  guint64 n_boards;
+
+  if (queenside_traps_is_running (self->traps, &n_boards))
+    queenside_traps_cancel (self->traps);
+  else
+    queenside_traps_follow (self->traps, &search->setup, search->board->rows);
+}
+
+static void
+answered_cb (QueensideWhyCard *self)
+{
+  if (self->session != NULL)
+    show_trap (self);
+}
+
+void
+queenside_why_card_set_playing (QueensideWhyCard *self,
+                                gboolean          is_playing)
+{
+  self->is_playing = is_playing;
+  show_trap (self);
+}
+
+QueensideTraps *
+queenside_why_card_get_traps (QueensideWhyCard *self)
+{
+  return self->traps;
 }
 
 gboolean
@@ -188,6 +331,8 @@ show_legend (QueensideWhyCard *self,
 
   if (setup->algorithm->get_inference != NULL)
     kinds |= QUEENSIDE_LEGEND_INFERENCE;
+  if (setup->algorithm->mark_waits != NULL)
+    kinds |= QUEENSIDE_LEGEND_WAITS;
   if (setup->problem->size > QUEENS_VIEW_MAX_SIZE_FOR_BEATS)
     kinds = 0;
   if (kinds != self->kinds)
@@ -213,7 +358,7 @@ queenside_why_card_update (QueensideWhyCard *self,
   show_legend (self, !why.is_over);
   set_label (self, self->title, why.title);
   set_label (self, self->text, why.text);
-  /* Keep the formula of this move while the queen moves. */
+  /* While the queen moves, keep the formula of this move. */
   if (!has_beat || beat != QUEENS_BEAT_MOVE)
     {
       gtk_widget_set_visible (self->formula_expander, why.formula != NULL);
@@ -221,12 +366,16 @@ queenside_why_card_update (QueensideWhyCard *self,
     }
   gtk_widget_set_visible (self->arcs_expander, why.arcs != NULL);
   gtk_label_set_label (self->arcs, why.arcs == NULL ? "" : why.arcs);
+  gtk_widget_set_visible (self->worse_expander, why.worse != NULL);
+  gtk_label_set_label (self->worse, why.worse == NULL ? "" : why.worse);
   set_label (self, self->past,
              why.past != NULL ? why.past
              : is_guessing ? _("Guess each step below the board.")
              : _("Press Play, click the board to move queens, or paste a list."));
   g_signal_emit (self, signals[UPDATED], 0);
   show_advice (self);
+  self->is_guessing = is_guessing;
+  show_trap (self);
 }
 
 void
@@ -249,6 +398,7 @@ static void
 changed_cb (QueensideWhyCard *self)
 {
   queenside_rates_stop (self->rates);
+  queenside_traps_check (self->traps, &self->session->now.setup);
   queens_advice_clear (&self->advice);
   self->advice = (QueensAdvice) { NULL };
   self->index = 0;
@@ -263,10 +413,12 @@ queenside_why_card_set_session (QueensideWhyCard *self,
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (queenside_rates_stop), self->rates,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "moved", G_CALLBACK (queenside_traps_cancel), self->traps,
+                           G_CONNECT_SWAPPED);
 }
 
-/* Keeps the height at a fixed number of lines, so nothing jumps as the user steps. Longer text
- * makes the card grow, or scroll if the window has no room. */
+/* Keeps the height at a fixed number of lines, so that nothing jumps as the user steps. If the text
+ * is longer, the card grows or, if the window has no room, scrolls. */
 static void
 queenside_why_card_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -320,6 +472,7 @@ queenside_why_card_dispose (GObject *object)
   QueensideWhyCard *self = QUEENSIDE_WHY_CARD (object);
 
   g_clear_object (&self->rates);
+  g_clear_object (&self->traps);
   queens_advice_clear (&self->advice);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (queenside_why_card_parent_class)->dispose (object);
@@ -351,6 +504,8 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, past);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, motion);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, keyboard);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, worse_expander);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, worse);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, legend);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, formula_expander);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, formula);
@@ -359,9 +514,15 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, offer_rates);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, other_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, try_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, trap);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, trap_text);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, trap_progress);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, trap_button);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, map_button);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
   gtk_widget_class_bind_template_callback (widget_class, other_cb);
   gtk_widget_class_bind_template_callback (widget_class, point_cb);
+  gtk_widget_class_bind_template_callback (widget_class, trap_cb);
   gtk_widget_class_bind_template_callback (widget_class, try_cb);
 }
 
@@ -372,6 +533,11 @@ queenside_why_card_init (QueensideWhyCard *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   self->rates = g_object_new (QUEENSIDE_TYPE_RATES, NULL);
   g_signal_connect_object (self->rates, "measured", G_CALLBACK (measured_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->traps = g_object_new (QUEENSIDE_TYPE_TRAPS, NULL);
+  g_signal_connect_object (self->traps, "changed", G_CALLBACK (answered_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->traps, "progressed", G_CALLBACK (answered_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->try_button),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->offer_text,

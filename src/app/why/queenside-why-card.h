@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "queenside-session.h"
+#include "queenside-traps.h"
 
 #define QUEENSIDE_TYPE_WHY_CARD (queenside_why_card_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, QUEENSIDE, WHY_CARD, AdwBin)
@@ -14,16 +15,21 @@ G_DECLARE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, QUEENSIDE, WHY_CARD,
 void queenside_why_card_explain_row (QueensideWhyCard *self,
                                      const char       *text);
 
-/* Sets the session. Call this once. */
+/* Sets the session. Call this function only once. */
 void queenside_why_card_set_session (QueensideWhyCard *self,
                                      QueensideSession *session);
-/* Explains @beat of the next step or, for QUEENS_BEAT_MOVE, the last step. @hides_next conceals the
- * next step. While the user guesses steps, the card doesn't suggest playing or moving queens.
- * Callers must update the card after each step because it doesn't follow the session. */
+/* Explains @beat of the next step or, for QUEENS_BEAT_MOVE, the last step. If @hides_next, leaves
+ * out the next step. While the user guesses steps, the card doesn't suggest playing or moving
+ * queens. Callers must update the card after each step, because it doesn't follow the session. */
 void queenside_why_card_update      (QueensideWhyCard *self,
                                      gboolean          is_guessing,
                                      gboolean          hides_next,
                                      QueensBeat        beat);
+/* While a search plays, the card doesn't offer to find the boards that the search can reach. */
+void queenside_why_card_set_playing (QueensideWhyCard *self,
+                                     gboolean          is_playing);
+/* Returns the boards that the search can reach, which the user finds from the card. */
+QueensideTraps *queenside_why_card_get_traps (QueensideWhyCard *self);
 /* Returns TRUE while the pointer is over the next step or the card has the keyboard focus. The
  * signal "pointed" reports a change. */
 gboolean queenside_why_card_is_pointed (QueensideWhyCard *self);

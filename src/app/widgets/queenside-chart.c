@@ -22,21 +22,22 @@ struct _QueensideChart
   QueensideFileChooser *chooser;
   GtkWidget            *menu;           /* NULL until its first use */
   gboolean              has_keyboard;
-  gboolean              shows_read;     /* shows the words about @read; a click clears this */
+  gboolean              shows_read;     /* TRUE if the text about @read is shown; a click clears
+                                         * this */
   gboolean              is_hovered;
-  gboolean              is_handling;    /* the user drags the handle */
+  gboolean              is_handling;    /* TRUE while the user drags the handle */
   DrawChartPoint        hovered;
   DrawChartPoint        read;           /* the point that arrow keys move */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideChart, queenside_chart, GTK_TYPE_DRAWING_AREA)
 
-enum { PICKED, HANDLED, N_SIGNALS };
+enum { PICKED, HANDLED, READ, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Returns the chart's data and size, in units that grow with the desktop's text size. Returns NULL
- * if there is no data. Free with g_free(). */
+/* Returns the chart's data and size, in units that grow with the desktop's text size. If there is
+ * no data, returns NULL. Free with g_free(). */
 static DrawChart *
 chart_new (QueensideChart *self)
 {
@@ -96,12 +97,15 @@ draw_cb (GtkDrawingArea *area,
   QueensideChart *self = QUEENSIDE_CHART (area);
   g_autofree DrawChart *chart = chart_new (self);
   double unit = queenside_theme_get_text_scale ();
+  gboolean is_read = self->shows_read && has_point (chart, &self->read);
   g_autofree char *words = NULL;
 
   if (chart == NULL)
     return;
   if (self->is_hovered && has_point (chart, &self->hovered))
     chart->hovered = &self->hovered;
+  else if (is_read && self->kind->reads_only)
+    chart->hovered = &self->read;
   cairo_scale (cr, unit, unit);
   chart->kind->paint (cr, chart, chart->width, chart->height);
   if (self->shows_read && has_point (chart, &self->read)
@@ -110,8 +114,8 @@ draw_cb (GtkDrawingArea *area,
                         chart->height);
 }
 
-/* Describes the read point to screen readers. A time line does so without keyboard focus because
- * the playback keys move its point. */
+/* Describes the read point to screen readers. For a time line, does so even without keyboard focus,
+ * because the playback keys move its point. */
 static void
 read_out (QueensideChart *self,
           gboolean        selects_present)
@@ -148,6 +152,26 @@ leave_focus_cb (QueensideChart *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Moves the read point if @key is an arrow key, otherwise returns FALSE. */
+static gboolean
+follow_arrow (QueensideChart  *self,
+              const DrawChart *chart,
+              guint            key)
+{
+  static const guint keys[] = {
+    [DRAW_CHART_UP] = GDK_KEY_Up, [DRAW_CHART_DOWN] = GDK_KEY_Down,
+    [DRAW_CHART_LEFT] = GDK_KEY_Left, [DRAW_CHART_RIGHT] = GDK_KEY_Right,
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (key == keys[i])
+      {
+        self->kind->move (chart, &self->read, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
 /* Moves the read point if @key is a navigation key, otherwise returns FALSE. */
 static gboolean
 follow_key (QueensideChart  *self,
@@ -162,6 +186,8 @@ follow_key (QueensideChart  *self,
   gint64 many = MAX (n / 10, 1);
   gint64 by = 0;
 
+  if (kind->move != NULL && n > 0 && follow_arrow (self, chart, key))
+    return TRUE;
   switch (key)
     {
     case GDK_KEY_Up:
@@ -169,7 +195,7 @@ follow_key (QueensideChart  *self,
       by = key == GDK_KEY_Up ? kind->up : -kind->up;
       if (kind->up != 0)
         break;
-      /* In a chart with one series, leave these keys to the scrolled page. */
+      /* In a chart with one series, leave these keys to the page, which scrolls. */
       if (n_series < 2)
         return FALSE;
       present = self->read;
@@ -261,7 +287,8 @@ key_pressed_cb (QueensideChart  *self,
   if (!follow_key (self, chart, key))
     return GDK_EVENT_PROPAGATE;
   self->shows_read = TRUE;
-  if (self->kind->get_present != NULL
+  g_signal_emit (self, signals[READ], 0, &self->read);
+  if (self->kind->get_present != NULL && !self->kind->reads_only
       && (!was_present || before.series != self->read.series || before.index != self->read.index))
     pick (self, self->read);
   read_out (self, FALSE);
@@ -452,7 +479,7 @@ queenside_chart_save (QueensideChart  *self,
   return draw_picture_save (&picture, path, SCALE, error);
 }
 
-/* Saves the picture, unless the data is gone since the dialog was opened. */
+/* Saves the picture, unless the data has gone since the dialog was opened. */
 static void
 chosen_cb (gpointer  owner,
            GFile    *file)
@@ -565,7 +592,7 @@ queenside_chart_changed (QueensideChart *self,
     }
   if (self->kind->get_height != NULL)
     gtk_widget_queue_resize (GTK_WIDGET (self));
-  read_out (self, TRUE);
+  read_out (self, !self->kind->reads_only);
 }
 
 void
@@ -615,7 +642,7 @@ queenside_chart_measure (GtkWidget      *widget,
   *natural = MAX (*minimum, ceil (kind->natural_height * unit));
 }
 
-/* Forgets the hovered point when a window opens: GTK 4.8 doesn't report that the pointer has left a
+/* Forgets the hovered point when a window opens. GTK 4.8 doesn't report that the pointer has left a
  * window that shrinks while it opens. */
 static void
 queenside_chart_size_allocate (GtkWidget *widget,
@@ -655,6 +682,8 @@ queenside_chart_class_init (QueensideChartClass *klass)
                                   NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   signals[HANDLED] = g_signal_new ("handled", QUEENSIDE_TYPE_CHART, G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_DOUBLE);
+  signals[READ] = g_signal_new ("read", QUEENSIDE_TYPE_CHART, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   gtk_widget_class_install_action (widget_class, "chart.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "menu.popup", NULL, menu_key_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "menu.popup", NULL);

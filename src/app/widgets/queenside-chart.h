@@ -12,7 +12,9 @@
 G_DECLARE_FINAL_TYPE (QueensideChart, queenside_chart, QUEENSIDE, CHART, GtkDrawingArea)
 
 /* Signal "picked": passes the const DrawChartPoint * that the user clicks, drags to, or chooses
- * with Return. If the kind has a current point, arrow keys pick too. */
+ * with Return. If the kind has a current point, arrow keys pick, too, unless they only read.
+ *
+ * Signal "read": passes the const DrawChartPoint * that a navigation key has selected. */
 
 /* Signal "handled": passes a QueensideChartHandling and the number of the chart's handle to which
  * the user drags it, or for keys 1 (up) or -1 (down). */
@@ -24,22 +26,22 @@ typedef enum
   QUEENSIDE_CHART_HANDLE_KEY,
 } QueensideChartHandling;
 
-/* Fills @data, a struct of the chart's kind whose kind, theme and size are set. All other fields
- * are zero. Pointers in the struct must stay valid until queenside_chart_changed(). Returns FALSE
- * if there is nothing to show. */
+/* Fills @data, a structure of the chart's kind. Its kind, theme and size are set. All other fields
+ * are zero. Pointers in the structure must stay valid until queenside_chart_changed(). Returns
+ * FALSE if there is nothing to show. */
 typedef gboolean (*QueensideChartFill) (gpointer owner,
                                         gpointer data);
 
-/* Sets the kind and the function that fills its data. Call this once. @owner must outlive the
- * chart. */
+/* Sets the kind, and the function that fills its data. @owner must outlive the chart. Call this
+ * function only once. */
 void             queenside_chart_set_source       (QueensideChart       *self,
                                                    const DrawChartKind  *kind,
                                                    gpointer              owner,
                                                    QueensideChartFill    fill);
 const DrawChartKind *queenside_chart_get_kind     (QueensideChart       *self);
 
-/* Redraws the chart and describes its read point again. Call this when the data changes. If
- * @is_new, also forgets the hovered and the read point. */
+/* Redraws the chart and describes the point that the keyboard has selected again. Call it when the
+ * data changes. If @is_new, also forgets this point and the hovered one. */
 void             queenside_chart_changed          (QueensideChart       *self,
                                                    gboolean              is_new);
 
@@ -58,7 +60,7 @@ gboolean         queenside_chart_has_picture      (QueensideChart       *self);
  * surface. */
 cairo_surface_t *queenside_chart_record           (QueensideChart       *self,
                                                    const DrawTheme      *theme);
-/* Saves the chart in the print style. The suffix of @path selects the format. */
+/* Saves the chart in the print style. The suffix of @path decides the format. */
 gboolean         queenside_chart_save             (QueensideChart       *self,
                                                    const char           *path,
                                                    GError              **error);

@@ -7,6 +7,7 @@
 #define WORDS "queenside-words"
 #define NOTE "queenside-note"
 #define NAME "queenside-name"
+#define LAYOUT "queenside-layout"
 
 static GtkWidget *
 find_subtitle (GtkWidget *widget)
@@ -21,8 +22,8 @@ find_subtitle (GtkWidget *widget)
   return found;
 }
 
-/* Replaces the subtitle by the choice's name in bold and its description. AdwComboRow writes the
- * name there after each selection. Leaves any other subtitle alone, such as a refusal. */
+/* Replaces the subtitle by the choice's name in bold and its description. AdwComboRow sets the
+ * subtitle to the name after each selection. Keeps any other subtitle, such as a refusal. */
 static void
 subtitle_cb (AdwComboRow *row)
 {
@@ -53,10 +54,57 @@ subtitle_cb (AdwComboRow *row)
                                 : NULL);
 }
 
+static GtkSizeRequestMode
+get_request_mode (GtkWidget *box)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+measure_labels (GtkWidget      *box,
+                GtkOrientation  orientation,
+                int             for_size,
+                int            *minimum,
+                int            *natural,
+                int            *minimum_baseline,
+                int            *natural_baseline)
+{
+  gtk_layout_manager_measure (g_object_get_data (G_OBJECT (box), LAYOUT), box, orientation,
+                              orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum,
+                              natural, minimum_baseline, natural_baseline);
+}
+
+static void
+allocate_labels (GtkWidget *box,
+                 int        width,
+                 int        height,
+                 int        baseline)
+{
+  gtk_layout_manager_allocate (g_object_get_data (G_OBJECT (box), LAYOUT), box, width, height,
+                               baseline);
+}
+
+/* Makes the width of the box of title and subtitle independent of its height, and keeps its layout.
+ * Otherwise GTK lays out the labels at dozens of widths to find the minimum width for a height.
+ * This takes a fifth of the time for opening a window. */
+static void
+simplify_layout (GtkWidget *subtitle)
+{
+  GtkWidget *box = gtk_widget_get_parent (subtitle);
+
+  if (g_object_get_data (G_OBJECT (box), LAYOUT) != NULL)
+    return;
+  g_object_set_data_full (G_OBJECT (box), LAYOUT,
+                          g_object_ref (gtk_widget_get_layout_manager (box)), g_object_unref);
+  gtk_widget_set_layout_manager (box, gtk_custom_layout_new (get_request_mode, measure_labels,
+                                                             allocate_labels));
+}
+
 static void
 update_subtitle (AdwComboRow *row)
 {
   GtkStringObject *item = adw_combo_row_get_selected_item (row);
+  GtkWidget *subtitle = find_subtitle (GTK_WIDGET (row));
 
   adw_combo_row_set_use_subtitle (row, TRUE);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
@@ -66,6 +114,8 @@ update_subtitle (AdwComboRow *row)
   if (item != NULL)
     adw_action_row_set_subtitle (ADW_ACTION_ROW (row), gtk_string_object_get_string (item));
   subtitle_cb (row);
+  if (subtitle != NULL)
+    simplify_layout (subtitle);
 }
 
 void

@@ -8,22 +8,22 @@
 
 #include "queens-algorithm.h"
 
-/* Fills @row with @choices: the first @n, or all if there are fewer. Long descriptions wrap. */
+/* Fills @row with the first @n choices, or with all if there are fewer. Long descriptions wrap. */
 void queenside_choice_row_fill            (AdwComboRow           *row,
                                            const QueensChoice    *choices,
                                            guint                  n);
 void queenside_choice_row_fill_algorithms (AdwComboRow           *row);
 
-/* Shows @name in place of the selected choice's name. NULL restores the choice's name. */
+/* Shows @name instead of the selected choice's name. NULL restores the choice's name. */
 void queenside_choice_row_set_name        (AdwComboRow           *row,
                                            const char            *name);
 
-/* Makes @row insensitive and shows @reason in place of the choice's description. NULL undoes both.
+/* Makes @row insensitive, and shows @reason instead of the choice's description. NULL undoes both.
  * @reason must outlive the row. */
 void queenside_choice_row_set_unused      (AdwComboRow           *row,
                                            const char            *reason);
-/* Makes @row insensitive, with a reason, if @algorithm ignores @rule. QUEENS_HEEDS_NONE keeps it
- * sensitive. */
+/* If @algorithm ignores @rule, makes @row insensitive, with a reason. If @rule is
+ * QUEENS_HEEDS_NONE, @row stays sensitive. */
 void queenside_choice_row_show_heeded     (AdwComboRow           *row,
                                            QueensHeeds            rule,
                                            const QueensAlgorithm *algorithm);

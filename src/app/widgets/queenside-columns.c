@@ -8,7 +8,7 @@ struct _QueensideColumns
 
   int       least_width;
   int       spacing;
-  gboolean  is_row;             /* the last allocation put the children side by side */
+  gboolean  is_row;             /* TRUE if the last allocation put the children side by side */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideColumns, queenside_columns, GTK_TYPE_WIDGET)
@@ -38,7 +38,7 @@ get_least_width (GtkWidget *child)
 }
 
 /* Returns TRUE if the children fit side by side in @width. Some translations need more than the
- * least width. Sets @share to the width of each child that expands. */
+ * minimum width. Sets @share to the width of each child that expands. */
 static gboolean
 is_enough (QueensideColumns *self,
            int               width,
@@ -68,7 +68,7 @@ get_row_width (GtkWidget *child,
   return gtk_widget_get_hexpand (child) ? share : get_least_width (child);
 }
 
-/* Adds up the heights of stacked children. The widths are added up only if the children fit side by
+/* Adds up the heights of stacked children. Adds up the widths only if the children fit side by
  * side. */
 static void
 queenside_columns_measure (GtkWidget      *widget,
@@ -129,7 +129,7 @@ queenside_columns_size_allocate (GtkWidget *widget,
 
       place.width = is_row ? get_row_width (child, share) : width;
       place.height = is_row ? height : height - place.y;
-      /* The last of the stacked children gets the spare height. */
+      /* The last of the stacked children gets the remaining height. */
       if (!is_row && get_next (self, child) != NULL)
         gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width, &place.height, NULL, NULL,
                             NULL);

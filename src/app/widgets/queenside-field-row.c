@@ -4,11 +4,11 @@
 
 typedef struct
 {
-  GtkWidget *line;              /* contains the title and the field */
+  GtkWidget *line;              /* has the title and the field */
   GtkWidget *title;
   GtkWidget *field;
   GtkWidget *below;
-  char      *words;             /* description, hidden by an error; may be NULL */
+  char      *words;             /* description, which an error hides; may be NULL */
 } QueensideFieldRowPrivate;
 
 static void buildable_init (GtkBuildableIface *iface);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row with a title and a field. A description or an error is below them, as wide as the row. */
+/* A row with a title and a field. Below them is a description or an error, as wide as the row. */
 
 #pragma once
 
@@ -14,8 +14,8 @@ struct _QueensideFieldRowClass
   AdwPreferencesRowClass parent_class;
 };
 
-/* Sets the field. Call this once, or make @field the child in the .ui file. The title's mnemonic
- * focuses the field. */
+/* Sets the field. Call this function only once, or make @field the child in the .ui file. The
+ * title's mnemonic focuses the field. */
 void     queenside_field_row_set_field (QueensideFieldRow *self,
                                         GtkWidget         *field);
 

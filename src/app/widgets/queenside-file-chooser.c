@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The formats that a dialog shows under one filter. The suffix of the chosen name selects a
+/* The formats that one filter of a dialog shows. The suffix of the chosen name decides the
  * format. */
 typedef struct
 {
@@ -34,10 +34,10 @@ static const struct
 {
   const char           *title;
   GtkFileChooserAction  action;
-  const char           *accept; /* NULL for GTK's default */
-  const Formats        *formats;        /* NULL for any file */
+  const char           *accept; /* text of the button; NULL for GTK's default */
+  const Formats        *formats;        /* NULL if any file can be chosen */
   gboolean              adds_suffix;
-  gboolean              is_kept;        /* remembers the last folder and name */
+  gboolean              is_kept;        /* TRUE if the last folder and name are remembered */
 } purposes[] = {
   [QUEENSIDE_FILE_OPEN_DOCUMENT] = {
     N_("Open a Document"), GTK_FILE_CHOOSER_ACTION_OPEN, NULL, &searches,
@@ -101,7 +101,7 @@ struct _QueensideFileChooser
 {
   GObject              *owner;          /* not a reference; owns the chooser */
   GtkFileChooserNative *native;         /* the open dialog; may be NULL */
-  QueensideFilePurpose  purpose;        /* of the open dialog */
+  QueensideFilePurpose  purpose;        /* purpose of the open dialog */
   char                 *name;           /* suggested name; may be NULL */
   QueensideFileFunc     chosen;
 };
@@ -133,7 +133,8 @@ response_cb (QueensideFileChooser *self,
   gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->native));
   if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      /* Show the dialog again: it asked about replacing the typed name, not the completed name. */
+      /* Show the dialog again. It has asked about replacing the typed name, not the name with its
+       * suffix. */
       g_autofree char *name = g_path_get_basename (path);
 
       gtk_file_chooser_set_current_name (chooser, name);

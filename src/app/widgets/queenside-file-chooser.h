@@ -26,7 +26,7 @@ typedef enum
   QUEENSIDE_FILE_SAVE_AUTOGRADER,
 } QueensideFilePurpose;
 
-/* Called with the chosen file, but not if the user cancels. */
+/* Called with the chosen file. Not called if the user cancels. */
 typedef void (*QueensideFileFunc) (gpointer  owner,
                                    GFile    *file);
 
@@ -37,8 +37,9 @@ QueensideFileChooser *queenside_file_chooser_new  (gpointer              owner);
 void                  queenside_file_chooser_free (QueensideFileChooser *self);
 
 /* Asks for a file in a dialog above the window of @widget. For a new file, suggests the name and
- * folder of @present, even if that file doesn't exist, or else @name. Both may be NULL. If the
- * purpose adds suffixes, a name that is typed without a suffix gets the suffix of @name. */
+ * the folder of @present, even if that file doesn't exist. If @present is NULL, suggests @name,
+ * which may be NULL, too. If the purpose adds suffixes, a name without a suffix gets the suffix of
+ * @name. */
 void                  queenside_file_chooser_ask  (QueensideFileChooser *self,
                                                    QueensideFilePurpose  purpose,
                                                    GtkWidget            *widget,

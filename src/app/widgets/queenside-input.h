@@ -5,13 +5,13 @@
 
 #include <gtk/gtk.h>
 
-/* Sets whether @widget reacts to the wheel. Spin buttons should not, so scrolling the page doesn't
- * change their values. */
+/* Sets whether @widget reacts to the wheel. Spin buttons must not react, so that scrolling the page
+ * doesn't change their values. */
 void queenside_input_set_wheel  (GtkWidget *widget,
                                  gboolean   takes_wheel);
 /* Makes Tab leave @view, a list view or column view, as in later versions of GTK. Up to GTK 4.10,
  * Tab moves between its rows. */
 void queenside_input_tab_leaves (GtkWidget *view);
-/* Keeps tooltips of buttons and rows from covering the menus that they open. Call this once for the
- * whole program. */
+/* Keeps tooltips of buttons and rows from covering the menus that these open. Call this function
+ * once for the whole program. */
 void queenside_input_quiet_menus (void);

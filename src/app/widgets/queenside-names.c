@@ -7,7 +7,7 @@
 #define KEY "queenside-names"
 #define GIVEN_KEY "queenside-given-name"
 
-/* Returns the tooltip of @button, or of the widget that contains it as a part. */
+/* Returns the tooltip of @button or, if it has none, of the widget of which it is a part. */
 static const char *
 get_words (GtkWidget *button)
 {
@@ -26,7 +26,7 @@ get_words (GtkWidget *button)
   return owner == NULL ? NULL : gtk_widget_get_tooltip_text (owner);
 }
 
-/* Sets the accessible name. GTK overwrites the name whenever the icon changes. */
+/* Sets the accessible name again, because GTK overwrites the name whenever the icon changes. */
 static void
 name (GtkWidget *button)
 {
@@ -56,7 +56,7 @@ mapped_cb (GSignalInvocationHint *hint,
       || (!GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (button)))
           && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (button))))
     return TRUE;
-  /* GTK already names a menu button that has a label. */
+  /* GTK itself names a menu button that has a label. */
   if (gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL
       && gtk_button_get_label (GTK_BUTTON (button)) != NULL)
     return TRUE;
@@ -78,7 +78,7 @@ queenside_names_give (GtkWidget  *button,
 void
 queenside_names_begin (void)
 {
-  /* Load the class because it creates the signal. */
+  /* Load the class, because it creates the signal. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }

@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* From now on, names every button with an icon and no label by its tooltip, in all windows. GTK up
- * to at least 4.8 names such a button by its icon: "GtkImage". */
+/* From now on, gives every button that has an icon and no label its tooltip as name, in all
+ * windows. GTK up to at least 4.8 names such a button by its icon: "GtkImage". */
 void queenside_names_begin (void);
 
 /* Gives @button another name, for example if several buttons have the same tooltip. */

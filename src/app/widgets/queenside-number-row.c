@@ -7,8 +7,8 @@
 
 #include "queenside-input.h"
 
-/* Numbers of up to 8 characters fit, because digits are narrower than GTK's average character.
- * Numbers longer than the longest seed scroll and have a tooltip. */
+/* Numbers of up to 8 characters fit, because digits are narrower than GTK's average character. A
+ * number longer than the longest seed scrolls, and has a tooltip. */
 #define LEAST_CHARS 7
 #define MOST_CHARS 10
 

@@ -9,7 +9,7 @@
 G_DECLARE_FINAL_TYPE (QueensideNumberRow, queenside_number_row, QUEENSIDE, NUMBER_ROW,
                       QueensideFieldRow)
 
-/* Signal "entered": the user entered a different value. */
+/* Signal "entered": the user has entered another value. */
 
 void    queenside_number_row_set_range (QueensideNumberRow *self,
                                         gdouble             lowest,

@@ -5,11 +5,11 @@
 
 #include <glib.h>
 
-/* Write a whole number as the charts do, and any other number like queens_number_show(). */
+/* Write a whole number as the charts do, and any other number as queens_number_show() does. */
 char *queenside_numbers_write_count   (guint64 count);
 char *queenside_numbers_write_number  (gdouble number);
 /* Formats a share in percent: "14.03 %". */
 char *queenside_numbers_write_share   (gdouble share);
-/* Formats a duration in the largest unit of which it has at least two: "90 seconds", "5
+/* Formats a duration in the largest unit of which there are at least two: "90 seconds", "5
  * minutes". */
 char *queenside_numbers_write_seconds (gdouble seconds);

@@ -29,7 +29,7 @@ queenside_scroller_set_scrolls (QueensideScroller *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Measures the child at the given width. A GtkScrolledWindow that doesn't scroll would ask for the
+/* Measures the child at the given width. If a GtkScrolledWindow doesn't scroll, it asks for the
  * child's natural height instead. */
 static void
 queenside_scroller_measure (GtkWidget      *widget,

@@ -4,11 +4,12 @@
 
 #include <glib/gi18n.h>
 
-/* Characters of a state: the least number, and room for an 8 × 8 board. */
+/* Characters of a state: the minimum, and enough for an 8 × 8 board. */
 #define LEAST_STATE_CHARS 12
 #define STATE_CHARS 26
 #define TOOLTIP_CHARS 1000
-/* Limit per cell in the row's accessible name, because long names take too long to hear. */
+/* Maximum bytes of a cell in the row's accessible name, because long names take too long to
+ * hear. */
 #define MAX_HEARD_BYTES 200
 
 typedef struct
@@ -69,7 +70,7 @@ update_cb (GtkListItem *list_item)
   g_autoptr (GString) name = NULL;
 
   gtk_label_set_label (GTK_LABEL (label), text);
-  /* Cells are bound in order, so the last one completes the row. */
+  /* Cells are bound in order, so the last cell completes the row. */
   if (row == NULL || gtk_widget_get_next_sibling (cell) != NULL)
     return;
   /* Name the row, such as "Trial 3, End Solved, …". The keyboard moves by rows, and GTK doesn't
@@ -140,8 +141,8 @@ queenside_text_column_append (GtkColumnView     *view,
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), column);
   g_signal_connect_swapped (factory, "unbind", G_CALLBACK (unbind_cb), column);
   gtk_column_view_append_column (view, view_column);
-  /* Finds the label of the header because GtkColumnView has no setting for its alignment. With
-   * another structure of headers in GTK, the title just stays at the start. */
+  /* Finds the label of the header, because GtkColumnView has no setting for its alignment. If
+   * headers have another structure in another version of GTK, the title stays at the start. */
   header = gtk_widget_get_first_child (GTK_WIDGET (view));
   label = header != NULL && kind == QUEENSIDE_TEXT_NUMBER ? find_label (header, title) : NULL;
   if (header != NULL)

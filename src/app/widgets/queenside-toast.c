@@ -5,16 +5,16 @@
 #include <glib/gi18n.h>
 
 #define SECONDS 6
-#define MIN_CHARS 10            /* least width of a line */
+#define MIN_CHARS 10            /* minimum width of a line */
 #define MAX_CHARS 70
-#define AROUND 72               /* pixels for the toast's border and close button */
+#define AROUND 72               /* in pixels, for the toast's border and close button */
 #define AROUND_BUTTON 6         /* characters */
-#define APPEARS 500000          /* microseconds that a toast takes to appear, at most */
+#define APPEARS 500000          /* maximum time that a toast takes to appear, in µs */
 #define KEY "queenside-toast"
 #define UNDO "win.undo"
 
-/* Forgets the dismissed toast. The overlay has the visible toast as its data. The toast has the
- * time in µs when it was shown. */
+/* Forgets the dismissed toast. Under KEY, the overlay stores the visible toast, and the toast
+ * stores when it was shown, in µs. */
 static void
 dismissed_cb (AdwToastOverlay *overlay,
               AdwToast        *toast)
@@ -23,8 +23,8 @@ dismissed_cb (AdwToastOverlay *overlay,
     g_object_set_data (G_OBJECT (overlay), KEY, NULL);
 }
 
-/* Limits the natural width of @label to the overlay. libadwaita 1.2 gives even a narrower toast the
- * height for its natural width. */
+/* Limits the natural width of @label to that of the overlay. libadwaita 1.2 gives even a narrower
+ * toast the height for its natural width. */
 static void
 wrap (AdwToastOverlay *overlay,
       GtkLabel        *label,
@@ -59,7 +59,7 @@ show (AdwToastOverlay *overlay,
     adw_toast_dismiss (toast);
   if (is_new)
     {
-      /* Use a label that wraps because a long title would be cut off. */
+      /* Use a label that wraps, because a long title would be cut off. */
       label = GTK_LABEL (gtk_label_new (NULL));
       gtk_label_set_wrap (label, TRUE);
       gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
@@ -118,7 +118,7 @@ queenside_toast_dismiss (AdwToastOverlay *overlay)
 
   if (shown == NULL)
     return;
-  /* Wait until the toast has appeared: dismissing it earlier crashes libadwaita 1.2. */
+  /* Wait until the toast has appeared, because dismissing it earlier crashes libadwaita 1.2. */
   if (g_get_monotonic_time () - *begun < APPEARS)
     adw_toast_set_timeout (shown, 1);
   else

@@ -16,7 +16,7 @@ void queenside_toast_offer (AdwToastOverlay *overlay,
 /* Shows @message with an Undo button. */
 void queenside_toast_offer_undo (AdwToastOverlay *overlay,
                                  const char      *message);
-/* Dismisses the visible toast. Call this when its message is no longer true. */
+/* Dismisses the visible toast. Call it when its message is no longer true. */
 void queenside_toast_dismiss (AdwToastOverlay *overlay);
-/* Dismisses the visible toast if it offers Undo. Call this when Undo would undo something else. */
+/* Dismisses the visible toast if it offers Undo. Call it when Undo would undo something else. */
 void queenside_toast_withdraw_undo (AdwToastOverlay *overlay);

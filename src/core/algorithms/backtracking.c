@@ -1110,6 +1110,25 @@ mark_tried (gconstpointer        state,
     }
 }
 
+static guint
+count_children (gpointer       state,
+                QueensContext *context,
+                gint           child)
+{
+  State *self = state;
+  const QueensBacktracking *backtracking = &self->backtracking;
+  QueensStep event = { 0 };
+  guint column;
+
+  if (self->is_hopeless || self->is_wiped_out || backtracking->depth == backtracking->n_free)
+    return 0;
+  choose_column (self, context);
+  column = backtracking->entries[backtracking->depth];
+  for (; child > 0; child--)
+    gone_of (self, column)[find_row (self, context, &event)] |= IS_TRIED;
+  return left_of (self)[column];
+}
+
 static QueensInference
 get_inference (gconstpointer        state,
                const QueensContext *context,
@@ -1256,5 +1275,6 @@ const QueensAlgorithm queens_backtracking = {
   .step = step,
   .run = run,
   .mark_tried = mark_tried,
+  .count_children = count_children,
   .get_inference = get_inference,
 };

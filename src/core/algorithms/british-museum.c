@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks at one random board after another.
+/* Draws one random board after another until one is a solution.
  *
  * A. Newell, J. C. Shaw and H. A. Simon, Empirical Explorations of the Logic Theory Machine, 1957:
  * the "British Museum algorithm". */
@@ -28,8 +28,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* A fast version with bit sets. Rows after an attack are drawn too, to use the same random
- * numbers. */
+/* A fast version with bit sets. After an attack, the remaining rows of the board are drawn, too, so
+ * that both versions use the same random numbers. */
 
 #define MAX_SIZE_IN_BITS 32
 

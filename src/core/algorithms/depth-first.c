@@ -41,8 +41,9 @@ is_free (gpointer            data,
          && queens_board_count_attackers (context->board, *square) == 0;
 }
 
-/* Entering a column, exhausting a column and removing a queen are iterations, and so is reaching
- * the full board. With placement `anywhere`, a queen's remaining squares count as its column. */
+/* An iteration is each of these: entering a column, exhausting a column, removing a queen, and
+ * reaching the full board. With placement `anywhere`, a queen's remaining squares count as its
+ * column. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -79,6 +80,17 @@ run (gpointer       state,
     return FALSE;
   self->has_begun = TRUE;
   return TRUE;
+}
+
+static guint
+count_children (gpointer       state,
+                QueensContext *context,
+                gint           child)
+{
+  if (!queens_board_holds_static_points (context->board))
+    return 0;
+  return queens_backtracking_count_children (&((State *) state)->backtracking, child, is_free,
+                                             context);
 }
 
 static void
@@ -144,4 +156,5 @@ const QueensAlgorithm queens_depth_first = {
   .step = step,
   .run = run,
   .mark_tried = mark_tried,
+  .count_children = count_children,
 };

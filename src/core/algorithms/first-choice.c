@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws successors until one costs less than the board, then moves there. The search ends if no
- * successor costs less.
+/* Chooses random successors until one costs less than the board, then moves there. The search ends
+ * if no successor costs less.
  *
  * First-choice hill climbing: S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach,
- * 2003, section 4.3. With k = 1, all successors are equally likely and each is drawn at most once
- * per step, so only drawn successors are evaluated. With a higher k, squares have the steepest
- * ascent course's scaled probabilities, which depend on the costs of all successors. */
+ * 2003, section 4.3. With k = 1, all successors are equally likely, and each is chosen at most once
+ * per step. So only the chosen successors are evaluated. With a higher k, squares have the scaled
+ * probabilities of the steepest ascent course, which depend on the costs of all successors. */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"
@@ -17,7 +17,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Maximum number of draws per step. The next step draws further. */
+/* Maximum number of draws per step. If none of them is better, the next step goes on drawing. */
 #define MAX_DRAWS 10000
 #define MAX_LISTED 8            /* maximum number of squares in a sentence */
 #define URN_OFFSET(roulette) (((roulette) + sizeof (gsize) - 1) / sizeof (gsize) * sizeof (gsize))
@@ -27,14 +27,13 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* An urn of all successors, to draw each at most once per step. The urn follows the roulette in the
- * scratch. */
+/* Lets a step draw each successor at most once. Stored after the roulette in the scratch. */
 typedef struct
 {
-  gsize   *before;              /* per rank: the number of earlier queens' successors; then the
-                                 * total */
-  guint32 *numbers;             /* a permutation, each number stored XOR its index. Between steps
-                                 * all are 0, the identity. */
+  gsize   *before;              /* per queen, in order: the number of earlier queens' successors;
+                                 * then the total */
+  guint32 *numbers;             /* A permutation. Each number is stored as number XOR index, so
+                                 * memory of zeros is the identity. Between steps, all are 0. */
 } Urn;
 
 static gboolean
@@ -98,8 +97,8 @@ get_successor (const Urn     *urn,
   };
 }
 
-/* Makes the permutation the identity again. Only the first @n_drawn entries, and the entries whose
- * numbers were drawn, may differ from it. */
+/* Makes the permutation the identity again. It differs from the identity only at the first @n_drawn
+ * entries, and at the entries whose numbers were drawn. */
 static void
 refill_urn (const Urn *urn,
             gsize      n_drawn)
@@ -126,7 +125,7 @@ evaluate (QueensContext *context,
   return cost;
 }
 
-/* Takes a step with k = 1. All successors are evaluated only if the search ends. */
+/* Takes a step with k = 1. Evaluates all successors only if the search ends. */
 static QueensEnd
 step_uniformly (QueensContext *context,
                 QueensStep    *event)
@@ -168,8 +167,8 @@ step_uniformly (QueensContext *context,
   return QUEENS_END_NONE;
 }
 
-/* The published searches draw until a square is better. `fast` draws only among better squares,
- * with the same probabilities. */
+/* Draws a better square. The published searches draw until a square is better. `fast` draws only
+ * among better squares, which gives the same probabilities. */
 static gboolean
 draw_better (QueensContext *context,
              gint64         cost,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Works like depth first, but each queen strikes the squares that it attacks from later columns.
- * Removing the queen restores them.
+/* Works like depth first, but each queen removes the squares that it attacks from later columns.
+ * Removing the queen restores the squares.
  *
  * R. M. Haralick and G. L. Elliott, Increasing Tree Search Efficiency for Constraint Satisfaction
  * Problems, 1980. */
@@ -31,7 +31,7 @@ static const QueensChoice diagonals_choices[] = {
   [DIAGONALS_TRUE] = {
     "true", N_("Straight"), N_("Rules out the squares on both diagonals of each queen.")
   },
-  /* As in the survey's code: strikes row |y − d| if row y − d is below 0. */
+  /* As in the survey's code: if row y − d is below 0, strikes row |y − d| instead. */
   [DIAGONALS_FOLDED] = {
     "folded", N_("Folded"),
     N_("Folds diagonals at the edge, as the survey does. This also rules out squares that no queen "
@@ -65,10 +65,11 @@ typedef struct
   gboolean           takes_fewest_rows;
   gboolean           turns_back;
   gboolean           folds_diagonals;
-  gboolean           is_wiped_out;      /* a later column has no row left */
-  QueensBacktracking backtracking;      /* ends in an array. After it: for each square x × size + y,
-                                         * the number of queens that strike it; then for each
-                                         * column, the number of rows left. */
+  gboolean           is_wiped_out;      /* TRUE if a later column has no row left */
+  QueensBacktracking backtracking;      /* Must be last, because it ends in an array. Two more
+                                         * arrays follow: for each square x × size + y, the number
+                                         * of queens that strike it; then for each column, the
+                                         * number of rows left. */
 } State;
 
 static guint16 *
@@ -130,7 +131,8 @@ is_on_line (QueensContext   *context,
               == queens_lines_find (lines, direction, x, y);
 }
 
-/* All columns without a queen are later columns. */
+/* Updates the columns after a queen is set or removed. With dynamic order, later columns are all
+ * columns without a queen. */
 static void
 strike_columns (State         *self,
                 QueensContext *context,
@@ -159,8 +161,8 @@ strike_columns (State         *self,
     }
 }
 
-/* Recomputes all strikes, from the queens on the board and from the search's first @depth queens,
- * which it puts on the board. @places has their rows. */
+/* Computes all strikes again. They come from the queens on the board, and from the first @depth
+ * queens of the search, whose rows are in @places. Puts these queens on the board. */
 static void
 strike_all (State         *self,
             QueensContext *context,
@@ -211,7 +213,7 @@ typedef struct
   QueensStep    *event;
 } Look;
 
-/* Counts an iteration for every row examined, even if it is struck. */
+/* Counts an iteration for every row that is examined, even if it is struck. */
 static gboolean
 is_left (gpointer            data,
          const QueensSquare *square)
@@ -252,7 +254,8 @@ go_back (State         *self,
   return QUEENS_END_NONE;
 }
 
-/* Examining a row, exhausting a column and reaching the full board are iterations. */
+/* An iteration is each of these: examining a row, exhausting a column, and reaching the full
+ * board. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -286,13 +289,14 @@ step (gpointer       state,
 
 typedef struct
 {
-  guint32 left[SIZE_IN_BITS + 1][SIZE_IN_BITS];         /* per depth and column */
-  guint32 open[SIZE_IN_BITS];   /* all bits if the column has no queen, else 0 */
-  gint32  rows[SIZE_IN_BITS];   /* of queens that the search placed */
+  guint32 left[SIZE_IN_BITS + 1][SIZE_IN_BITS];         /* per depth and column: a bit set of
+                                                         * rows */
+  guint32 open[SIZE_IN_BITS];   /* per column: all bits if the column has no queen, else 0 */
+  gint32  rows[SIZE_IN_BITS];   /* rows of the queens that the search placed */
 } Bits;
 
-/* Computes the rows left @after placing a queen on @row of @column. Returns TRUE if a later column
- * has no row left. */
+/* Computes the rows left in @after, when a queen is on @row of @column. Returns TRUE if a later
+ * column has no row left. */
 static inline __attribute__ ((always_inline)) gboolean
 strike_in_bits (const Bits    *self,
                 const guint32 *before,
@@ -451,6 +455,23 @@ run (gpointer       state,
   return TRUE;
 }
 
+static guint
+count_children (gpointer       state,
+                QueensContext *context,
+                gint           child)
+{
+  State *self = state;
+  QueensStep event = { 0 };
+  Look look = { self, context, &event };
+
+  if (!queens_board_holds_static_points (context->board)
+      || (self->is_wiped_out && self->turns_back))
+    return 0;
+  if (self->takes_fewest_rows && self->backtracking.depth < self->backtracking.n_free)
+    choose_column (self, context);
+  return queens_backtracking_count_children (&self->backtracking, child, is_left, &look);
+}
+
 static void
 mark_tried (gconstpointer        state,
             const QueensContext *context,
@@ -459,7 +480,7 @@ mark_tried (gconstpointer        state,
   queens_backtracking_mark_tried (&((const State *) state)->backtracking, context, tried);
 }
 
-/* With folded diagonals, the struck squares aren't the attacked squares, so the board doesn't show
+/* With folded diagonals, the struck squares aren't the attacked squares, so the board can't show
  * which rows are left. */
 static char *
 describe_step (const QueensLookAhead *look_ahead)
@@ -472,7 +493,7 @@ describe_step (const QueensLookAhead *look_ahead)
 
   if (look_ahead->step.kind == QUEENS_STEP_REMOVED)
     {
-      /* Column that caused the removal; −1 if the board doesn't show it. */
+      /* The column that caused the removal, or −1 if the board doesn't show this column. */
       gint column = turns_back && !is_folded ? queens_backtracking_find_column (look_ahead, TRUE)
                                              : -1;
 
@@ -510,4 +531,5 @@ const QueensAlgorithm queens_forward_checking = {
   .step = step,
   .run = run,
   .mark_tried = mark_tried,
+  .count_children = count_children,
 };

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps a population of boards. Each generation replaces it by children of two parents, which are
- * drawn by their fitness.
+ * chosen at random according to their fitness.
  *
- * J. H. Holland, Adaptation in Natural and Artificial Systems, 1975; as in S. Russell and P. Norvig,
- * Artificial Intelligence: A Modern Approach, section 4.1.4. */
+ * J. H. Holland, Adaptation in Natural and Artificial Systems, 1975; as in S. Russell and P.
+ * Norvig, Artificial Intelligence: A Modern Approach, section 4.1.4. */
 
 #include "queens-members.h"
 #include "queens-look-ahead.h"
@@ -14,17 +14,17 @@
 #include <string.h>
 
 #define MAX_POPULATION 1000
-#define MAX_ROWS (1 << 20)      /* of all members */
+#define MAX_ROWS (1 << 19)      /* of all members */
 #define SMALL_POPULATION 64
 #define CHILD_WORK 8            /* work for one queen of a child */
 
 static const QueensParam params[] = {
-  { "population", N_("Population"), N_("boards"), 20, 2, MAX_POPULATION, 0, NULL,
-    N_("Number of boards in a generation.") },
+  { "population", N_("Population"), N_("members"), 20, 2, MAX_POPULATION, 0, NULL,
+    N_("Number of members in a generation.") },
   { "mutation", N_("Mutation"), NULL, 0.1, 0, 1, 3, NULL,
     N_("Probability that a queen of a child is put on a random row.") },
-  { "elite", N_("Elite"), N_("boards"), 0, 0, MAX_POPULATION, 0, NULL,
-    N_("Number of best boards that the next generation keeps. At most the population.") },
+  { "elite", N_("Elite"), N_("members"), 0, 0, MAX_POPULATION, 0, NULL,
+    N_("Number of best members that the next generation keeps. At most the population.") },
   { .id = NULL }
 };
 
@@ -47,24 +47,23 @@ accepts (const QueensSetup  *setup,
                             "per column."));
   if (elite > population)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The elite has %u boards, but the population only %u. Choose a smaller "
-                            "elite."), elite, population);
+                          _("The elite has %u members, but the population only %u. Choose a "
+                            "smaller elite."), elite, population);
   return (guint64) population * setup->problem->size <= MAX_ROWS
          || queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                           _("The size is %u. With a population of %u boards, use at most %u."),
+                           _("The size is %u. With a population of %u members, use at most %u."),
                            setup->problem->size, population, MAX_ROWS / population);
 }
 
-/* The scratch: the previous generation, then the rest. */
+/* The scratch. It begins with the previous generation. */
 typedef struct
 {
-  QueensMembers *previous;      /* empty between steps. Between draw() and start(), the drawn
-                                 * boards */
-  gdouble       *sums;          /* running sums of the fitness */
-  guint32       *order;         /* room for sorting */
+  QueensMembers *previous;      /* Empty between steps. From draw() to start(), the drawn boards. */
+  gdouble       *sums;          /* running sums of the members' fitness */
+  guint32       *order;         /* buffer for sorting */
   guint32       *columns;       /* 1 + the number of columns that may mutate, or 0 if they aren't
-                                 * listed yet; then these columns */
-  gpointer       counts;        /* room of the meter */
+                                 * listed yet. The columns follow. */
+  gpointer       counts;        /* buffer of the meter */
 } Scratch;
 
 static gsize
@@ -103,37 +102,23 @@ static gboolean
 draw (QueensContext *context)
 {
   Scratch scratch = get_scratch (context);
-  guint population = get_population (context->setup);
 
-  queens_members_init (scratch.previous, population, context->setup->problem->size);
-  queens_members_draw (scratch.previous, population, context, scratch.counts);
+  queens_members_draw_all (scratch.previous, get_population (context->setup), context,
+                           scratch.counts);
   return TRUE;
 }
 
-/* Puts the best of the boards that draw() drew on the board. A given start is the only member until
- * the first step. */
 static void
 start (gpointer       state,
        QueensContext *context)
 {
-  QueensMembers *self = state;
   Scratch scratch = get_scratch (context);
-  QueensStep ignored;
 
-  if (scratch.previous->n > 0)
-    {
-      queens_members_copy (self, scratch.previous);
-      scratch.previous->n = 0;
-      queens_members_sort (self, scratch.order);
-      queens_members_show (self, context, &ignored);
-      return;
-    }
-  queens_members_init (self, get_population (context->setup), context->setup->problem->size);
-  queens_members_add (self, context->board->rows);
-  self->origins[0].cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+  queens_members_start (state, scratch.previous, get_population (context->setup), context,
+                        scratch.order);
 }
 
-/* Data of the generations that a step or run makes. */
+/* Data for making generations, in a step or a run. */
 typedef struct
 {
   const QueensProblem *problem;
@@ -187,7 +172,7 @@ prepare (QueensContext *context,
   };
 }
 
-/* Fills the running sums of the fitness, or of 1 if no member has any. */
+/* Fills the running sums of the fitness. If no member has any, fills running sums of 1. */
 static void
 add_up (const QueensMembers *self,
         gint64               most_fit,
@@ -208,8 +193,9 @@ draw_unit (QueensRandom *random)
                                                     : queens_random_unit (random);
 }
 
-/* Draws as Python's choices(): the first sum above a random number, or the last sum. Counting the
- * sums of a small population is faster than a binary search, whose branches are mispredicted. */
+/* Chooses a member as Python's choices() does: the first sum above a random number, or else the
+ * last sum. In a small population, counting the sums is faster than a binary search, whose branches
+ * are mispredicted. */
 static inline guint
 choose (QueensRandom  *random,
         const gdouble *sums,
@@ -279,8 +265,8 @@ make_child (const Breeding      *self,
   origin->cost = queens_meter_measure (&self->meter, rows);
 }
 
-/* Makes @next from @parents, which must be sorted if there is an elite. Parents are indices in
- * @parents. Returns the lowest cost. */
+/* Fills @next with children of @parents, which must be sorted if there is an elite. The children's
+ * parents are indices in @parents. Returns the lowest cost. */
 static gint64
 breed (const Breeding      *self,
        const QueensMembers *parents,
@@ -313,7 +299,7 @@ breed (const Breeding      *self,
   return lowest;
 }
 
-/* Adds random boards to a given start. */
+/* Adds random boards until the population is full. */
 static void
 fill_up (QueensMembers *self,
          QueensContext *context,
@@ -355,8 +341,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Generations take turns in the state and in the scratch. Only the last is sorted, unless there is an
- * elite. */
+/* Generations alternate between the state and the scratch. Only the last one is sorted, unless
+ * there is an elite. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,
@@ -475,8 +461,8 @@ describe_parents (const QueensLookAhead *look_ahead)
   return look_ahead->step.kind != QUEENS_STEP_GENERATION
            ? NULL
            : g_strdup_printf (
-               g_dngettext (GETTEXT_PACKAGE, "%u random board joins the start board.",
-                            "%u random boards join the start board.", n),
+               g_dngettext (GETTEXT_PACKAGE, "%u random member joins the start board.",
+                            "%u random members join the start board.", n),
                n);
 }
 
@@ -487,8 +473,8 @@ describe_elite (const QueensLookAhead *look_ahead)
 
   if (n == 0 || !makes_children (look_ahead))
     return NULL;
-  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The best board is kept.",
-                                       "The best %u boards are kept.", n),
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "The best member is kept.",
+                                       "The best %u members are kept.", n),
                           n);
 }
 
@@ -501,9 +487,9 @@ describe_best (const QueensLookAhead *look_ahead)
     return NULL;
   queens_search_get_member (look_ahead->next, 0, &best);
   if (best.is_kept)
-    return g_strdup (_("No child is better than the boards that are kept."));
-  return g_strdup_printf (_("The best child has the columns before %u from board %d, and the others "
-                            "from board %d."),
+    return g_strdup (_("No child is better than the members that are kept."));
+  return g_strdup_printf (_("The best child has the columns before %u from member %d, and the "
+                            "others from member %d."),
                           best.cut, best.parents[0] + 1, best.parents[1] + 1);
 }
 
@@ -536,6 +522,9 @@ const QueensAlgorithm queens_genetic = {
   .is_endless = TRUE,
   .level = &level,
   .formula = write_formula,
+  .worse = N_("Every generation replaces the members by children. A cut or a mutation can spoil a "
+              "good board, so the best child may cost more than its parents. An elite keeps the "
+              "best members."),
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_parents },
     { QUEENS_BEAT_LIGHT, describe_elite },

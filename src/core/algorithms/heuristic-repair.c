@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves to the first of the best successors if it is better than the board; otherwise counts a
- * miss. After too many misses, draws a fresh board.
+/* Moves to the first of the best successors if it is better than the board, and otherwise counts a
+ * miss. After a number of misses, draws a fresh random board.
  *
  * After S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Solving Large-Scale Constraint
- * Satisfaction and Scheduling Problems Using a Heuristic Repair Method, 1990, in the version
- * of the search survey (preset `search-survey`). */
+ * Satisfaction and Scheduling Problems Using a Heuristic Repair Method, 1990, in the version of the
+ * search survey (preset `search-survey`). */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"
@@ -21,7 +21,7 @@ static const QueensParam params[] = {
 
 typedef struct
 {
-  guint64 misses;               /* misses in a row, even across restarts */
+  guint64 misses;               /* steps without improvement in a row, even across restarts */
   guint64 patience;
 } State;
 
@@ -32,7 +32,8 @@ start (gpointer       state,
   *(State *) state = (State) { .patience = queens_setup_get_param (context->setup, "patience") };
 }
 
-/* Finds the first successor with the lowest cost, in the order of the queens' squares. */
+/* Finds the first successor with the lowest cost. Queens are tried in the order of their
+ * squares. */
 static QueensChange
 scan (QueensContext *context,
       QueensStep    *event)
@@ -82,8 +83,8 @@ step (gpointer       state,
     }
   event->kind = QUEENS_STEP_STAYED;
   self->misses++;
-  /* Count each minimum once. A board is scanned again until patience runs out; then every miss is
-   * on a fresh board. */
+  /* Count each minimum once. A board without a better successor is evaluated again until patience
+   * runs out. After that, every miss is on a fresh board. */
   event->minima = event->n_best > 0 && (self->misses == 1 || self->misses > self->patience + 1);
   if (self->misses > self->patience)
     queens_context_restart (context, event);
@@ -139,7 +140,7 @@ const QueensAlgorithm queens_heuristic_repair = {
   .id = "heuristic-repair",
   .name = N_("Heuristic repair"),
   .summary = N_("Moves to the first of the best squares while this improves the board. Restarts "
-                "after too many misses."),
+                "after several steps without improvement."),
   .reference = "Minton, Johnston, Philips and Laird, Solving Large-Scale Constraint Satisfaction "
                "and Scheduling Problems Using a Heuristic Repair Method, 1990",
   .params = params,

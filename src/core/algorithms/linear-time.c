@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Starts with a permutation: one queen in every column and row, with few attacks along diagonals.
  * Then each attacked queen swaps rows with a random queen if that frees both. If no such partner is
- * found, the search draws a fresh permutation.
+ * found, the search draws a new permutation.
  *
  * R. Sosič and J. Gu, Efficient Local Search with Conflict Minimization: A Case Study of the
  * n-Queens Problem, 1994: QS4. If the board has no solution, the search never ends by itself. */
@@ -14,31 +14,32 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Draws per column while setting up a board. After that, the remaining queens get any rows. */
+/* Number of random draws per column that look for an unattacked square in a new permutation. After
+ * that, the remaining queens get any rows. */
 #define DRAWS_BY_SIZE 3.08
-/* Maximum number of partners drawn for a queen. On a small board, size² is the limit. */
+/* Maximum number of partners tried for a queen. On a small board, the limit is size². */
 #define MAX_MISSES 7000
-/* Maximum number of attacks in a fresh permutation, without static pairs. Real ones have far
- * fewer. */
+/* Maximum number of attacks in a new permutation, without those between static queens. Actual
+ * permutations have far fewer. */
 #define MAX_ATTACKS 8192
 #define FEW 64                  /* a run of fewer than size / FEW steps is short */
 #define LARGE 200000            /* from this size on, boards don't fit into the nearest cache */
-#define AHEAD 8                /* draws until a prefetched row is in the cache */
-#define SOON 3                  /* draws until the row's lines are in the cache */
-#define FRESH 256               /* draws between updates of a Foresight */
+#define AHEAD 8                /* prefetches a row this many draws ahead */
+#define SOON 3                  /* prefetches the row's lines this many draws ahead */
+#define FRESH 256               /* updates a Foresight after this many draws */
 
 static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* Queens before @column are free, except static queens. Later queens may be attacked. */
+/* Queens before @column are unattacked, except static queens. Later queens may be attacked. */
 typedef struct
 {
   gint64  column;               /* −1 before the first permutation */
-  guint64 misses;               /* consecutive misses of the queen in @column */
-  guint64 n_attacks;            /* sum over all diagonals of (queens − 1), where positive */
-  guint64 words[];              /* one bit per diagonal, set if it has a queen: rising, then falling
-                                 * diagonals. Then the diagonal of each attack. */
+  guint64 misses;               /* number of failed partners in a row for the queen in @column */
+  guint64 n_attacks;            /* sum of (queens − 1) over all diagonals with queens */
+  guint64 words[];              /* One bit per diagonal, set if it has a queen: first rising, then
+                                 * falling diagonals. Then the diagonal of each attack. */
 } State;
 
 typedef struct
@@ -87,7 +88,7 @@ accepts (const QueensSetup  *setup,
          GError            **error)
 {
   const QueensSquares *static_points = &setup->problem->static_points;
-  g_autofree guint32 *n_points = NULL;  /* per row */
+  g_autofree guint32 *n_points = NULL;  /* number of static points per row */
 
   if (setup->problem->is_anywhere)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
@@ -170,8 +171,8 @@ take (Board *self,
   self->state->words[line / 64] |= G_GUINT64_CONSTANT (1) << line % 64;
 }
 
-/* Returns the index of an attack on @line, or n_attacks. There are few attacks, so a scan is
- * fast. */
+/* Returns the index of an attack on @line, or n_attacks. A scan is fast, because there are few
+ * attacks. */
 static inline guint64
 find_attack (const Board *self,
              guint        line)
@@ -223,7 +224,8 @@ leave (Board  *self,
   leave_line (self, get_fall (self, x, y));
 }
 
-/* Sets the rows in ascending order, except static queens, which are put on their lines. */
+/* Gives the columns rows in ascending order. Static queens keep their rows, and are entered on
+ * their lines. */
 static void
 sort_rows (Board *self)
 {
@@ -233,7 +235,7 @@ sort_rows (Board *self)
     self->rows[x] = x;
   if (static_points->length == 0)
     return;
-  /* For now, the bits mean rows. */
+  /* Use the bits for rows, until they are cleared below. */
   for (gsize i = 0; i < static_points->length; i++)
     take (self, static_points->squares[i].y);
   for (guint x = 0, y = 0; x < self->size; x++)
@@ -250,7 +252,7 @@ sort_rows (Board *self)
     enter (self, static_points->squares[i].x, static_points->squares[i].y);
 }
 
-/* Draws a column from @x on whose queen isn't static. */
+/* Chooses a random column from @x on whose queen isn't static. */
 static inline guint
 draw_column (Board *self,
              guint  x)
@@ -283,8 +285,8 @@ may_exchange (const Board *self,
          && !is_boulder (self, b, self->rows[a]);
 }
 
-/* Gives each remaining column one of the remaining rows. If boulders block them all, swaps with
- * another column. Returns FALSE if no swap is possible. */
+/* Gives each remaining column one of the remaining rows. If a column has boulders on all of them,
+ * it swaps rows with another column. Returns FALSE if no swap is possible. */
 static gboolean
 fill_up (Board *self,
          guint  first)
@@ -318,11 +320,12 @@ fill_up (Board *self,
   return TRUE;
 }
 
-/* Predicts draws, to prefetch their data. Otherwise each draw among millions of queens waits for
- * memory twice. A wrong prediction only costs time. */
+/* Predicts draws, to prefetch their data. Otherwise, each draw among millions of queens waits for
+ * memory twice. A wrong prediction costs only time. */
 typedef struct
 {
-  guint64 stream[4];            /* AHEAD draws ahead of the search, unless a draw was rejected */
+  guint64 stream[4];            /* generator that is AHEAD draws ahead of the search, unless a draw
+                                 * was rejected */
   guint32 numbers[AHEAD];       /* numbers of the next draws; draw i is at index i % AHEAD */
 } Foresight;
 
@@ -351,7 +354,7 @@ foresee (Foresight   *self,
   __builtin_prefetch (&board->state->words[get_fall (board, x, y) / 64]);
 }
 
-/* Draws a fresh permutation. Returns the number of squares examined, or 0 if none fits. */
+/* Draws a new permutation. Returns the number of squares examined, or 0 if no permutation fits. */
 static guint64
 set_up (Board *self)
 {
@@ -405,14 +408,14 @@ set_up (Board *self)
   return MAX (n_draws, 1);
 }
 
-/* Advances to the next attacked queen. Returns FALSE if a fresh permutation is needed. */
+/* Advances to the next attacked queen. Returns FALSE if a new permutation is needed. */
 static gboolean
 find_attacked (Board *self)
 {
   State *state = self->state;
   guint64 most = MIN ((guint64) self->size * self->size, MAX_MISSES);
 
-  /* After a miss, the queen is still attacked, so the loop is skipped. */
+  /* After a failed partner, the queen is still attacked, so the loop is skipped. */
   while (state->misses == 0 && state->column >= 0 && state->column < self->size)
     {
       guint x = state->column;
@@ -427,8 +430,8 @@ find_attacked (Board *self)
   return state->column >= 0 && state->column < self->size && state->misses < most;
 }
 
-/* Draws a partner for the attacked queen. Returns its column if swapping rows frees both; then the
- * caller must swap the rows. Otherwise returns −1. */
+/* Tries a random partner for the attacked queen. If swapping rows frees both queens, returns the
+ * partner's column, and the caller must swap the rows. Otherwise returns −1. */
 static gint64
 try_exchange (Board *self)
 {
@@ -490,7 +493,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Returns TRUE if two queens of the start share a row. Needs all bits at 0 and leaves them so. */
+/* Returns TRUE if two queens of the start share a row. All bits must be 0 before; they are 0 again
+ * afterwards. */
 static gboolean
 has_two_in_a_row (Board *self)
 {
@@ -502,8 +506,8 @@ has_two_in_a_row (Board *self)
   return x < self->size && self->rows[x] != QUEENS_NO_ROW;
 }
 
-/* Runs until the second permutation is due. Without boulders, only attacks along diagonals
- * count. */
+/* Runs until a second permutation is needed. Without boulders, queens attack only along
+ * diagonals. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,
@@ -514,7 +518,7 @@ run (gpointer       state,
 
   if (context->setup->problem->boulders.length > 0 || total->most == 0 || total->limit == 0)
     return FALSE;
-  /* For a short run, keep the board's line counts and take ordinary steps. */
+  /* For a short run, take ordinary steps, so that the board keeps its line counts. */
   if (self->column >= 0 && context->board->is_counted
       && total->most < context->setup->problem->size / FEW)
     return FALSE;

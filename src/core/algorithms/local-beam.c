@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps several boards and moves to the best of all their successors together. The stochastic beam
- * draws among the successors instead.
+/* Keeps several boards and moves to the best of all their successors. The stochastic beam chooses
+ * random ones instead.
  *
  * B. Lowerre, The HARPY Speech Recognition System, 1976; as in S. Russell and P. Norvig, Artificial
  * Intelligence: A Modern Approach, section 4.1.3. */
@@ -16,9 +16,10 @@
 #include <string.h>
 
 #define MAX_WIDTH 200
-#define MAX_POOL (1 << 23)      /* squares of all members */
-#define MAX_POOL_DRAWN (1 << 20)        /* the same, if all successors are sorted */
-#define BLOCK 4096              /* weights that are added up together */
+/* Squares of all members: a step takes a few milliseconds at most. */
+#define MAX_POOL (1 << 21)
+#define MAX_POOL_DRAWN (1 << 19)        /* the same, if all successors are sorted */
+#define BLOCK 1024              /* weights that are added up together */
 #define N_DIFFERENCES 3
 
 enum { SELECTION_BEST, SELECTION_ROULETTE };
@@ -38,8 +39,8 @@ is_roulette (const QueensSetup *setup)
 }
 
 static const QueensParam params[] = {
-  { "width", N_("Width"), N_("boards"), 5, 1, MAX_WIDTH, 0, NULL,
-    N_("Number of boards that the search keeps.") },
+  { "width", N_("Width"), N_("members"), 5, 1, MAX_WIDTH, 0, NULL,
+    N_("Number of members that the search keeps.") },
   { "selection", N_("Selection"), NULL, SELECTION_BEST, 0, 1, 0, selection_choices },
   { "k", N_("k"), NULL, 10, 1, 1e9, 0, NULL,
     N_("How many times likelier the best successor is than the worst."),
@@ -53,7 +54,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gint64  best;                 /* lowest cost so far */
-  guint64 misses;               /* iterations since then */
+  guint64 misses;               /* iterations since the lowest cost so far was found */
 } State;
 
 static QueensMembers *
@@ -92,47 +93,46 @@ accepts (const QueensSetup  *setup,
     size++;
   return setup->problem->size <= size
          || queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                           _("The size is %u. With a beam of %u boards, use at most %u."),
+                           _("The size is %u. With a beam of %u members, use at most %u."),
                            setup->problem->size, width, size);
 }
 
-/* A successor: its square's index in the pool, (member × size + column) × size + row. */
+/* A successor, given by its square in the pool: (member × size + column) × size + row. */
 typedef guint32 Entry;
-
-/* A member's next successor while lists are merged. */
-typedef struct
-{
-  guint32 column;
-  gint32  row;
-} Head;
 
 /* The scratch: the next generation, then the rest. */
 typedef struct
 {
-  QueensMembers *next;          /* empty between steps. Between draw() and start(), the drawn
-                                 * boards */
-  gdouble       *weights;       /* of each entry, for a roulette */
-  gdouble       *sums;          /* of each block of weights */
+  QueensMembers *next;          /* Empty between steps. From draw() to start(), the drawn boards. */
+  gdouble       *weights;       /* weight of each entry in a random choice */
+  gdouble       *sums;          /* sum of each block of weights */
   gpointer       counts;        /* room of the meter */
   gint32        *values;        /* cost of every successor in the pool, or QUEENS_NO_VALUE */
   Entry         *entries;       /* in ascending order of states */
+  gint32        *leasts;        /* lowest cost in every column of every member */
   guint32       *differences;   /* the first columns in which two members differ, else the size */
   guint32       *order;         /* room for sorting */
   guint32       *picked;        /* indices of entries */
-  guint32       *heap;          /* members whose next successors are being merged */
-  Head          *heads;         /* of every member */
+  guint32       *orders;        /* for every column and the end: the members, sorted by the rest of
+                                 * their rows */
+  guint32       *ranks;         /* for every column and the end: each member's index there */
+  guint32       *room;          /* twice the width for every column, see list_family() */
+  guint32       *tallies;       /* of every row */
+  guint8        *marks;         /* of every member */
 } Scratch;
 
 static gsize
 get_scratch_size (const QueensSetup *setup)
 {
   gsize width = get_width (setup);
+  gsize size = setup->problem->size;
   gsize n = count_squares (setup);
   gsize n_weights = is_roulette (setup) ? n + n / BLOCK + 1 : 0;
 
-  return queens_members_get_size (width, setup->problem->size) + n_weights * sizeof (gdouble)
+  return queens_members_get_size (width, size) + n_weights * sizeof (gdouble)
          + queens_meter_get_room (setup)
-         + (2 * n + N_DIFFERENCES * width * width + 5 * width) * sizeof (guint32);
+         + (2 * n + N_DIFFERENCES * width * width + 5 * width * (size + 1) + 3 * width + size)
+             * sizeof (guint32);
 }
 
 static Scratch
@@ -140,21 +140,26 @@ get_scratch (const QueensContext *context)
 {
   const QueensSetup *setup = context->setup;
   gsize width = get_width (setup);
+  gsize size = setup->problem->size;
   gsize n = count_squares (setup);
   gboolean has_weights = is_roulette (setup);
   Scratch self = { .next = context->scratch };
 
   self.weights = (gdouble *) ((guint8 *) context->scratch
-                              + queens_members_get_size (width, setup->problem->size));
+                              + queens_members_get_size (width, size));
   self.sums = self.weights + (has_weights ? n : 0);
   self.counts = self.sums + (has_weights ? n / BLOCK + 1 : 0);
   self.values = (gint32 *) ((guint8 *) self.counts + queens_meter_get_room (setup));
   self.entries = (Entry *) self.values + n;
-  self.differences = self.entries + n;
+  self.leasts = (gint32 *) self.entries + n;
+  self.differences = (guint32 *) self.leasts + width * size;
   self.order = self.differences + N_DIFFERENCES * width * width;
   self.picked = self.order + width;
-  self.heap = self.picked + width;
-  self.heads = (Head *) (self.heap + width);
+  self.orders = self.picked + width;
+  self.ranks = self.orders + width * (size + 1);
+  self.room = self.ranks + width * (size + 1);
+  self.tallies = self.room + 2 * width * (size + 1);
+  self.marks = (guint8 *) (self.tallies + size);
   return self;
 }
 
@@ -168,14 +173,11 @@ static gboolean
 draw (QueensContext *context)
 {
   Scratch scratch = get_scratch (context);
-  guint width = get_width (context->setup);
 
-  queens_members_init (scratch.next, width, context->setup->problem->size);
-  queens_members_draw (scratch.next, width, context, scratch.counts);
+  queens_members_draw_all (scratch.next, get_width (context->setup), context, scratch.counts);
   return TRUE;
 }
 
-/* Puts the best of the boards that draw() drew on the board. A given start is the only member. */
 static void
 start (gpointer       state,
        QueensContext *context)
@@ -183,22 +185,8 @@ start (gpointer       state,
   State *self = state;
   QueensMembers *members = get_members (state);
   Scratch scratch = get_scratch (context);
-  QueensStep ignored;
 
-  if (scratch.next->n > 0)
-    {
-      queens_members_copy (members, scratch.next);
-      scratch.next->n = 0;
-      queens_members_sort (members, scratch.order);
-      queens_members_show (members, context, &ignored);
-    }
-  else
-    {
-      queens_members_init (members, get_width (context->setup), context->setup->problem->size);
-      queens_members_add (members, context->board->rows);
-      members->origins[0].cost = queens_board_get_cost (context->board,
-                                                        context->setup->convention.cost);
-    }
+  queens_members_start (members, scratch.next, get_width (context->setup), context, scratch.order);
   *self = (State) { .best = members->origins[queens_members_get_order (members)[0]].cost };
 }
 
@@ -208,7 +196,7 @@ typedef struct
   const QueensMembers *members;
   gsize                size;
   Scratch              scratch;
-  gint32               cut;     /* the highest cost of an entry */
+  gint32               cut;     /* the highest cost that an entry may have */
   guint32              n_entries;
 } Pool;
 
@@ -244,14 +232,16 @@ evaluate (Pool          *self,
         {
           QueensSuccessors successors = queens_successors_evaluate (context->board, convention, x,
                                                                     values);
-          gint low = successors.low, high = successors.high;
+          guint n_least;
 
           for (gint y = 0; y < (gint) self->size; y++)
-            {
-              if (y < low || y > high)
-                values[y] = QUEENS_NO_VALUE;
-              count += values[y] != QUEENS_NO_VALUE;
-            }
+            if (y < successors.low || y > successors.high)
+              values[y] = QUEENS_NO_VALUE;
+            else
+              y = successors.high;
+          self->scratch.leasts[i * self->size + x]
+            = queens_values_find_least (values, self->size, &n_least);
+          count += queens_successors_count (context->board, convention.moves, x);
         }
     }
   return count;
@@ -275,7 +265,7 @@ compare_members (Pool  *self,
   memcpy (get_differences (self, b, a), differences, N_DIFFERENCES * sizeof *differences);
 }
 
-/* Removes a successor of @b if the same state is a successor of @a, too. */
+/* Removes a successor of @b if @a has a successor with the same rows. */
 static inline void
 remove_double (Pool   *self,
                guint   a,
@@ -292,8 +282,8 @@ remove_double (Pool   *self,
     of_b[b_row] = QUEENS_NO_VALUE;
 }
 
-/* Removes successors of @b that are successors of @a. They exist only if the two differ in at most
- * two columns. */
+/* Removes successors of @b that are also successors of @a. There are none if the two boards differ
+ * in more than two columns. */
 static void
 remove_doubles_of (Pool  *self,
                    guint  a,
@@ -332,34 +322,36 @@ compare_all (Pool *self)
       }
 }
 
-/* Sets the cut to the highest cost that a new member may have: the least successors by cost are the
- * new members. */
+/* Finds the highest cost that a new member may have. The new members are the successors with the
+ * lowest costs. */
 static void
 find_cut (Pool  *self,
           guint  width)
 {
   gint32 *least = (gint32 *) self->scratch.picked;
-  gsize n_values = self->members->n * self->size * self->size;
+  const gint32 *values = self->scratch.values;
+  gsize n_columns = self->members->n * self->size;
   guint n = 0;
 
   self->cut = QUEENS_NO_VALUE;
-  for (gsize i = 0; i < n_values; i++)
-    {
-      gint32 value = self->scratch.values[i];
-      guint at = n;
+  for (gsize column = 0; column < n_columns; column++, values += self->size)
+    for (gsize y = 0; self->scratch.leasts[column] < self->cut && y < self->size; y++)
+      {
+        gint32 value = values[y];
+        guint at = n;
 
-      if (value >= self->cut)
-        continue;
-      if (n < width)
-        n++;
-      else
-        at--;
-      for (; at > 0 && least[at - 1] > value; at--)
-        least[at] = least[at - 1];
-      least[at] = value;
-      if (n == width)
-        self->cut = least[n - 1];
-    }
+        if (value >= self->cut)
+          continue;
+        if (n < width)
+          n++;
+        else
+          at--;
+        for (; at > 0 && least[at - 1] > value; at--)
+          least[at] = least[at - 1];
+        least[at] = value;
+        if (n == width)
+          self->cut = least[n - 1];
+      }
   if (n < width)
     self->cut = QUEENS_NO_VALUE - 1;
 }
@@ -385,126 +377,193 @@ get_row_of (const Pool *self,
   return entry % self->size;
 }
 
-/* Compares the states of the next successors of two members. Up to the first column in which these
- * differ, all columns in which the members differ are in the table, but for the successors' own
- * columns. */
-static gboolean
-is_lower (const Pool *self,
-          guint       a,
-          guint       b)
-{
-  const Head head = self->scratch.heads[a], other = self->scratch.heads[b];
-  const gint32 *rows = queens_members_get_rows (self->members, a);
-  const gint32 *others = queens_members_get_rows (self->members, b);
-  const guint32 *differences = get_differences (self, a, b);
-  const guint32 columns[] = { differences[0], differences[1], differences[2], head.column,
-                              other.column };
-  guint32 first = self->size;
-  gboolean is_less = FALSE;
-
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    if (columns[i] < first)
-      {
-        guint32 x = columns[i];
-        gint32 row = x == head.column ? head.row : rows[x];
-        gint32 other_row = x == other.column ? other.row : others[x];
-
-        if (row == other_row)
-          continue;
-        first = x;
-        is_less = row < other_row;
-      }
-  return is_less;
-}
-
-/* Finds the next successor of @member with a cost up to the cut, from @column and @row on, in
- * ascending order of states: first lower rows, column by column, then higher rows, the last column
- * first. Returns FALSE if there is none. */
-static gboolean
-find_next (Pool     *self,
-           guint     member,
-           gboolean  is_lower_row,
-           gint      column,
-           gint      row)
-{
-  gint size = self->size;
-  const gint32 *rows = queens_members_get_rows (self->members, member);
-  const gint32 *values = self->scratch.values + member * self->size * self->size;
-  Head *head = &self->scratch.heads[member];
-
-  for (; is_lower_row && column < size; column++, row = 0)
-    for (const gint32 *of_column = values + (gsize) column * size; row < rows[column]; row++)
-      if (of_column[row] <= self->cut)
-        {
-          *head = (Head) { column, row };
-          return TRUE;
-        }
-  if (is_lower_row)
-    row = rows[--column] + 1;
-  while (TRUE)
-    {
-      for (const gint32 *of_column = values + (gsize) column * size; row < size; row++)
-        if (of_column[row] <= self->cut)
-          {
-            *head = (Head) { column, row };
-            return TRUE;
-          }
-      if (column == 0)
-        return FALSE;
-      row = rows[--column] + 1;
-    }
-}
-
-/* Moves the member at @index of the heap down until the members below have higher successors. */
+/* Sorts the members by the rest of their rows, from every column on: by radix, from the last
+ * column. Stores their order and, for each member, its rank. */
 static void
-sift (Pool  *self,
-      guint  index,
-      guint  n)
+sort_rests (Pool *self)
 {
-  guint32 *heap = self->scratch.heap;
-  guint32 member = heap[index];
+  const Scratch *scratch = &self->scratch;
+  guint n = self->members->n, width = self->members->most;
 
-  while (2 * index + 1 < n)
+  for (guint i = 0; i < n; i++)
+    scratch->orders[self->size * width + i] = scratch->ranks[self->size * width + i] = i;
+  for (gsize x = self->size; x-- > 0;)
     {
-      guint below = 2 * index + 1;
+      const guint32 *after = scratch->orders + (x + 1) * width;
+      guint32 *order = scratch->orders + x * width;
+      guint32 sum = 0;
 
-      if (below + 1 < n && is_lower (self, heap[below + 1], heap[below]))
-        below++;
-      if (!is_lower (self, heap[below], member))
-        break;
-      heap[index] = heap[below];
-      index = below;
+      memset (scratch->tallies, 0, self->size * sizeof *scratch->tallies);
+      for (guint i = 0; i < n; i++)
+        scratch->tallies[get_row (self, i, x)]++;
+      for (gsize y = 0; y < self->size; y++)
+        {
+          guint32 tally = scratch->tallies[y];
+
+          scratch->tallies[y] = sum;
+          sum += tally;
+        }
+      for (guint i = 0; i < n; i++)
+        order[scratch->tallies[get_row (self, after[i], x)]++] = after[i];
+      for (guint i = 0; i < n; i++)
+        scratch->ranks[x * width + order[i]] = i;
     }
-  heap[index] = member;
 }
 
-/* Lists the successors with costs up to the cut in ascending order of states, by merging the
- * members' lists. */
+/* Returns FALSE if no square of @column has a cost up to the cut. */
+static inline gboolean
+has_squares (const Pool *self,
+             guint       member,
+             guint       column)
+{
+  return self->scratch.leasts[member * self->size + column] <= self->cut;
+}
+
+/* Lists @squares, the costs of squares with the entries from @entry on, if they are up to the
+ * cut. */
+static inline void
+list_squares (Pool         *self,
+              const gint32 *squares,
+              Entry         entry,
+              guint         n)
+{
+  Entry *entries = self->scratch.entries;
+  guint32 n_entries = self->n_entries;
+
+  for (guint i = 0; i < n; i++)
+    {
+      entries[n_entries] = entry + i;
+      n_entries += squares[i] <= self->cut;
+    }
+  self->n_entries = n_entries;
+}
+
+/* Lists the successors of a single member that differ in @x or a later column: first lower rows,
+ * column by column, then higher rows, the last column first. */
+static void
+list_alone (Pool  *self,
+            guint  member,
+            guint  x)
+{
+  const gint32 *rows = queens_members_get_rows (self->members, member);
+  Entry first = member * self->size * self->size;
+  const gint32 *values = self->scratch.values + first;
+  guint size = self->size;
+
+  for (guint column = x; column < size; column++)
+    if (has_squares (self, member, column))
+      list_squares (self, values + column * size, first + column * size, rows[column]);
+  for (guint column = size; column-- > x;)
+    if (has_squares (self, member, column))
+      {
+        guint square = column * size + rows[column] + 1;
+
+        list_squares (self, values + square, first + square, size - 1 - rows[column]);
+      }
+}
+
+/* Members and entries that share their first rows, in ascending order of the rest of the members'
+ * rows. There is at most one entry of a member, and none of the members in the list. */
+typedef struct
+{
+  const guint32 *members;
+  const Entry   *entries;       /* successors that differ from their member in the shared rows */
+  guint          n_members;
+  guint          n_entries;
+} Family;
+
+/* Lists the entries and the members' successors of @family, which shares the rows of the first @x
+ * columns, in ascending order of states. @room has twice the width for each column from @x on. */
+static void
+list_family (Pool    *self,
+             Family   family,
+             guint    x,
+             guint32 *room)
+{
+  guint width = self->members->most;
+  const guint32 *ranks = self->scratch.ranks + (x + 1) * width;
+  const guint32 *order = self->scratch.orders + (x + 1) * width;
+  guint32 *sorted = room;
+  guint n_sorted = 0, n_done = 0, k = 0;
+  gboolean has_any = FALSE;
+
+  if (family.n_members == 0 || x == self->size)
+    {
+      memcpy (self->scratch.entries + self->n_entries, family.entries,
+              family.n_entries * sizeof (Entry));
+      self->n_entries += family.n_entries;
+      return;
+    }
+  if (family.n_members == 1 && family.n_entries == 0)
+    {
+      list_alone (self, family.members[0], x);
+      return;
+    }
+  memset (self->scratch.marks, 0, self->members->n);
+  for (guint i = 0; i < family.n_members; i++)
+    {
+      self->scratch.marks[family.members[i]] = TRUE;
+      has_any |= has_squares (self, family.members[i], x);
+    }
+  for (guint i = 0; n_sorted < family.n_members; i++)
+    if (self->scratch.marks[order[i]])
+      sorted[n_sorted++] = order[i];
+  room += width;
+  for (gint32 y = 0; y < (gint32) self->size; y++)
+    {
+      /* Entries from the start of the room, members from its end */
+      Family inner = { .entries = room, .members = room + width };
+
+      /* Without squares, only the rows of members and entries matter. */
+      if (!has_any)
+        {
+          gint32 row = n_done < family.n_members ? get_row (self, family.members[n_done], x)
+                                                 : (gint32) self->size;
+
+          y = k < family.n_entries
+                ? MIN (row, get_row (self, get_member_of (self, family.entries[k]), x))
+                : row;
+          if (y == (gint32) self->size)
+            break;
+        }
+      for (guint i = 0; i < n_sorted; i++)
+        {
+          guint member = sorted[i];
+          Entry entry = (member * self->size + x) * self->size + y;
+
+          if (get_row (self, member, x) == y)
+            {
+              inner.n_members++;
+              continue;
+            }
+          if (self->scratch.values[entry] > self->cut)
+            continue;
+          while (k < family.n_entries
+                 && get_row (self, get_member_of (self, family.entries[k]), x) == y
+                 && ranks[get_member_of (self, family.entries[k])] < ranks[member])
+            room[inner.n_entries++] = family.entries[k++];
+          room[inner.n_entries++] = entry;
+        }
+      while (k < family.n_entries
+             && get_row (self, get_member_of (self, family.entries[k]), x) == y)
+        room[inner.n_entries++] = family.entries[k++];
+      inner.members -= inner.n_members;
+      n_done += inner.n_members;
+      for (guint i = 0, n = 0; n < inner.n_members; i++)
+        if (get_row (self, sorted[i], x) == y)
+          room[width - inner.n_members + n++] = sorted[i];
+      list_family (self, inner, x + 1, room + width);
+    }
+}
+
+/* Lists the successors with costs up to the cut in ascending order of states. */
 static void
 sort (Pool *self)
 {
-  Scratch *scratch = &self->scratch;
-  guint n = 0;
-
+  sort_rests (self);
   self->n_entries = 0;
-  for (guint i = 0; i < self->members->n; i++)
-    if (find_next (self, i, TRUE, 0, 0))
-      scratch->heap[n++] = i;
-  for (guint i = n / 2; i-- > 0;)
-    sift (self, i, n);
-  while (n > 0)
-    {
-      guint member = scratch->heap[0];
-      Head head = scratch->heads[member];
-
-      scratch->entries[self->n_entries++] = (member * self->size + head.column) * self->size
-                                            + head.row;
-      if (!find_next (self, member, head.row < get_row (self, member, head.column), head.column,
-                      head.row + 1))
-        scratch->heap[0] = scratch->heap[--n];
-      if (n > 1)
-        sift (self, 0, n);
-    }
+  list_family (self, (Family) { .members = self->scratch.orders, .n_members = self->members->n }, 0,
+               self->scratch.room);
 }
 
 static inline gint32
@@ -514,7 +573,7 @@ get_cost (const Pool *self,
   return self->scratch.values[self->scratch.entries[index]];
 }
 
-/* Picks all entries below the cut and, of those at the cut, the lowest states or random ones.
+/* Picks all entries below the cut. Of those at the cut, picks the lowest states or random ones.
  * Returns the number of entries picked. */
 static guint
 pick_best (Pool          *self,
@@ -531,7 +590,7 @@ pick_best (Pool          *self,
     else
       n_tied++;
   n_wanted = MIN (width - n, n_tied);
-  /* The order room has the numbers of the entries drawn, ascending. */
+  /* The buffer for sorting holds the indices of the chosen entries, ascending. */
   if (context->setup->convention.ties != QUEENS_TIES_RANDOM || n_wanted == n_tied)
     {
       for (guint i = 0; i < n_wanted; i++)
@@ -559,7 +618,8 @@ pick_best (Pool          *self,
   return n;
 }
 
-/* Computes the course's odds over all entries, in the same order and with the same rounding. */
+/* Computes the course's odds over all entries. The order of the sums and the rounding match the
+ * course's program. */
 static void
 weigh (Pool          *self,
        QueensContext *context)
@@ -601,8 +661,8 @@ add_up (const Pool *self,
   return sum;
 }
 
-/* Draws entries without replacement, as Python's choices() over those that are left. Drawn entries
- * have weight 0. Returns the number of entries picked. */
+/* Chooses random entries without replacement, as repeated calls of Python's choices() on the
+ * remaining entries would. Chosen entries get weight 0. Returns the number of entries picked. */
 static guint
 pick_by_chance (Pool          *self,
                 QueensContext *context,
@@ -626,7 +686,7 @@ pick_by_chance (Pool          *self,
       wanted = queens_random_unit (context->random) * total;
       while (block + 1 < n_blocks && wanted >= sum + sums[block])
         sum += sums[block++];
-      /* If no sum is above the number because of rounding, the last entry left is drawn. */
+      /* If rounding leaves no sum above the number, the last remaining entry is chosen. */
       while (weights[last] == 0)
         last--;
       for (guint32 i = block * BLOCK; i < self->n_entries; i++)
@@ -645,7 +705,7 @@ pick_by_chance (Pool          *self,
   return n_wanted;
 }
 
-/* Makes the next generation of the picked entries, sorted. */
+/* Fills the next generation with the picked entries, and sorts it. */
 static void
 take_picked (Pool  *self,
              guint  n)
@@ -736,8 +796,8 @@ describe_pool (const QueensLookAhead *look_ahead)
 
   return n == 0 ? NULL
                 : g_strdup_printf (
-                    g_dngettext (GETTEXT_PACKAGE, "The boards have %" PRIu64 " successor.",
-                                 "The boards have %" PRIu64 " successors.", n),
+                    g_dngettext (GETTEXT_PACKAGE, "The members have %" PRIu64 " successor.",
+                                 "The members have %" PRIu64 " successors.", n),
                     n);
 }
 
@@ -760,7 +820,7 @@ describe_choice (const QueensLookAhead *look_ahead)
     n);
 }
 
-/* Says how many boards the new boards come from: few parents mean that the beam is narrow. */
+/* Says how many boards the new boards come from. Few parents mean that the boards are similar. */
 static char *
 describe_parents (const QueensLookAhead *look_ahead)
 {
@@ -780,8 +840,8 @@ describe_parents (const QueensLookAhead *look_ahead)
       is_parent[member.parents[0]] = TRUE;
     }
   return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "They come from %u of the %u boards.",
-                 "They come from %u of the %u boards.", n_parents),
+    g_dngettext (GETTEXT_PACKAGE, "They come from %u of the %u members.",
+                 "They come from %u of the %u members.", n_parents),
     n_parents, n_boards);
 }
 
@@ -793,7 +853,7 @@ describe_best (const QueensLookAhead *look_ahead)
   if (look_ahead->next == NULL || look_ahead->step.kind != QUEENS_STEP_GENERATION)
     return NULL;
   queens_search_get_member (look_ahead->next, 0, &best);
-  return g_strdup_printf (_("The best one moves queen %d of board %d to row %d."), best.changed,
+  return g_strdup_printf (_("The best one moves queen %d of member %d to row %d."), best.changed,
                           best.parents[0] + 1, best.rows[best.changed]);
 }
 
@@ -802,13 +862,15 @@ static const QueensLevel level = { N_("Mean cost"), NULL, TRUE };
 const QueensAlgorithm queens_local_beam = {
   .id = "local-beam",
   .name = N_("Local beam search"),
-  .summary = N_("Keeps several boards and moves to the best of all their successors together."),
+  .summary = N_("Keeps several boards and moves to the best of all their successors."),
   .reference = "Lowerre, The HARPY Speech Recognition System, 1976",
   .params = params,
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES,
   .is_chancy = TRUE,
   .level = &level,
+  .worse = N_("Every iteration replaces all members by successors, even if none of these is as good "
+              "as the best member was."),
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_pool },
     { QUEENS_BEAT_LIGHT, describe_choice },

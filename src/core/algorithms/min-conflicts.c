@@ -15,7 +15,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Larger costs might not fit into a 32-bit value. Costs after a greedy start always fit. */
+/* Larger costs might not fit into a 32-bit value. After a greedy start, costs always fit. */
 #define MAX_SIZE_FROM_RANDOM 65000
 /* With boulders, a greedy start examines every square. */
 #define MAX_SIZE_AMONG_BOULDERS 10000
@@ -47,15 +47,15 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* The list has all attacked queens that can move, so no step examines the whole board. Other queens
- * in the list are removed when drawn. Placement `anywhere` doesn't use the list: queens may block
- * each other there, and a step examines all squares anyway. */
+/* The list has all attacked queens that can move, so no step examines the whole board. It may also
+ * have other queens, which are removed when they are chosen. With placement `anywhere`, there is no
+ * list: queens may block each other, and a step examines all squares anyway. */
 typedef struct
 {
   gdouble noise;
   guint   length;
-  gint32  entries[];            /* the list, with room for every queen; after it, each queen's index
-                                 * in the list, or −1 */
+  gint32  entries[];            /* The list, with room for every queen. After it comes each queen's
+                                 * index in the list, or −1. */
 } State;
 
 static inline gint32 *
@@ -65,7 +65,8 @@ places_of (State *self,
   return self->entries + n_queens;
 }
 
-/* A greedy start fills column by column, so it doesn't apply to placement `anywhere`. */
+/* Returns TRUE if the start is greedy. A greedy start fills column by column, so it isn't used with
+ * placement `anywhere`. */
 static gboolean
 is_greedy (const QueensSetup *setup)
 {
@@ -164,7 +165,8 @@ start (gpointer       state,
     {
       QueensSquare square = queens_board_get_square (context->board, i);
 
-      /* On a large board, most queens are unattacked. lone[] shows these at once. */
+      /* On a large board, most queens are unattacked. lone[] shows this without counting
+       * attackers. */
       if (square.y != QUEENS_NO_ROW
           && !counts->lone[queens_lines_find (counts->lines, QUEENS_DIRECTION_ROW, square.x,
                                                 square.y)]
@@ -183,7 +185,8 @@ count_candidates (QueensContext *context)
   return n_candidates;
 }
 
-/* Draws an attacked queen that can move. Candidates are numbered in the order of their squares. */
+/* Chooses a random attacked queen that can move. Candidates are numbered in the order of their
+ * squares. */
 static gint
 draw_queen_anywhere (QueensContext *context)
 {
@@ -199,7 +202,7 @@ draw_queen_anywhere (QueensContext *context)
   return queens_board_get_queen (context->board, rank);
 }
 
-/* Draws an attacked queen that can move; all are equally likely. Returns −1 if there are none. */
+/* Chooses a random attacked queen that can move. Returns −1 if there are none. */
 static gint
 draw_queen (State         *self,
             QueensContext *context)
@@ -221,7 +224,7 @@ draw_queen (State         *self,
   return -1;
 }
 
-/* Evaluates a queen's successors and its own square, which may be the best square. */
+/* Evaluates a queen's successors and its own square, because the best square may be its own. */
 static QueensSuccessors
 look (QueensContext *context,
       guint          queen,
@@ -427,6 +430,7 @@ const QueensAlgorithm queens_min_conflicts = {
   .picks_queen = TRUE,
   .is_traceable = TRUE,
   .is_memoryless = queens_algorithm_forgets,
+  .worse = N_("By noise, the queen moved to a random row instead of the best one."),
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_queen },
     { QUEENS_BEAT_LIGHT, describe_best },

@@ -20,14 +20,14 @@ typedef struct
 {
   guint64 iterations;
   guint64 schedule;             /* a QueensSchedule */
-  gdouble temperature;          /* of the next iteration */
+  gdouble temperature;          /* temperature of the next iteration */
   gdouble first;                /* the first temperature */
-  gdouble rate;                 /* of the geometric schedule */
-  gdouble length;               /* of the linear schedule, in iterations */
+  gdouble rate;                 /* factor of the geometric schedule */
+  gdouble length;               /* iterations of the linear schedule */
 } QueensAnnealing;
 
-/* Goes to the next iteration. A geometric schedule multiplies, because a power would take longer
- * than the rest of an iteration. */
+/* Goes to the next iteration. A geometric schedule multiplies the last temperature. Computing a
+ * power would take longer than the rest of an iteration. */
 static inline void
 queens_annealing_cool (QueensAnnealing *self)
 {
@@ -49,7 +49,7 @@ queens_annealing_cool (QueensAnnealing *self)
     }
 }
 
-/* Returns the chance of accepting a successor that costs @change more. */
+/* Returns the probability of accepting a successor that costs @change more. */
 static inline gdouble
 queens_annealing_get_chance (gdouble temperature,
                              gint64  change)

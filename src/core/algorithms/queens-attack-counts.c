@@ -6,11 +6,12 @@
 
 #include <string.h>
 
-/* Length of the longest vector in bytes. Every array has this much extra room at its end. */
+/* Length of the longest vector in bytes. Every array has this much room beyond its end. */
 #define WIDTH 64
-/* Maximum size of a board with boulders. Larger tables of squares don't fit into the cache. */
+/* Maximum size of a board with boulders. On larger boards, the tables of squares don't fit into the
+ * cache. */
 #define MAX_SIZE_CUT 1024
-/* The lines of a direction have 16-bit numbers. */
+/* Lines have 16-bit numbers within their direction. */
 #define MAX_BOULDERS (G_MAXINT16 - 2 * MAX_SIZE_CUT)
 
 #define BEYOND QUEENS_ATTACK_COUNTS_BEYOND
@@ -58,7 +59,7 @@ queens_attack_counts_get_room (const QueensProblem *problem)
          + 2 * get_room_of_squares (size) + WIDTH;
 }
 
-/* Describes the squares of a line from column @first to column @end − 1. */
+/* Describes the part of a line from column @first to column @end − 1. */
 static QueensSegment
 describe_segment (const QueensAttackCounts *self,
                   QueensDirection           direction,
@@ -84,7 +85,7 @@ describe_segment (const QueensAttackCounts *self,
   };
 }
 
-/* Before its first boulder, a cut line keeps the number of the uncut line. */
+/* The part of a cut line before its first boulder has the number of the uncut line. */
 static void
 describe_segments (QueensAttackCounts *self)
 {
@@ -168,11 +169,12 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
     }
 }
 
-/* The kernels are inlined with constant has_homes and has_squares, so each copy has no branches. */
+/* These functions are inlined with constant has_homes and has_squares, so each copy has no
+ * branches. */
 
 #define INLINE static inline __attribute__ ((always_inline))
 
-/* Maximum number of rows per sweep. Row numbers are compared as signed bytes. */
+/* Maximum number of rows per sweep, because row numbers are compared as signed bytes. */
 #define PART 128
 
 #define ADD_UP(x, y) \
@@ -180,8 +182,8 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
             + (has_squares ? squares[(y) * stride + (x)] : 0) \
             + (has_homes && homes[x] == (gint8) (y) ? BEYOND : 0)))
 
-/* Finds the minimum of each column in a block, row by row, so no operation combines bytes of the
- * same vector. Four rows per pass keep the minimum in registers. */
+/* Finds the minimum of each column in a block. Goes row by row, so no operation has to compare
+ * bytes within a vector. Four rows per pass keep the minimum in registers. */
 INLINE void
 sweep (gint8 *restrict       least,
        const gint8 *restrict row,
@@ -221,7 +223,8 @@ sweep (gint8 *restrict       least,
   memcpy (least, found, WIDTH);
 }
 
-/* Sweeps @n rows from @part on. @rows (the block's queens) and @squares may be NULL. */
+/* Sweeps @n rows from @part on. @rows has the rows of the block's queens. @rows and @squares may be
+ * NULL. */
 QUEENS_VECTORISED static void
 sweep_part (gint8 *restrict        least,
             const gint8 *restrict  row,
@@ -293,7 +296,8 @@ queens_attack_counts_fill_column (const QueensAttackCounts *self,
           self->columns == NULL ? NULL : self->columns + x * self->stride, self->stride);
 }
 
-/* Counts vector by vector, so the matches in a vector fit into a byte. */
+/* Counts matching squares. Counts each vector separately, so the number of matches fits into a
+ * byte. */
 INLINE guint
 count (const gint8 *row,
        const gint8 *rise,

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A number for each line of a board with one queen per column, and for each square the sum of its
- * lines' numbers, in bytes, for fast climbs. If the numbers count queens on a line, the sums count
- * a square's attackers. Lines that boulders cut are stored square by square. */
+/* Counts for fast climbs, in bytes. Each line of a board with one queen per column has a number,
+ * and each square has the sum of its lines' numbers. If the numbers count queens on a line, the
+ * sums count a square's attackers. Lines that boulders cut are stored square by square. */
 
 #pragma once
 
 #include "queens-lines.h"
 
-/* Maximum number of queens per line, so attack counts and differences fit into a signed byte. */
+/* Maximum number of queens per line. With it, attack counts and their differences fit into a signed
+ * byte. */
 #define QUEENS_ATTACK_COUNTS_MAX_COUNT 20
 /* The sum at a boulder, and in rows beyond the board. All other sums must be lower. */
 #define QUEENS_ATTACK_COUNTS_BEYOND 64
@@ -23,20 +24,21 @@ typedef struct
   guint32 length;
 } QueensSegment;
 
-/* All memory belongs to the caller. */
+/* The caller owns all memory. */
 typedef struct
 {
   guint              size;
   guint              stride;    /* bytes per column or row: the size, rounded up to whole vectors */
   gint8             *row;       /* the numbers of uncut lines */
   gint8             *rise;      /* index: y − x + size − 1 */
-  gint8             *back;      /* the same in reverse order, to read a row */
+  gint8             *back;      /* numbers of the rising diagonals in reverse order, for reading a
+                                 * row */
   gint8             *fall;      /* index: x + y */
-  /* The following are NULL if there are no boulders. */
-  gint8             *columns;   /* sums of cut lines, and boulders, column by column */
+  /* NULL without boulders, like the two fields below */
+  gint8             *columns;   /* sums of cut lines, with the boulders, column by column */
   gint8             *rows;
   const QueensLines *lines;
-  QueensSegment     *segments[QUEENS_ATTACK_COUNTS_N_LINES];    /* per direction */
+  QueensSegment     *segments[QUEENS_ATTACK_COUNTS_N_LINES]; /* parts of cut lines, per direction */
 } QueensAttackCounts;
 
 /* Returns the size of an array of @length bytes with room for a vector at its end. */
@@ -60,13 +62,14 @@ void  queens_attack_counts_add_cut     (QueensAttackCounts       *self,
                                         guint                     line,
                                         gint                      change);
 
-/* Finds the lowest sum in every column, except on boulders and, unless @homes is NULL, on the
- * queens' squares. @homes has the queens' rows, then QUEENS_NO_ROW up to the stride. After the last
- * column, up to the stride, the result is G_MAXINT8. */
+/* Finds the lowest sum in every column. Leaves out boulders and, if @homes isn't NULL, the queens'
+ * own squares. @homes has the queens' rows, then QUEENS_NO_ROW up to the stride. From the last
+ * column up to the stride, the result is G_MAXINT8. */
 void  queens_attack_counts_find_least  (const QueensAttackCounts *self,
                                         const gint32             *homes,
                                         gint8                    *least);
-/* Writes the sums of a column, then QUEENS_ATTACK_COUNTS_BEYOND or more up to the stride. */
+/* Writes the sums of a column. From the last row up to the stride, writes
+ * QUEENS_ATTACK_COUNTS_BEYOND or more. */
 void  queens_attack_counts_fill_column (const QueensAttackCounts *self,
                                         guint                     x,
                                         gint8                    *column);

@@ -33,7 +33,8 @@ order_of (QueensBacktracking *self)
   return self->entries + 2 * self->n_queens;
 }
 
-/* With placement `anywhere`: how many queens fit into each column and all later columns. */
+/* Used with placement `anywhere`: the number of queens that fit into each column and all later
+ * columns. */
 static inline gint32 *
 rooms_of (QueensBacktracking *self)
 {
@@ -203,6 +204,30 @@ queens_backtracking_set_column (QueensBacktracking *self,
   columns[self->depth] = column;
 }
 
+/* Returns FALSE if the next queen can't be placed on square number @place or a later one. With
+ * placement `anywhere`, queens come in the order of their squares, so each set occurs once. */
+static inline gboolean
+has_place (QueensBacktracking *self,
+           gint32              place)
+{
+  gint32 size = self->size;
+
+  if (!self->is_anywhere)
+    return place < size;
+  return place < size * size
+         && rooms_of (self)[place / size] >= (gint32) (self->n_free - self->depth);
+}
+
+static inline QueensSquare
+get_place (QueensBacktracking *self,
+           gint32              place)
+{
+  gint32 size = self->size;
+
+  return (QueensSquare) { self->is_anywhere ? place / size : self->entries[self->depth],
+                          order_of (self)[place % size] };
+}
+
 void
 queens_backtracking_put (QueensBacktracking *self,
                          QueensContext      *context,
@@ -222,7 +247,6 @@ queens_backtracking_put (QueensBacktracking *self,
     next[1] = self->is_anywhere ? *next : 0;
 }
 
-/* With placement `anywhere`, queens come in the order of their squares, so each set occurs once. */
 gboolean
 queens_backtracking_place (QueensBacktracking *self,
                            QueensContext      *context,
@@ -230,19 +254,12 @@ queens_backtracking_place (QueensBacktracking *self,
                            gpointer            data,
                            QueensStep         *event)
 {
-  const gint32 size = self->size;
-  const gint32 end = self->is_anywhere ? size * size : size;
-  const guint queen = self->entries[self->depth];
   gint32 *next = next_of (self) + self->depth;
 
-  while (*next < end
-         && (!self->is_anywhere
-             || rooms_of (self)[*next / size] >= (gint32) (self->n_free - self->depth)))
+  while (has_place (self, *next))
     {
-      guint column = self->is_anywhere ? (guint) (*next / size) : queen;
-      QueensSquare square = { column, order_of (self)[*next % size] };
+      QueensSquare square = get_place (self, (*next)++);
 
-      (*next)++;
       event->evaluations++;
       queens_context_look (context, square);
       if (!is_free (data, &square))
@@ -251,6 +268,29 @@ queens_backtracking_place (QueensBacktracking *self,
       return TRUE;
     }
   return FALSE;
+}
+
+guint
+queens_backtracking_count_children (QueensBacktracking *self,
+                                    gint                child,
+                                    QueensIsFree        is_free,
+                                    gpointer            data)
+{
+  gint32 *next = next_of (self) + self->depth;
+  gint n_children = 0;
+
+  if (self->depth == self->n_free)
+    return 0;
+  for (gint32 place = *next; has_place (self, place); place++)
+    {
+      QueensSquare square = get_place (self, place);
+
+      if (!is_free (data, &square) || n_children++ != child)
+        continue;
+      *next = place;
+      break;
+    }
+  return n_children;
 }
 
 gboolean
@@ -278,16 +318,17 @@ queens_backtracking_take_back (QueensBacktracking *self,
 
 #define MAX_SIZE_IN_BITS 32
 
-/* Bit sets of a column's rows. */
+/* Bit sets for the rows of a column. */
 typedef struct
 {
   guint32 free;                 /* free rows that weren't tried yet */
-  guint32 taken;                /* rows of earlier queens */
+  guint32 taken;                /* rows that earlier queens occupy */
   guint32 rising;               /* rows on earlier queens' rising diagonals */
   guint32 falling;
 } Column;
 
-/* The progress of a run. All rows of exhausted columns were examined, which gives the counts. */
+/* The progress of a run. In exhausted columns, all rows were examined. The counts follow from
+ * this. */
 typedef struct
 {
   Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the column after the last queen, even if it
@@ -321,8 +362,8 @@ get_row (const Progress *self,
   return __builtin_ctz (self->columns[x + 1].taken ^ self->columns[x].taken);
 }
 
-/* Places or removes up to @n queens, fewer if the board gets full. Sets @n to their number. Returns
- * TRUE if everything was tried. */
+/* Places or removes up to @n queens. Stops earlier if the board gets full. Sets @n to the number of
+ * queens placed and removed. Returns TRUE if everything was tried. */
 static gboolean
 fill (Progress *self,
       gint32   *next,
@@ -471,7 +512,7 @@ queens_backtracking_run (QueensBacktracking *self,
         run->end = QUEENS_END_NO_SOLUTION;
       run->steps += n;
       n_exhausted = count_exhausted (&progress, size);
-      /* Placed queens minus removed queens equal the change in depth. */
+      /* Every step either places or removes a queen, and depth counts the queens that are left. */
       run->total.moves = (run->steps + progress.depth - depth) / 2;
       run->total.iterations = n_entered
                               + (counts_nodes ? run->total.moves : run->steps + n_exhausted);

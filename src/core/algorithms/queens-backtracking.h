@@ -21,19 +21,19 @@ typedef struct
   guint    depth;               /* columns filled, or queens placed */
   gboolean is_anywhere;
   gboolean has_random_rows;
-  gint32   entries[];           /* columns to fill, or queens to place; each one's next row or
-                                 * square; the order of rows; rooms_of() with placement
-                                 * `anywhere` */
+  gint32   entries[];           /* First the columns to fill, or queens to place; then the next row
+                                 * or square of each; then the order of rows; then rooms_of() with
+                                 * placement `anywhere`. */
 } QueensBacktracking;
 
-/* Return the size of the entries in bytes. */
+/* Return the size of a state's entries in bytes. */
 gsize    queens_backtracking_get_room         (const QueensSetup        *setup);
 gsize    queens_backtracking_get_room_of      (guint                     size);
 
 /* Returns FALSE and sets @error if the board is too large or the placement is `anywhere`. */
 gboolean queens_backtracking_accept           (const QueensSetup        *setup,
                                                GError                  **error);
-/* Returns FALSE and sets @error if the board is too large. */
+/* Does queens_backtracking_accept(), but allows placement `anywhere`. */
 gboolean queens_backtracking_accept_anywhere  (const QueensSetup        *setup,
                                                GError                  **error);
 
@@ -48,15 +48,15 @@ void     queens_backtracking_begin            (QueensBacktracking       *self,
 gint32  *queens_backtracking_get_next         (QueensBacktracking       *self);
 const gint32 *queens_backtracking_get_order   (const QueensBacktracking *self);
 
-/* Returns the column to fill if none of its rows was tried, else −1. If it isn't −1,
+/* Returns the column to fill if none of its rows was tried, else −1. If the result isn't −1,
  * queens_backtracking_set_column() may choose another empty column. */
 gint     queens_backtracking_get_fresh_column (const QueensBacktracking *self);
 void     queens_backtracking_set_column       (QueensBacktracking       *self,
                                                guint                     column);
 
-/* Places a queen on the next row of the column that @is_free accepts, and advances to the next
- * column. Returns FALSE if the column is exhausted. With placement `anywhere`, a column may get
- * several queens, or none if later columns have enough room. Calls @is_free once per square. */
+/* Places a queen on the next row of the column for which @is_free returns TRUE, and advances to the
+ * next column. Returns FALSE if the column is exhausted. With placement `anywhere`, a column may
+ * get several queens, or none if later columns have enough room. Calls @is_free once per square. */
 typedef gboolean (*QueensIsFree) (gpointer            data,
                                   const QueensSquare *square);
 gboolean queens_backtracking_place            (QueensBacktracking       *self,
@@ -65,6 +65,11 @@ gboolean queens_backtracking_place            (QueensBacktracking       *self,
                                                gpointer                  data,
                                                QueensStep               *event);
 
+/* Implements count_children() of QueensAlgorithm with @is_free, see queens_backtracking_place(). */
+guint    queens_backtracking_count_children   (QueensBacktracking       *self,
+                                               gint                      child,
+                                               QueensIsFree              is_free,
+                                               gpointer                  data);
 /* Places a queen on @square of the current column, and advances to the next column. */
 void     queens_backtracking_put              (QueensBacktracking       *self,
                                                QueensContext            *context,
@@ -84,8 +89,8 @@ gboolean queens_backtracking_run              (QueensBacktracking       *self,
                                                gboolean                  counts_nodes,
                                                QueensRun                *run);
 
-/* Returns the first column without a queen or, if @only_dead, without rows left too; −1 if there is
- * none. Only for placement `column`. */
+/* Returns the first column without a queen. If @only_dead, returns the first such column that has
+ * no rows left, either. Returns −1 if there is none. Only for placement `column`. */
 gint     queens_backtracking_find_column      (const QueensLookAhead    *look_ahead,
                                                gboolean                  only_dead);
 
@@ -94,8 +99,11 @@ void     queens_backtracking_mark_tried       (const QueensBacktracking *self,
                                                const QueensContext      *context,
                                                guint8                   *tried);
 
-/* Return sentences for the card: the rows tried next; why a queen is placed; why the last queen is
- * removed (@column has no rows left, or is −1); how far the board is filled. */
+/* Return sentences for the card:
+ * - the rows that are tried next
+ * - why a queen is placed
+ * - why the last queen is removed; @column has no rows left, or is −1
+ * - how far the board is filled */
 char    *queens_backtracking_describe_tries   (const QueensLookAhead    *look_ahead);
 char    *queens_backtracking_describe_placed  (const QueensLookAhead    *look_ahead);
 char    *queens_backtracking_describe_removed (const QueensLookAhead    *look_ahead,

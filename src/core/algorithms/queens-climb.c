@@ -27,7 +27,8 @@ take (QueensContext       *context,
   queens_context_move (context, step, best->queen, best->square);
 }
 
-/* Moves a random queen to a random square. Both draws consider only possible moves. */
+/* Moves a random queen to a random square. Only queens that can move, and squares to which they can
+ * move, are considered. */
 static void
 jump (QueensContext *context,
       QueensStep    *step)
@@ -92,7 +93,7 @@ look_and_take (QueensClimb   *self,
   return step->best > step->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
 }
 
-/* A step that finds no move doesn't count as an iteration. */
+/* If a step finds no move, the search didn't take an iteration. */
 QueensEnd
 queens_climb_step (gpointer       climb,
                    QueensContext *context,
@@ -144,7 +145,7 @@ add_move (QueensContext *context,
   *queens_odds_at (data, square) += chance;
 }
 
-/* If the tie rule is random, all best moves get the same weight. */
+/* If the tie rule is random, gives all best moves the same weight. */
 static void
 set_weights (QueensOdds          *odds,
              const QueensContext *context,
@@ -209,8 +210,8 @@ add_jump_from (QueensContext *context,
   queens_board_move (context->board, queen, home);
 }
 
-/* Corrects odds of a jump from the current board for a move before it: the queen's old square is
- * free then, and @square isn't. */
+/* Corrects the odds of a jump for the move before it. The jump starts after this move, when the
+ * queen's old square is free and @square is taken. */
 static void
 correct_jump (QueensContext *context,
               guint          queen,
@@ -285,7 +286,8 @@ static const char *const ties[] = {
   [QUEENS_TIES_RANDOM] = N_("The tie rule picks a move at random."),
 };
 
-/* Sentences for an equal move. The rule `stop` allows none, and `sideways` has its own sentence. */
+/* Sentences for an equal move. The rule `stop` allows none, and for `sideways` there is another
+ * sentence. */
 static const char *const crossings[] = {
   [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule allows an equal state that is lexicographically "
                                     "smaller."),
@@ -294,7 +296,7 @@ static const char *const crossings[] = {
   [QUEENS_PLATEAU_JUMP] = N_("Random neighbour: any successor may be picked."),
 };
 
-/* Sentences for a search that made no equal move. The rule `jump` always makes one. */
+/* Sentences for the end of a search that made no equal move. The rule `jump` always makes one. */
 static const char *const refusals[] = {
   [QUEENS_PLATEAU_STOP] = N_("The rule allows only better moves."),
   [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule allows equal states only if they are "
@@ -336,7 +338,7 @@ queens_climb_describe_plateau (const QueensLookAhead *look_ahead)
   return g_strdup (_(crossings[plateau]));
 }
 
-/* With `jump`, the tie rule decides only the first of two moves, so there is no sentence. */
+/* With `jump`, the tie rule decides only the first of two moves, so no sentence explains ties. */
 char *
 queens_climb_describe_ties (const QueensLookAhead *look_ahead)
 {

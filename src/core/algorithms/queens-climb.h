@@ -10,7 +10,7 @@
 typedef struct
 {
   QueensPlateauRule rule;
-  guint64           sideways;   /* sideways moves in a row */
+  guint64           sideways;   /* number of sideways moves in a row */
 } QueensClimb;
 
 #define QUEENS_CLIMB_PARAMS \
@@ -20,32 +20,36 @@ typedef struct
   { "jump", N_("Random neighbour of"), NULL, 0, 0, 1, 0, queens_plateau_jump_choices, NULL, \
     N_("This is used only when Plateau is “Random neighbour”"), queens_plateau_is_jump }
 
+/* The explanation of worse moves. */
+#define QUEENS_CLIMB_WORSE \
+  N_("No successor was better, so the plateau rule “Random neighbour” moved on, even to a worse " \
+     "board.")
 
 /* Starts a climb for a setup whose algorithm has QUEENS_CLIMB_PARAMS. @climb is a QueensClimb. */
 void      queens_climb_begin       (gpointer               climb,
                                     QueensContext         *context);
 
 /* Evaluates all successors and moves to one, or returns why the climb ends. With plateau
- * `equal-once`, it may do both. An end with QUEENS_STEP_STAYED means that the rule chose the
- * current state. */
+ * `equal-once`, it may do both. If the climb ends and @step is QUEENS_STEP_STAYED, the rule chose
+ * the current state. */
 QueensEnd queens_climb_step        (gpointer               climb,
                                     QueensContext         *context,
                                     QueensStep            *step);
 
-/* Adds the odds of the next step. @end, a field of @odds, gets the probability that the climb ends.
- * If two queens move, the odds are for the second move. */
+/* Adds the odds of the next step. Adds the probability that the climb ends to @end, a field of
+ * @odds. If two queens move, the odds are for the second move. */
 void      queens_climb_fill_odds   (const QueensClimb     *self,
                                     QueensContext         *context,
                                     QueensOdds            *odds,
                                     gdouble               *end);
 
 /* Takes the first step of a climb on @board. Returns FALSE at a local minimum, or if a static point
- * has no queen. With plateau `equal-once`, the step may lead to the current state. */
+ * has no queen. With plateau `equal-once`, the step may keep the current state. */
 gboolean  queens_climb_choose      (const QueensSetup     *setup,
                                     QueensBoard           *board);
 
-/* Return sentences for the card: what the plateau rule and the tie rule do, and each move's
- * odds. */
+/* Return sentences for the card: what the plateau rule does, what the tie rule does, and the odds
+ * of each move. */
 char     *queens_climb_describe_plateau (const QueensLookAhead *look_ahead);
 char     *queens_climb_describe_ties    (const QueensLookAhead *look_ahead);
 char     *queens_climb_write_formula    (const QueensLookAhead *look_ahead);

@@ -6,42 +6,49 @@
 
 #include <string.h>
 
-#define N_LINES 3               /* through a square: row, rise and fall */
-/* A number below MAX_SIZE² is divided by the number of rows with a product and a shift. */
+#define N_LINES 3               /* number of lines through a square: row, rise and fall */
+/* The number of a successor, below MAX_SIZE², is divided by the rows of a column with a
+ * multiplication and a shift. */
 #define MIN_SIZE 3
 #define MAX_SIZE 4096
 #define SHIFT 40
-#define MAX_SIZE_CUT 1024       /* the lists of squares of larger boards don't fit into the cache */
-#define N_CHANCES 256           /* that a constant temperature computes once */
+#define MAX_SIZE_CUT 1024       /* on larger boards, the lists of squares don't fit into the
+                                 * cache */
+#define N_CHANCES 256           /* number of probabilities that are computed once for a constant
+                                 * temperature */
 
 #define INLINE static inline __attribute__ ((always_inline))
 
-/* Data of a problem and of a temperature, kept between runs; initially 0. */
+/* Data of a problem and of a temperature, kept between runs. Initially 0. */
 typedef struct
 {
-  gdouble temperature;          /* of the chances; 0 before the first */
-  gdouble chances[N_CHANCES];   /* by the change of cost */
+  gdouble temperature;          /* temperature for which @chances was computed; 0 if it wasn't
+                                 * computed yet */
+  gdouble chances[N_CHANCES];   /* probability of acceptance, indexed by the change of cost */
   guint32 n_successors;
-  guint32 n_columns;            /* that have successors */
-  guint64 factor;               /* divides by the successors of a column, without boulders */
+  guint32 n_columns;            /* number of columns that have successors */
+  guint64 factor;               /* divides by the number of successors of a column; without
+                                 * boulders */
 } Known;
 
 typedef struct
 {
   QueensContext     *context;
-  const QueensLines *lines;     /* only with boulders, else NULL */
+  const QueensLines *lines;     /* NULL without boulders */
   Known             *known;
-  guint32           *columns;   /* those with successors */
-  /* With boulders: */
-  guint16           *column_of; /* by the number of a successor */
-  guint32           *first;     /* by column: the number of its first successor */
-  guint32           *first_free;        /* by column: its first square in free_rows */
-  guint16           *free_rows; /* squares without boulders, column by column */
+  guint32           *columns;   /* the columns that have successors */
+  /* The fields from here to free_rows are used only with boulders. column_of is indexed by the
+   * number of a successor. */
+  guint16           *column_of; /* column of each successor */
+  guint32           *first;     /* number of each column's first successor */
+  guint32           *first_free;        /* index of each column's first square in free_rows */
+  guint16           *free_rows; /* rows without boulders, column by column */
 
   guint              size;
   gint32            *rows;
-  gint32            *counts;    /* queens by line */
-  guint32           *names;     /* by line: the XOR of their columns; for attacked queens */
+  gint32            *counts;    /* number of queens per line */
+  guint32           *names;     /* per line: the XOR of its queens' columns; used only for attacked
+                                 * queens */
   gint64             cost;
 } Walk;
 
@@ -115,7 +122,7 @@ list_columns (Walk *self)
   known->factor = (G_GUINT64_CONSTANT (1) << SHIFT) / (self->size - 1) + 1;
 }
 
-/* Returns the line of a square. Without boulders it comes from its position. */
+/* Returns the line of a square. Without boulders, computes it from the coordinates. */
 INLINE guint
 find_line (const Walk *self,
            guint       direction,
@@ -178,8 +185,8 @@ set (Walk        *self,
     }
 }
 
-/* Returns how many queens more are attacked after a move of queen @x, which attacks or frees at most
- * one queen on a line: the only other one there. */
+/* Returns how many more queens are attacked after queen @x moves. On each line, the queen attacks
+ * or frees at most one queen: the only other queen there. */
 INLINE gint
 count_newly_attacked (const Walk  *self,
                       guint        x,
@@ -196,7 +203,8 @@ count_newly_attacked (const Walk  *self,
       if (self->counts[to[d]] == 1)
         more += count_attackers (self, self->names[to[d]], is_cut) == 0;
     }
-  /* A queen on a line of both squares is attacked before and after, so the two terms must agree. */
+  /* If a queen is on lines of both squares, it is attacked before and after the move, so the two
+   * terms must cancel. */
   for (guint d = 0; d < N_LINES; d++)
     for (guint e = 0; e < N_LINES; e++)
       if (self->counts[from[d]] == 2 && self->counts[to[e]] == 1
@@ -206,7 +214,7 @@ count_newly_attacked (const Walk  *self,
   return more;
 }
 
-/* Returns a successor by its number. */
+/* Returns the successor with a number. */
 INLINE QueensSquare
 find_successor (const Walk *self,
                 guint32     number,
@@ -231,7 +239,7 @@ find_successor (const Walk *self,
   return to;
 }
 
-/* Inlined with constants for everything that the setup decides. */
+/* Inlined with constants for everything that depends on the setup. */
 INLINE void
 walk (Walk            *self,
       QueensAnnealing *annealing,

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many iterations of simulated annealing at once. The cost of a move comes from the numbers of
- * queens on six lines, so no iteration looks at the whole board. */
+/* Takes many iterations of simulated annealing at once. The cost of a move is computed from the
+ * numbers of queens on six lines, so no iteration reads the whole board. */
 
 #pragma once
 
 #include "queens-annealing.h"
 
-/* Returns the bytes that a run needs, aligned for numbers and initially 0. 0 if it doesn't support
- * the setup. */
+/* Returns the bytes that a run needs, or 0 if it doesn't support the setup. The memory must be
+ * aligned for numbers, and initially 0. */
 gsize    queens_fast_annealing_get_room (const QueensSetup *setup);
 
 /* See QueensAlgorithm.run. */

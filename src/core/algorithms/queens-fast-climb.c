@@ -10,16 +10,17 @@
 
 #define N_LINES QUEENS_ATTACK_COUNTS_N_LINES
 
-/* If the cost is attacked queens, a line's number is the sum of its queens' codes. On a square, the
- * sum of its lines is 0 if no queen attacks it. The upper half of this sum counts the free queens
- * that a queen there would attack. */
+/* If the cost is attacked queens, the number of a line is the sum of its queens' codes. A square
+ * has the sum of its lines. This sum is 0 if no queen attacks the square. Its upper half counts the
+ * unattacked queens that a queen on the square would attack. */
 enum
 {
   CODE_TAKEN = 1,
-  CODE_FREE = 16,               /* added to CODE_TAKEN if no queen attacks this one */
+  CODE_FREE = 16,               /* added to CODE_TAKEN for an unattacked queen */
 };
 
-/* Attacked queens that a queen on a square with @code adds: itself, and free queens it attacks. */
+/* Number of queens that become attacked if a queen is set on a square with @code: the queen itself,
+ * and the unattacked queens that it attacks. */
 #define VALUE(code) (MIN (code, CODE_TAKEN) + ((code) >> 4))
 /* The value of boulders and of the queen's own square. All other values are lower. */
 #define VALUE_BEYOND VALUE (QUEENS_ATTACK_COUNTS_BEYOND)
@@ -31,7 +32,8 @@ typedef struct
   gboolean is_known;
 } Known;
 
-/* A column with best successors, and their number up to and including this column. */
+/* A column with best successors, and the number of best successors up to and including this
+ * column. */
 typedef struct
 {
   guint x;
@@ -42,34 +44,37 @@ typedef struct
 {
   QueensContext      *context;
   const QueensLines  *lines;            /* NULL without boulders */
-  gboolean            counts_queens;    /* the cost is attacked queens, not attacking pairs */
-  QueensAttackCounts  sums;             /* sums of queens per line, or of codes */
+  gboolean            counts_queens;    /* TRUE if the cost is attacked queens, FALSE if it is
+                                         * attacking pairs */
+  QueensAttackCounts  sums;             /* sums of queens per line, or of their codes */
   guint               size;
   guint               width;            /* the size, rounded up to whole vectors */
   guint64             n_successors;
   gint64              cost;
-  gint32             *rows;     /* followed by QUEENS_NO_ROW */
-  gint8              *least;    /* lowest sum or value per column; G_MAXINT8 if static */
-  gint8              *differences;      /* change in cost by each column's best successor */
+  gint32             *rows;     /* row of each queen, then QUEENS_NO_ROW */
+  gint8              *least;    /* lowest sum or value per column; G_MAXINT8 if its queen is
+                                 * static */
+  gint8              *differences;      /* change in cost of each column's best successor */
   gint8              *column;   /* sums or values of one column */
   gint16             *n_on_lines[N_LINES];      /* number of queens per line */
-  gint16             *names_on_lines[N_LINES];  /* sum of their queens' columns */
-  /* The following have an entry per queen, then padding with entries of a queen on no line. */
+  gint16             *names_on_lines[N_LINES];  /* sum of the columns of each line's queens */
+  /* The following arrays have an entry per queen, then padding for a queen that is on no line. */
   gint16             *lines_of[N_LINES];
-  gint16             *own;      /* number of its attackers */
-  gint16             *attackers;        /* sum of its attackers' columns: the column of a single
-                                         * attacker */
+  gint16             *own;      /* number of the queen's attackers */
+  gint16             *attackers;        /* sum of the attackers' columns; if there is one attacker,
+                                         * its column */
   gint8              *is_free;
-  gint8              *has_changed;      /* the last move changed is_free */
+  gint8              *has_changed;      /* TRUE if the last move changed is_free */
   gint8              *n_freed;  /* number of queens that only this queen attacks */
   gint16             *first;    /* first queen that only this queen attacks, or −1 */
   gint16             *next;     /* next queen with the same single attacker, or −1 */
-  gint16             *n_least;  /* squares with the column's lowest value, if n_freed > 0 */
+  gint16             *n_least;  /* number of squares with the column's lowest value, if n_freed >
+                                 * 0 */
   gint16             *freed;    /* all queens with exactly one attacker */
   guint               n_all_freed;
   Candidate          *candidates;
-  const QueensFastRule *rule;   /* of a search that forbids squares, else NULL */
-  gint32              aspired;  /* a forbidden square is allowed below this change of cost */
+  const QueensFastRule *rule;   /* rule of a search that forbids squares, else NULL */
+  gint32              aspired;  /* a forbidden square is allowed if its change of cost is lower */
 } FastClimb;
 
 gsize
@@ -113,7 +118,7 @@ find_lines (const FastClimb *self,
       through[d] = queens_lines_find_cut (self->lines, d, x, y) - self->lines->offsets[d];
 }
 
-/* Adds (@change 1) or removes (−1) a queen. Returns FALSE if a line has too many queens for a
+/* Adds a queen (@change is 1) or removes it (−1). Returns FALSE if a line has too many queens for a
  * byte. */
 static inline gboolean
 count_on_lines (FastClimb    *self,
@@ -236,7 +241,7 @@ mark_all_free (FastClimb *self)
     }
 }
 
-/* Moves a queen. Returns FALSE if a line then has too many queens for a byte. */
+/* Moves a queen. Returns FALSE if a line has too many queens for a byte after the move. */
 static gboolean
 move (FastClimb    *self,
       QueensSquare  to)
@@ -285,8 +290,8 @@ find_least_difference (gint8 *restrict        differences,
   return best;
 }
 
-/* Turns the lowest codes into values and differences, as if the move freed no other queen. Where it
- * does, @known is G_MAXINT8; elsewhere it is the difference. */
+/* Turns the lowest codes into values and differences, as if the move freed no other queen. Where
+ * the move frees a queen, @known is G_MAXINT8. Elsewhere it is the difference. */
 QUEENS_VECTORISED static void
 evaluate (gint8 *restrict       differences,
           gint8 *restrict       known,
@@ -325,7 +330,7 @@ decode_values (gint8 *column,
     column[y] = VALUE ((guint8) column[y]);
 }
 
-/* Number of entries that are compared before their matches overflow a byte. */
+/* Maximum number of entries to compare, so that the number of matches fits into a byte. */
 #define PART 128
 
 QUEENS_VECTORISED static guint
@@ -378,7 +383,8 @@ is_on_line_of (const FastClimb *self,
   return through[d] == self->lines_of[d][queen];
 }
 
-/* Computes the values of a column without its queen, which frees queens that only it attacks. */
+/* Computes the values of a column without its queen. Queens that only this queen attacks are then
+ * unattacked. */
 static void
 fill_values (FastClimb *self,
              guint      x)
@@ -401,8 +407,8 @@ fill_values (FastClimb *self,
     }
 }
 
-/* Counts the squares with the column's lowest value if the move frees exactly one queen. Squares on
- * that queen's lines don't count, because it would be attacked there again. */
+/* Counts the squares with the column's lowest value, if the move frees exactly one queen. On that
+ * queen's lines, squares don't count, because the queen would be attacked there again. */
 static guint
 count_beside_freed (const FastClimb *self,
                     guint            x)
@@ -447,8 +453,8 @@ find_freed (FastClimb *self)
   self->n_all_freed = n;
 }
 
-/* Returns the lowest change in attacked queens. In columns without a best successor, the lowest
- * value may stay too low, but above the result. */
+/* Returns the lowest change in attacked queens. In columns without a best successor, the stored
+ * lowest value may be too low, but is above the result. */
 static gint
 look_at_codes (FastClimb *self)
 {
@@ -506,8 +512,8 @@ find_column (const FastClimb *self,
   return found == NULL ? self->size : (guint) (found - self->differences);
 }
 
-/* Counts the column's lowest squares without writing the column: a vector load right after a byte
- * store would stall. */
+/* Counts the column's lowest squares without writing the column, because a vector load directly
+ * after a byte store would stall. */
 static guint
 count_least (const FastClimb *self,
              guint            x)
@@ -515,7 +521,7 @@ count_least (const FastClimb *self,
   Codes codes;
   guint8 own;
 
-  /* The queen's own square isn't marked in columns where the rule allows all squares. */
+  /* In columns where the rule allows all squares, the queen's own square isn't marked. */
   if (self->rule != NULL)
     return self->n_least[x] > 0
              ? (guint) self->n_least[x]
@@ -531,8 +537,8 @@ count_least (const FastClimb *self,
          - ((guint8) (own - codes.lowest) <= codes.span);
 }
 
-/* Writes the sums of a column, with QUEENS_ATTACK_COUNTS_BEYOND or more on squares to which its queen
- * can't move by the rule. */
+/* Writes the sums of a column. On squares to which the rule doesn't let its queen move, writes
+ * QUEENS_ATTACK_COUNTS_BEYOND or more. */
 static void
 fill_permitted (FastClimb *self,
                 guint      x)
@@ -547,7 +553,8 @@ fill_permitted (FastClimb *self,
       self->column[forbidden[i]] = QUEENS_ATTACK_COUNTS_BEYOND;
 }
 
-/* Returns the row of the column's lowest square number @index, at most the last one. */
+/* Returns the row of number @index of the column's lowest squares. If @index is too large, returns
+ * the last such row. */
 static gint
 find_row (FastClimb *self,
           guint      x,
@@ -595,7 +602,8 @@ choose_at_random (FastClimb *self,
   return (QueensSquare) { candidate->x, find_row (self, candidate->x, drawn - n) };
 }
 
-/* Compares the states after moves in two different columns. */
+/* Returns TRUE if moving to @square gives a lower state than moving to @other. The squares must be
+ * in different columns. */
 static gboolean
 is_lower_state (const FastClimb *self,
                 QueensSquare     square,
@@ -608,7 +616,8 @@ is_lower_state (const FastClimb *self,
   return goes_down ? square.x < other.x : square.x > other.x;
 }
 
-/* Applies the tie rule. Within a column, the lowest square wins, except with the rule `last`. */
+/* Applies the tie rule. Within a column, it chooses the lowest square, except with the rule
+ * `last`. */
 static QueensSquare
 choose (FastClimb *self,
         gint       best)
@@ -782,7 +791,8 @@ count_free (const QueensProblem *problem,
   return problem->size - n_boulders - 1;
 }
 
-/* Draws a queen, then its square. Both draws consider only possible moves, all equally likely. */
+/* Chooses a random queen, then a random square. Only possible moves are considered, and all are
+ * equally likely. */
 static QueensSquare
 draw_jump (FastClimb *self)
 {
@@ -828,7 +838,7 @@ take_step (FastClimb   *self,
       if (self->counts_queens)
         self->cost += best;
     }
-  /* If the cost is attacking pairs, move() has updated it. */
+  /* If the cost is attacking pairs, move() has already updated it. */
   if (best == 0 && climb->rule.jumps)
     {
       *fits = move (self, draw_jump (self)) && *fits;
@@ -865,7 +875,7 @@ queens_fast_climb_run (gpointer       climb,
   return TRUE;
 }
 
-/* Differences of columns without a square to move to are G_MAXINT8. */
+/* In columns without a square to move to, differences are G_MAXINT8. */
 QUEENS_VECTORISED static gint8
 find_least_permitted (gint8 *restrict        differences,
                       const gint8 *restrict  least,
@@ -884,7 +894,7 @@ find_least_permitted (gint8 *restrict        differences,
   return best;
 }
 
-/* Looks at all successors, then again at the columns where the rule forbids squares. */
+/* Evaluates all successors. Then evaluates columns again in which the rule forbids squares. */
 static gint
 look_by_rule (FastClimb *self,
               guint64   *minima)

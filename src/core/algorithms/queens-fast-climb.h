@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fast steepest ascent, with queens per line counted in bytes and many columns evaluated at
- * once. */
+/* Fast steepest ascent. Counts queens per line in bytes, and evaluates many columns at once. */
 
 #pragma once
 
@@ -9,29 +8,31 @@
 gsize    queens_fast_climb_get_room (const QueensSetup *setup);
 
 /* Continues @run from the context's board with the steps of queens_climb_step(). @climb is a
- * QueensClimb. Stops at cost 0, at the end of the climb, and at run->most or run->limit in total,
- * then updates the board. Returns FALSE, without any effect, if it doesn't support the convention,
- * the boulders, or the number of queens on a line. */
+ * QueensClimb. Stops at cost 0, at the end of the climb, and when @run has run->most steps or
+ * run->limit iterations in total. Then updates the board. Returns FALSE, without any effect, if it
+ * doesn't support the convention, the boulders, or the number of queens on a line. */
 gboolean queens_fast_climb_run      (gpointer           climb,
                                      QueensContext     *context,
                                      QueensRun         *run);
 
-/* The rule of a search that moves to the best successor, better or not, and forbids some squares. */
+/* The rule of a search that always moves to the best successor, even if it is worse, and forbids
+ * some squares. */
 typedef struct
 {
   gpointer data;
-  /* Return the columns with forbidden squares, and the rows of those in a column. */
+  /* Return the columns with forbidden squares, and the forbidden rows of a column. */
   guint  (*list_columns)       (gpointer data, const guint **columns);
   guint  (*list)               (gpointer data, guint column, const gint32 **rows);
-  /* Returns the change from @cost below which a forbidden square is allowed. */
+  /* Returns a change of cost. On a board of @cost, a forbidden square is allowed if its change is
+   * lower. */
   gint64 (*get_aspired_change) (gpointer data, gint64 cost);
-  /* Called before a move from a board of @cost. */
+  /* Called before a move; the board costs @cost. */
   void   (*note_move)          (gpointer data, gint64 cost, QueensSquare from);
 } QueensFastRule;
 
 gsize    queens_fast_climb_get_room_by_rule (const QueensSetup    *setup);
 
-/* Continues @run by @rule, with attacking pairs only; otherwise like queens_fast_climb_run(). */
+/* Does queens_fast_climb_run() with @rule instead of a climb. Only for attacking pairs. */
 gboolean queens_fast_climb_run_by_rule      (const QueensFastRule *rule,
                                              QueensContext        *context,
                                              QueensRun            *run);

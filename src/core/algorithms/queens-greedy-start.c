@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-/* Draws before all free rows are examined. Only the last few columns need more. */
+/* Number of random draws before all free rows are examined. Only the last few columns need more. */
 #define MAX_DRAWS 64
-/* Maximum count per line. Some row always has at most three attackers, so higher counts don't
- * matter. */
+/* Maximum count per line. In every column, some row has at most three attackers, so higher counts
+ * don't matter. */
 #define MAX_COUNT 32
 #define BEYOND G_MAXINT8
 
@@ -18,7 +18,7 @@ typedef struct
 {
   QueensRandom *random;
   guint         size;
-  gint32       *pool;           /* rows without a queen, in any order */
+  gint32       *pool;           /* rows that have no queen, in any order */
   guint         n_pool;
   gint8        *row;            /* number of queens per line */
   gint8        *rise;           /* index: y − x + size − 1 */
@@ -56,7 +56,8 @@ is_free (const Greedy *self,
          == 0;
 }
 
-/* Draws a row of the pool that no queen attacks. Returns its index in the pool, or −1. */
+/* Chooses a random row of the pool that no queen attacks. Returns its index in the pool, or −1 if
+ * it finds none. */
 static gint64
 draw_free (Greedy *self,
            guint   x)
@@ -159,7 +160,7 @@ draw_rows (QueensContext *context,
 }
 
 /* Sets the context's values to each row's number of attackers, and to −1 on boulders. Columns must
- * ascend, for queens_lines_go_to_column(). */
+ * ascend, because of queens_lines_go_to_column(). */
 static void
 count_in_column (QueensContext *context,
                  guint          x)
@@ -185,7 +186,7 @@ count_in_column (QueensContext *context,
     values[boulders[i].y] = -1;
 }
 
-/* Boulders cut lines, so attackers are counted on the board itself. */
+/* Boulders cut lines, so attackers must be counted on the board itself. */
 static void
 draw_among_boulders (QueensContext *context)
 {
@@ -207,7 +208,7 @@ draw_among_boulders (QueensContext *context)
       count_in_column (context, x);
       for (y = 0; y < (gint32) problem->size; y++)
         {
-          /* The −1 of boulders becomes G_MAXUINT. */
+          /* The −1 of a boulder becomes G_MAXUINT, so no boulder is chosen. */
           guint n = context->values[y];
 
           if (n == G_MAXUINT)

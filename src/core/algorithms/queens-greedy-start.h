@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a board column by column. Each queen gets a random row among those that the fewest earlier
- * queens attack.
+/* Draws a random board column by column. Each queen gets a random row among those that the fewest
+ * earlier queens attack.
  *
  * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair
  * Method for Constraint Satisfaction and Scheduling Problems, 1992. */
@@ -11,5 +11,5 @@
 
 gsize queens_greedy_start_get_room (const QueensProblem *problem);
 
-/* Draws the context's board, static queens first. Only for placement `column`. Uses the scratch. */
+/* Fills the context's board, static queens first. Only for placement `column`. Uses the scratch. */
 void  queens_greedy_start_draw     (QueensContext       *context);

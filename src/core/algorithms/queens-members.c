@@ -41,7 +41,7 @@ queens_members_add (QueensMembers *self,
   return self->n++;
 }
 
-/* Compares by (cost, state). */
+/* Compares costs, then states. */
 static gboolean
 is_less (const QueensMembers *self,
          guint32              a,
@@ -58,7 +58,7 @@ is_less (const QueensMembers *self,
   return x < self->size && rows[x] < others[x];
 }
 
-/* Sorts by merging. Of equal members, the one with the lower index comes first. */
+/* Merge sort. Of equal members, the one with the lower index comes first. */
 void
 queens_members_sort (QueensMembers *self,
                      guint32       *room)
@@ -164,14 +164,46 @@ queens_members_draw (QueensMembers *self,
     self->origins[i].cost = queens_meter_measure (&meter, queens_members_get_rows (self, i));
 }
 
+void
+queens_members_draw_all (QueensMembers *drawn,
+                         guint          most,
+                         QueensContext *context,
+                         gpointer       room)
+{
+  queens_members_init (drawn, most, context->setup->problem->size);
+  queens_members_draw (drawn, most, context, room);
+}
+
+void
+queens_members_start (QueensMembers *self,
+                      QueensMembers *drawn,
+                      guint          most,
+                      QueensContext *context,
+                      guint32       *order)
+{
+  QueensStep ignored;
+
+  if (drawn->n > 0)
+    {
+      queens_members_copy (self, drawn);
+      drawn->n = 0;
+      queens_members_sort (self, order);
+      queens_members_show (self, context, &ignored);
+      return;
+    }
+  queens_members_init (self, most, context->setup->problem->size);
+  queens_members_add (self, context->board->rows);
+  self->origins[0].cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+}
+
 static gboolean
 is_countable (QueensCost cost)
 {
   return queens_cost_functions[cost].adds_attackers || queens_cost_functions[cost].adds_attacked;
 }
 
-/* Lines without boulders: rows, rising and falling diagonals. With boulders, each boulder adds up to
- * one line per direction. */
+/* Returns the maximum number of lines. Without boulders, they are rows, rising and falling
+ * diagonals. Each boulder adds up to one line per direction. */
 static gsize
 count_lines (const QueensProblem *problem)
 {

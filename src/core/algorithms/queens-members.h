@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A population: boards with their costs and origins in one flat block, for the state of a search.
- * Also measures boards that aren't on the search's board. Only for placement `column`. */
+ * Can also measure boards without putting them on the search's board. Only for placement
+ * `column`. */
 
 #pragma once
 
 #include "queens-context.h"
 
-/* Where a member comes from, see QueensMember. While a generation is made, @parents are indices in
- * the previous block; afterwards they are ranks in it. */
+/* Where a member comes from, see QueensMember. While a generation is being made, @parents are
+ * indices in the previous block. Afterwards they are positions in its order. */
 typedef struct
 {
   gint64  cost;
@@ -18,13 +19,13 @@ typedef struct
   guint32 pad;
 } QueensOrigin;
 
-/* The block: then `most` origins, `most` indices in the order of (cost, state), and `most` × `size`
- * rows. */
+/* The start of the block. After it come `most` origins, `most` indices in the order of (cost,
+ * state), and `most` × `size` rows. */
 typedef struct
 {
   guint32      n;               /* number of members */
-  guint32      most;            /* room for this number of members */
-  guint32      size;            /* columns of a board */
+  guint32      most;            /* maximum number of members */
+  guint32      size;            /* number of columns of a board */
   guint32      pad;
   QueensOrigin origins[];
 } QueensMembers;
@@ -32,7 +33,7 @@ typedef struct
 /* Returns the size of a block in bytes, a multiple of 8. */
 gsize   queens_members_get_size (guint                most,
                                  guint                size);
-/* Makes @self an empty block. Sets all of its bytes. */
+/* Makes @self an empty block. Sets all bytes of the block. */
 void    queens_members_init     (QueensMembers       *self,
                                  guint                most,
                                  guint                size);
@@ -56,45 +57,60 @@ queens_members_get_rows (const QueensMembers *self,
 guint   queens_members_add      (QueensMembers       *self,
                                  const gint32        *rows);
 
-/* Sorts the members: sets their order. @room has room for `most` indices. */
+/* Sorts the members by setting their order. @room is a buffer for `most` indices. */
 void    queens_members_sort     (QueensMembers       *self,
                                  guint32             *room);
-/* Turns the parents' indices into ranks of @previous, which must be sorted. @room is as above. */
+/* Turns the parents' indices into positions in the order of @previous, which must be sorted. @room
+ * is a buffer as above. */
 void    queens_members_rank     (QueensMembers       *self,
                                  const QueensMembers *previous,
                                  guint32             *room);
 
 gdouble queens_members_get_mean (const QueensMembers *self);
-/* Does get_member() of an algorithm. @self must be sorted. */
+/* Implements get_member() of QueensAlgorithm. @self must be sorted. */
 void    queens_members_get      (const QueensMembers *self,
                                  guint                rank,
                                  QueensMember        *member);
 
-/* Puts the best member on the board, and fills in a step of a generation. @self must be sorted. */
+/* Puts the best member on the board, and fills @step for a generation. @self must be sorted. */
 void    queens_members_show     (const QueensMembers *self,
                                  QueensContext       *context,
                                  QueensStep          *event);
 
-/* Adds @n random boards of the generator with their costs. Uses the search's board. @room has
+/* Adds @n random boards with their costs. Uses the search's board. @room has
  * queens_meter_get_room() bytes. */
 void    queens_members_draw     (QueensMembers       *self,
                                  guint                n,
                                  QueensContext       *context,
                                  gpointer             room);
 
+/* Do draw() and start() of an algorithm. @drawn is a block in the scratch, empty but between the
+ * two calls; @room and @order are as above. A given start is the only member of @self, which has room
+ * for `most` members. */
+void    queens_members_draw_all (QueensMembers       *drawn,
+                                 guint                most,
+                                 QueensContext       *context,
+                                 gpointer             room);
+void    queens_members_start    (QueensMembers       *self,
+                                 QueensMembers       *drawn,
+                                 guint                most,
+                                 QueensContext       *context,
+                                 guint32             *order);
+
 /* Measures boards. */
 typedef struct
 {
   guint          size;
   QueensCost     cost;
-  const guint32 *table;         /* lines of the squares, see QueensLines; NULL without boulders */
-  guint32       *counts;        /* queens per line; NULL if the board must measure */
+  const guint32 *table;         /* line of each square, see QueensLines; NULL without boulders */
+  guint32       *counts;        /* queens per line; NULL if the search's board must measure */
   gsize          n_lines;
   QueensBoard   *board;
 } QueensMeter;
 
 gsize       queens_meter_get_room (const QueensSetup *setup);
-/* @room has queens_meter_get_room() bytes. With boulders, counts the board's lines. */
+/* Creates a meter. @room has queens_meter_get_room() bytes. With boulders, counts the board's
+ * lines. */
 QueensMeter queens_meter_new      (QueensContext     *context,
                                    gpointer           room);
 /* Returns the cost of the board with queens on @rows. The search's board may change. */

@@ -14,7 +14,7 @@ struct _QueensRoulette
 {
   guint   size;
   guint   n_queens;
-  gsize   width;                /* with placement `anywhere`: entries per queen; else 0 */
+  gsize   width;                /* number of entries per queen with placement `anywhere`, else 0 */
   gsize   length;
   guint64 n_successors;
   gint64  best;                 /* lowest cost of a successor */
@@ -22,8 +22,8 @@ struct _QueensRoulette
   gdouble hi;                   /* highest and lowest fitness of all entries */
   gdouble lo;
   gdouble sum;                  /* sum of the scaled fitness of all entries */
-  gdouble chances[];            /* probability of every entry. Then every entry's cost, or
-                                 * QUEENS_NO_VALUE if the queen may not move there. */
+  gdouble chances[];            /* Probability of every entry. After these, the cost of every entry,
+                                 * or QUEENS_NO_VALUE if the queen may not move there. */
 };
 
 static inline gint32 *
@@ -48,7 +48,8 @@ queens_roulette_get_size (const QueensSetup *setup)
   return sizeof (QueensRoulette) + count_entries (setup) * (sizeof (gdouble) + sizeof (gint32));
 }
 
-/* Enters the costs of the successors of queen @rank, and the current cost at its own square. */
+/* Enters the costs of the successors of the queen at position @rank, and the current cost at its
+ * own square. */
 static void
 look_at_queen (QueensRoulette *self,
                QueensContext  *context,
@@ -79,7 +80,7 @@ look_at_queen (QueensRoulette *self,
   costs[successors.home * step] = queens_board_get_cost (context->board, cost);
 }
 
-/* Does the operations of the published code in the same order, to get the same rounding. */
+/* Does the same operations as the published code, in the same order, to get the same rounding. */
 static void
 scale_fitness (QueensRoulette *self,
                gdouble         k)
@@ -87,7 +88,7 @@ scale_fitness (QueensRoulette *self,
   gdouble most_fit = self->n_queens * (self->n_queens - 1.0) / 2;
   const gint32 *costs = costs_of (self);
   gint32 least = G_MAXINT32, most = G_MININT32;
-  gdouble hi, lo;               /* names of the published code */
+  gdouble hi, lo;               /* as in the published code */
 
   for (gsize i = 0; i < self->length; i++)
     if (costs[i] != QUEENS_NO_VALUE)
@@ -163,7 +164,8 @@ queens_roulette_get_move (const QueensRoulette *self,
   return (QueensChange) { queen, home, { home.x, index } };
 }
 
-/* Finds the entry of Python's bisect_right() on the running sums, without storing the sums. */
+/* Returns the index that Python's bisect_right() would find in the running sums, without storing
+ * the sums. */
 gsize
 queens_roulette_draw (const QueensRoulette *self,
                       QueensRandom         *random,
@@ -245,7 +247,7 @@ add_weight (GString     *text,
   g_string_append_c (text, '\n');
 }
 
-/* Adds a line about entries that cost @cost, each with the probability @chance/@total. */
+/* Adds a line about entries that cost @cost. The probability of each is @chance/@total. */
 static void
 add_cost (GString *text,
           gint32   cost,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a random square. Lower costs are likelier: the best square is k times as likely as the
+/* Chooses a random square. Lower costs are likelier: the best square is k times as likely as the
  * worst. */
 
 #pragma once
@@ -11,44 +11,46 @@
     N_("How many times likelier the best square is than the worst. Weights in between rise " \
        "linearly with fitness.") }
 
-/* A roulette is one block without pointers, in the scratch. */
+/* A roulette is one block without pointers. It is stored in the scratch. */
 typedef struct _QueensRoulette QueensRoulette;
 
 gsize  queens_roulette_get_size  (const QueensSetup    *setup);
 
 /* Computes the probabilities of all squares from the parameter k. The fitness, n (n − 1) / 2 minus
  * the cost for n queens, is scaled linearly so that the highest is k times the lowest. If all
- * fitnesses are equal, so are the probabilities. The queens' own squares take part. With boulders,
- * static points, moves `step` or placement `anywhere`, the only other squares that take part are
+ * fitnesses are equal, so are the probabilities. A queen's own square is one of its choices. With
+ * boulders, static points, moves `step` or placement `anywhere`, the other choices are only its
  * successors.
  *
  * An entry is row × n + column. With placement `anywhere`, entries are ordered by the queens'
  * squares, then by the squares of each queen. */
 void   queens_roulette_weigh     (QueensRoulette       *self,
                                   QueensContext        *context);
-/* Sets in @step the number of successors, their lowest cost, and how many have this cost. */
+/* Sets three fields of @step: the number of successors, their lowest cost, and how many have this
+ * cost. */
 void   queens_roulette_report    (const QueensRoulette *self,
                                   QueensStep           *step);
 gint64 queens_roulette_get_cost  (const QueensRoulette *self,
                                   gsize                 entry);
-/* Returns the move of @entry on @board, the board that was weighed. A queen may stay on its
- * square. */
+/* Returns the move of @entry on @board, which must be the board that was weighed. The queen may
+ * stay on its square. */
 QueensChange queens_roulette_get_move (const QueensRoulette *self,
                                        const QueensBoard    *board,
                                        gsize                 entry);
-/* Draws an entry among those that cost less than @bound (at least one must), or among all if @bound
- * is QUEENS_NO_VALUE. The odds are those of drawing among all until an entry costs less. */
+/* Chooses a random entry among those that cost less than @bound. At least one must cost less. If
+ * @bound is QUEENS_NO_VALUE, chooses among all entries. Equivalent to drawing from all entries
+ * until one costs less. */
 gsize  queens_roulette_draw      (const QueensRoulette *self,
                                   QueensRandom         *random,
                                   gint64                bound);
 
-/* Adds the odds of a draw among the squares that cost less than @bound. If there is no such square,
- * or a static point has no queen, the iteration makes no move. Uses the scratch. */
+/* Adds the odds of a random choice among the squares that cost less than @bound. If there is no
+ * such square, or a static point has no queen, the iteration makes no move. Uses the scratch. */
 void   queens_roulette_fill_odds (QueensContext        *context,
                                   gint64                bound,
                                   QueensOdds           *odds);
 
-/* Returns lines that explain the odds in the course's terms: fitness, weight and probability of the
+/* Returns lines that compute the odds in the course's terms: fitness, weight and probability of the
  * best and the worst square. Returns NULL if the odds aren't known. Free with g_free(). */
 char  *queens_roulette_write_formula (const QueensLookAhead *look_ahead,
                                       gint64                 bound);

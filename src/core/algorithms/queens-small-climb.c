@@ -2,7 +2,7 @@
 
 #include "queens-small-climb.h"
 
-/* Tests of the code for machines without AVX2 exclude this file, see queens-vectorised.h. */
+/* This file isn't compiled for tests of machines without AVX2, see queens-vectorised.h. */
 #if defined (__x86_64__) && (defined (__GNUC__) || defined (__clang__)) \
     && !(defined (QUEENS_CODE_PATH) && QUEENS_CODE_PATH < 3)
 
@@ -11,7 +11,7 @@
 
 #define SIDE QUEENS_SMALL_CLIMB_MAX_SIZE
 #define SQUARE(x, y) (SIDE * (x) + (y))
-/* Added to differences, so they can be compared as unsigned bytes. */
+/* added to differences, so that they can be compared as unsigned bytes */
 #define BIAS 64
 
 #define VECTORS __attribute__ ((target ("avx2,bmi,bmi2,popcnt")))
@@ -65,19 +65,19 @@ describe_problem (QueensSmallBoard    *self,
   for (gint x = 0; x < SIDE; x++)
     if (__builtin_popcountll (self->free >> SQUARE (x, 0) & 0xff) > 1)
       self->movable |= G_GUINT64_CONSTANT (1) << SQUARE (x, 0);
-  /* A queen's own square is not a successor. */
+  /* The queens' own squares are not successors. */
   self->n_successors -= problem->size - problem->static_points.length;
   self->is_known = TRUE;
 }
 
-/* A board with one byte per square, column by column, in registers. In @homes, all bytes of a
+/* A board in registers, with one byte per square, column by column. In @homes, all bytes of a
  * column are its queen's row, plus SIDE in every second column. */
 typedef struct
 {
   __m256i counts[2];
   __m256i homes[2];
-  guint64 rows;                 /* one byte per column, 0 after the last; plus SIDE in every
-                                 * second */
+  guint64 rows;                 /* One byte per column, plus SIDE in every second column. Bytes
+                                 * after the last column are 0. */
 } Board;
 
 #define SECOND G_GUINT64_CONSTANT (0x0800080008000800)
@@ -96,7 +96,7 @@ load (const guint8 *squares,
   return _mm256_loadu_si256 ((const __m256i *) (squares + 32 * i));
 }
 
-/* Sets @homes from the rows. */
+/* Computes @homes from the rows. */
 static inline __attribute__ ((always_inline)) VECTORS void
 spread_rows (Board *board)
 {
@@ -127,7 +127,7 @@ set_up (Board                  *board,
   spread_rows (board);
 }
 
-/* Stores a full board in one operation, because callers load it in one. */
+/* Stores a full board with one instruction, because callers load it with one. */
 static inline __attribute__ ((always_inline)) VECTORS void
 write_rows (const Board *board,
             gint32      *rows,
@@ -167,7 +167,7 @@ get_own (const Board *board,
   return _mm256_shuffle_epi8 (board->counts[i], board->homes[i]);
 }
 
-/* After the last column, row 0 is 0 in counts and in masks. */
+/* Bytes after the last column mean row 0, where counts and masks are 0. */
 static inline __attribute__ ((always_inline)) VECTORS gint64
 count_cost (const Board *board,
             QueensCost   cost)
@@ -199,9 +199,10 @@ value_pairs (const Board *board,
                                  _mm256_set1_epi8 (BIAS));
 }
 
-/* Computes the number of attacked queens after each move. When a queen leaves its square, queens
- * without another attacker are free: those with 1 attacker on its lines and 0 elsewhere. On the new
- * square, it attacks the free queens on its lines, and is attacked if the square is. */
+/* Computes the number of attacked queens after each move. When a queen leaves its square, it frees
+ * queens without another attacker: those on its lines with 1 attacker, and elsewhere those with 0.
+ * On the new square, it attacks the unattacked queens on its lines, and is attacked if the square
+ * is. */
 static inline __attribute__ ((always_inline)) VECTORS void
 value_queens (const Board            *board,
               const QueensSmallBoard *known,
@@ -213,7 +214,7 @@ value_queens (const Board            *board,
 
   _mm256_storeu_si256 ((__m256i *) own, get_own (board, 0));
   _mm256_storeu_si256 ((__m256i *) (own + 32), get_own (board, 1));
-  /* The loop below also subtracts the moving queen if it is free, so add it here. */
+  /* The loop below also subtracts the moving queen if it is unattacked, so add the queen here. */
   for (guint i = 0; i < 2; i++)
     {
       __m256i is_free = _mm256_cmpeq_epi8 (get_own (board, i), zero);
@@ -239,7 +240,7 @@ value_queens (const Board            *board,
     }
 }
 
-/* Computes all values. Blocked squares and queens' own squares get the highest number. */
+/* Computes all values. Blocked squares and queens' own squares get the highest possible byte. */
 static inline __attribute__ ((always_inline)) VECTORS void
 value_squares (const Board            *board,
                const QueensSmallBoard *known,
@@ -270,7 +271,7 @@ find_least (const __m256i values[2])
   __m256i half = _mm256_min_epu8 (values[0], values[1]);
   __m128i least = _mm_min_epu8 (_mm256_castsi256_si128 (half), _mm256_extracti128_si256 (half, 1));
 
-  /* Take the lower of each two bytes. */
+  /* Compute the minimum of each pair of bytes. */
   least = _mm_min_epu8 (least, _mm_srli_epi16 (least, 8));
   return _mm_minpos_epu16 (least);
 }
@@ -294,8 +295,9 @@ get_square (guint64 squares,
   return _tzcnt_u64 (_pdep_u64 (G_GUINT64_CONSTANT (1) << index, squares));
 }
 
-/* Does queens_random_pick() without a branch on the hard-to-predict number of candidates. Drawing a
- * number for a single candidate and restoring the state costs less than a mispredicted branch. */
+/* Does queens_random_pick() without a branch on the number of candidates, which is hard to predict.
+ * If there is only one candidate, uses a number and then restores the state. This costs less than a
+ * mispredicted branch. */
 static inline guint32
 pick (QueensRandom *random,
       guint32       n)
@@ -333,7 +335,7 @@ choose_in_order (QueensTies   ties,
         n++;
       return n + _tzcnt_u64 (squares >> n & row);
     case QUEENS_TIES_LOWEST_STATE:
-      /* Prefer the first column with a queen that moves down, else the last column. */
+      /* Prefer the first column whose queen moves down, or else the last column. */
       for (guint x = 0; x < size; x++)
         lower |= ((G_GUINT64_CONSTANT (1) << get_row (board, x)) - 1) << SQUARE (x, 0);
       if ((squares & lower) != 0)
@@ -346,7 +348,7 @@ choose_in_order (QueensTies   ties,
     }
 }
 
-/* Draws a queen, then its square. Both draws consider only possible moves. */
+/* Chooses a random queen, then a random square. Only possible moves are considered. */
 static inline VECTORS guint
 draw_jump (QueensRandom           *random,
            const QueensSmallBoard *known,

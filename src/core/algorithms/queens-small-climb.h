@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fast steepest ascent on boards of up to 8 columns. Two vectors hold the attack counts of all 64
  * squares. A move adds one of 64 masks and subtracts another. A few instructions find the lowest
- * difference and all squares that have it. */
+ * difference, and all squares with it. */
 
 #pragma once
 
@@ -9,11 +9,11 @@
 
 #define QUEENS_SMALL_CLIMB_MAX_SIZE 8
 
-/* Facts about a problem, without pointers. Initially all 0. */
+/* Data of a problem, without pointers. Initially all 0. */
 typedef struct
 {
-  guint8  masks[64][64];        /* per queen's square 8 x + y: 1 on squares attacked outside its
-                                 * column */
+  guint8  masks[64][64];        /* masks[8 x + y][square] is 1 if a queen on (x, y) attacks the
+                                 * square from another column, else 0 */
   guint8  blocked[64];          /* 0xff on squares where no queen may move */
   guint64 free;                 /* one bit per square, set if a queen may move there */
   guint64 movable;              /* the bit of row 0 in each column whose queen can move */
@@ -24,8 +24,8 @@ typedef struct
 /* Returns TRUE if the processor has the necessary instructions and the problem is small enough. */
 gboolean queens_small_climb_is_possible (const QueensProblem *problem);
 
-/* Continues @run as queens_fast_climb_run() does, which must have checked the context. The scratch
- * must start with a QueensSmallBoard. */
+/* Does queens_fast_climb_run() for a context that it has checked. The scratch must start with a
+ * QueensSmallBoard. */
 gboolean queens_small_climb_run         (QueensClimb         *climb,
                                          QueensContext       *context,
                                          QueensRun           *run);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Repeats steepest ascent from fresh boards until a climb solves one or all attempts are used.
+/* Repeats steepest ascent from fresh random boards until a climb finds a solution or all attempts
+ * are used.
  *
  * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 1995, section 4.1.1. */
 
@@ -32,7 +33,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   QueensClimb climb;
-  gboolean    has_ended;        /* the climb ended with a step that moved */
+  gboolean    has_ended;        /* TRUE if the climb ended with a step that moved */
   guint64     attempts;
   guint64     most_attempts;
 } State;
@@ -97,8 +98,8 @@ step (gpointer       state,
   return begin_again (self, context, event);
 }
 
-/* If a fast climb doesn't support a fresh board, the next run fails and the search steps
- * normally. */
+/* If a fast climb doesn't support a fresh board, the next run fails, and the search takes ordinary
+ * steps. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,
@@ -171,6 +172,7 @@ const QueensAlgorithm queens_random_restart = {
   .is_traceable = TRUE,
   .attempt = &queens_steepest_ascent,
   .formula = queens_climb_write_formula,
+  .worse = QUEENS_CLIMB_WORSE,
   .sentences = {
     { QUEENS_BEAT_LIGHT, queens_look_ahead_describe_look },
     { QUEENS_BEAT_LIGHT, queens_climb_describe_plateau },

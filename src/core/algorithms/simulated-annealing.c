@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a successor and moves there if it isn't worse, or else by chance: the worse the successor
- * and the lower the temperature, the less likely.
+/* Chooses a random successor. Moves there if it isn't worse. Otherwise, the worse the successor and
+ * the lower the temperature, the less likely is the move.
  *
  * S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, Optimization by Simulated Annealing, Science 220,
  * 1983; the schedules are those of textbooks. */
@@ -19,7 +19,7 @@
 /* The number of successors must fit into 32 bits. */
 #define MAX_SIZE 65000
 #define MAX_SIZE_ANYWHERE 1024
-#define MAX_DECIMALS 6          /* of probabilities in sentences */
+#define MAX_DECIMALS 6          /* decimals of probabilities in sentences */
 
 static const QueensChoice schedule_choices[] = {
   [QUEENS_SCHEDULE_CONSTANT] = {
@@ -116,15 +116,16 @@ start (gpointer       state,
   };
 }
 
-/* In `column` with moves in the column, the number of each queen's successors never changes. */
+/* With placement `column` and moves `column`, the number of each queen's successors never
+ * changes. */
 static gboolean
 is_countable_once (const QueensSetup *setup)
 {
   return !setup->problem->is_anywhere && setup->convention.moves == QUEENS_MOVES_COLUMN;
 }
 
-/* The scratch: the number of successors of the queens before each queen, and of all at the end,
- * which is 0 until they are counted; then the room of a fast run. */
+/* The scratch. First, for each queen, the number of successors of the queens before it; then the
+ * number of all successors, which is 0 until they are counted; then the buffer of a fast run. */
 
 static gsize
 get_fast_room (const QueensSetup *setup)
@@ -224,7 +225,7 @@ get_level (gconstpointer state)
   return MAX (self->temperature, 0);
 }
 
-/* The schedule goes on from the new temperature: linear and reciprocal schedules are scaled. */
+/* The schedule continues from the new temperature. Linear and reciprocal schedules are scaled. */
 static void
 set_level (gpointer state,
            gdouble  level)
@@ -339,7 +340,7 @@ describe_draw (const QueensLookAhead *look_ahead)
                           move->to.y);
 }
 
-/* Returns the number of decimals that show if @number is below @chance, at least 2. */
+/* Returns the number of decimals, at least 2, that show whether @number is below @chance. */
 static gint
 count_decimals (gdouble chance,
                 gdouble number)
@@ -405,6 +406,9 @@ const QueensAlgorithm queens_simulated_annealing = {
   .level = &temperature,
   .is_memoryless = queens_algorithm_forgets,
   .formula = write_formula,
+  .worse = N_("The drawn number was below e^(−Δ/T), the probability of a move that is worse by Δ. "
+              "Such moves let the search leave local minima. The lower the temperature T, the "
+              "rarer they are."),
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_draw },
     { QUEENS_BEAT_CHOOSE, describe_acceptance },

@@ -34,6 +34,7 @@ const QueensAlgorithm queens_steepest_ascent = {
   .is_traceable = TRUE,
   .is_memoryless = queens_algorithm_forgets,
   .formula = queens_climb_write_formula,
+  .worse = QUEENS_CLIMB_WORSE,
   .sentences = {
     { QUEENS_BEAT_LIGHT, queens_look_ahead_describe_look },
     { QUEENS_BEAT_LIGHT, queens_climb_describe_plateau },

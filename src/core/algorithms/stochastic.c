@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every iteration draws a square of the board, better squares being likelier, and moves the queen
- * of its column there. A queen whose own square is drawn stays.
+/* In every iteration, chooses a random square of the board, and moves the queen of its column
+ * there. Better squares are likelier. If the square is the queen's own, the queen stays.
  *
  * Stochastic hill climbing after D. H. Ackley, A Connectionist Machine for Genetic Hillclimbing,
- * 1987, with the steepest ascent course's scaled probabilities. */
+ * 1987, with the scaled probabilities of the steepest ascent course. */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"
@@ -20,7 +20,7 @@ static const QueensParam params[] = {
 
 typedef struct
 {
-  gboolean has_stayed;          /* the last step moved no queen */
+  gboolean has_stayed;          /* TRUE if the last step moved no queen */
 } State;
 
 static void
@@ -97,6 +97,8 @@ const QueensAlgorithm queens_stochastic = {
   .is_traceable = TRUE,
   .is_memoryless = queens_algorithm_forgets,
   .formula = write_formula,
+  .worse = N_("Better squares are likelier, but the worse ones can be drawn, too. Such moves let "
+              "the search leave local minima."),
   .sentences = {
     { QUEENS_BEAT_LIGHT, describe_roulette },
     { QUEENS_BEAT_LIGHT, queens_look_ahead_describe_look },

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves to the best successor even if it is worse, but for some iterations takes no queen back to a
+/* Moves to the best successor even if it is worse. For some iterations, no queen may go back to a
  * row that it left.
  *
  * F. Glover, Tabu Search, Part I, ORSA Journal on Computing 1, 1989. */
@@ -34,14 +34,14 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* The last moves: for each queen, 1 + the iteration of its last move, or 0; then for each of the
- * last `tenure` iterations, modulo the tenure, the same for the queen's move before that, and the
- * row that it left. So a queen's recent moves are a list, which ends at a move that is no longer
- * tabu. */
+/* Each queen's recent moves form a linked list, newest first. @moves begins with one entry per
+ * queen: 1 + the iteration of its last move, or 0. Then come the last `tenure` iterations, at index
+ * iteration % tenure, with two entries each: the moved queen's previous entry, and the row that it
+ * left. A list ends at the first move that is no longer tabu. */
 typedef struct
 {
   guint64 iterations;
-  gint64  best;                 /* the lowest cost before the current board */
+  gint64  best;                 /* lowest cost so far, before the current board */
   guint64 tenure;
   guint64 aspires;
   guint64 moves[];
@@ -62,7 +62,7 @@ is_tabu (const State *self,
   return move > 0 && move + self->tenure > self->iterations;
 }
 
-/* Returns for how many iterations, including the next, @queen may not go to @row. */
+/* Returns the number of iterations, including the next, in which @queen may not go to @row. */
 static guint
 count_left (const State *self,
             guint        n_queens,
@@ -136,13 +136,13 @@ start (gpointer       state,
   self->aspires = queens_setup_get_param (setup, "aspiration") == ASPIRATION_ON;
 }
 
-/* Which moves the next step may make. */
+/* Decides which moves the next step may make. */
 typedef struct
 {
   const State *state;
   guint        n_queens;
-  gint64       aspired;         /* a tabu move to a lower cost is allowed */
-  gint32       least;           /* the lowest cost with tabu moves */
+  gint64       aspired;         /* a tabu move is allowed if it leads to a lower cost */
+  gint32       least;           /* lowest cost of all successors, including tabu moves */
 } Look;
 
 static void
@@ -233,14 +233,14 @@ mark_waits (gconstpointer        state,
         const guint64 *entry = find_entry (self, board->n_queens, move - 1);
         guint16 *wait = &waits[entry[1] * size + queen];
 
-        /* The queen's last move from a row counts; earlier ones follow in the list. */
+        /* Only the queen's last move from a row counts. Earlier moves follow in the list. */
         if (*wait == 0)
           *wait = move + self->tenure - self->iterations;
         move = entry[0];
       }
 }
 
-/* The data of the fast run's rule. */
+/* Data of the rule for fast runs. */
 typedef struct
 {
   State *state;
@@ -367,7 +367,7 @@ describe_look (const QueensLookAhead *look_ahead)
     step->best, step->cost_before, step->n_best, step->evaluations);
 }
 
-/* Names the best move that only the tabu list rules out. */
+/* Names the best move if only the tabu list rules it out. */
 static char *
 describe_tabu (const QueensLookAhead *look_ahead)
 {
@@ -426,6 +426,8 @@ const QueensAlgorithm queens_tabu = {
   .heeds = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES,
   .is_endless = TRUE,
   .is_memoryless = is_memoryless,
+  .worse = N_("Every move that isn't tabu was worse, and the search always moves. So it leaves "
+              "local minima, and the tabu list keeps it from going straight back."),
   .sentences = {
     { QUEENS_BEAT_LIGHT, describe_look },
     { QUEENS_BEAT_LIGHT, describe_tabu },

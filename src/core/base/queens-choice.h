@@ -16,8 +16,8 @@ typedef struct
                                  * the name is enough */
 } QueensChoice;
 
-/* Returns the index of @id in @choices, or −1 with a G_OPTION_ERROR_BAD_VALUE that lists the values
- * of @what. */
+/* Returns the index of @id in @choices. If there is no such id, returns −1 with a
+ * G_OPTION_ERROR_BAD_VALUE that lists the values of @what. */
 gint  queens_choice_parse (const QueensChoice  *choices,
                            const char          *what,
                            const char          *id,

@@ -15,8 +15,8 @@
 
 #define MOST_LINKS 40           /* maximum number of links followed, as in Linux */
 #define MOST_TRIES 20
-#define NAME_KEPT 200           /* bytes of the final name in the temporary one: file systems allow
-                                 * 255 in all */
+#define NAME_KEPT 200           /* maximum bytes of the final name in the temporary name; file
+                                 * systems allow 255 for the whole name */
 
 
 int
@@ -50,7 +50,7 @@ write_bytes (int      fd,
   return queens_file_write (fd, data, length);
 }
 
-/* Returns TRUE if @path still names the file @fd: another program may have replaced it. */
+/* Returns TRUE if @path still names the file @fd. Another program may have replaced the file. */
 static gboolean
 has_name (int         fd,
           const char *path)
@@ -62,8 +62,8 @@ has_name (int         fd,
 }
 
 /* Opens a new file beside @path, locks it, and sets @part to its path. Returns −1 with errno on
- * failure. The name depends only on @path, so the next save replaces a file that a killed program
- * left: that file exists but isn't locked. */
+ * failure. The name depends only on @path. If a killed program left a file, that file isn't locked,
+ * so the next save overwrites it. */
 static int
 open_part (const char  *path,
            char       **part)
@@ -105,14 +105,15 @@ open_part (const char  *path,
         i = MOST_TRIES;
       close (fd);
     }
-  /* Another program is saving the same file, so use a random name. */
+  /* Another program is saving this file, too, so use a random name. */
   g_free (*part);
   *part = g_build_filename (folder, ".XXXXXX" QUEENS_FILE_PART_SUFFIX, NULL);
   return g_mkstemp_full (*part, O_RDWR | O_CLOEXEC, 0666);
 }
 
 /* Copies @part into @path, which keeps its hard links. Allocates the space before overwriting
- * anything. Then removes @part, unless writing fails halfway: then only @part is complete. */
+ * anything. Then removes @part. If writing fails halfway, keeps @part, because only @part is
+ * complete. */
 static int
 copy_into (const char *path,
            const char *part)
@@ -247,9 +248,7 @@ queens_file_replace (const char  *path,
   return queens_file_fill (path, write_bytes, bytes, error);
 }
 
-/* Reading */
-
-/* Sets an error for the errno @code: EINVAL if the file isn't a regular file, EFBIG if its @n_bytes
+/* Sets an error for the errno @code: EINVAL if @path isn't a regular file, EFBIG if its @n_bytes
  * are more than @limit. */
 static void
 refuse_to_read (const char  *path,
@@ -275,7 +274,7 @@ queens_file_open (const char  *path,
                   gsize        limit,
                   GError     **error)
 {
-  /* O_NONBLOCK: a pipe would wait for a writer. */
+  /* O_NONBLOCK, because opening a pipe would wait for a writer */
   int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   struct stat status = { 0 };
   int result = fd >= 0 && fstat (fd, &status) == 0 ? 0 : errno;

@@ -9,17 +9,17 @@
 /* A temporary file's name is a dot, the final name and this suffix. */
 #define QUEENS_FILE_PART_SUFFIX ".queenside-part"
 
-/* Replaces the content of @path: writes a new file beside it and renames that file. Follows
- * symbolic links, even to a missing target, and keeps the permissions. A file with several hard
- * links is overwritten in place. On failure, sets a G_FILE_ERROR with the path and the reason; the
- * old file is unchanged and no other file is left. If the program is killed, the next save removes
- * the temporary file. */
+/* Replaces the content of @path: writes a new file beside it, and renames the new file to @path.
+ * Follows symbolic links, even to a missing target, and keeps the permissions. A file with several
+ * hard links is overwritten in place. On failure, sets a G_FILE_ERROR with the path and the reason,
+ * leaves the old file unchanged, and removes the new one. If the program is killed, the next save
+ * removes the temporary file. */
 gboolean queens_file_replace (const char  *path,
                               GBytes      *bytes,
                               GError     **error);
 
-/* Replaces content as queens_file_replace() does, if it doesn't fit into memory: @fill writes the
- * content to @fd and returns 0 or an errno. */
+/* Does queens_file_replace() for content that doesn't fit into memory. @fill writes the content to
+ * @fd and returns 0 or an errno. */
 typedef int (*QueensFileFill) (int      fd,
                                gpointer user_data);
 gboolean queens_file_fill    (const char      *path,
@@ -32,8 +32,8 @@ int      queens_file_write   (int              fd,
                               gsize            length);
 
 /* Returns the content of the regular file @path, followed by a NUL that @length doesn't count. On
- * failure, returns NULL and sets a G_FILE_ERROR with the path and the reason, for example if there
- * are more than @limit bytes. Free with g_free(). */
+ * failure, for example if the file has more than @limit bytes, returns NULL and sets a G_FILE_ERROR
+ * with the path and the reason. Free with g_free(). */
 char    *queens_file_read    (const char  *path,
                               gsize        limit,
                               gsize       *length,

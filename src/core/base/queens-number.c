@@ -9,13 +9,14 @@
 #include <math.h>
 #include <string.h>
 
-#define LEAST_DIGITS 15         /* a double keeps this number of digits */
+#define LEAST_DIGITS 15         /* A double can represent every decimal number with this number of
+                                 * digits. */
 #define MAX_DIGITS 17           /* digits that tell any two doubles apart */
 #define SHOWN_DIGITS 4          /* significant digits */
-#define SHARE_DECIMALS 2        /* of a percentage */
-#define LEAST_P 0.001           /* a smaller p reads "< 0.001" */
+#define SHARE_DECIMALS 2        /* decimals of a percentage */
+#define LEAST_P 0.001           /* a smaller p is written as "< 0.001" */
 #define GROUP "\342\200\257"    /* a narrow no-break space */
-#define LEAST_GROUPED 5         /* digits; shorter numbers aren't grouped */
+#define LEAST_GROUPED 5         /* shorter numbers aren't grouped */
 #define NO_BREAK_SPACE "\302\240"
 
 gboolean
@@ -83,7 +84,7 @@ queens_number_group (const char *text)
   return g_string_free (grouped, FALSE);
 }
 
-/* Formats without a locale. Free with g_free(). */
+/* Formats independently of the locale. Free with g_free(). */
 static char *
 format_fixed (gdouble number,
               gint    n_decimals)
@@ -99,13 +100,13 @@ char *
 queens_number_print (gdouble number)
 {
   gboolean is_whole = number == floor (number);
-  gint before;                  /* digits before the point */
+  gint before;                  /* number of digits before the point */
   g_autofree char *text = NULL;
 
   if (isinf (number))
     return g_strdup ("∞");
   before = is_whole ? SHOWN_DIGITS : (gint) floor (log10 (fabs (number))) + 1;
-  /* Rounding may add a digit: 0.99996. */
+  /* Rounding may add a digit, as with 0.99996. */
   if (fabs (number) >= pow (10, before) - pow (10, before - SHOWN_DIGITS) / 2)
     before++;
   text = format_fixed (number, CLAMP (SHOWN_DIGITS - before, 0, MAX_DIGITS));
@@ -126,7 +127,7 @@ queens_number_print_p (gdouble p)
   return p < LEAST_P ? g_strdup ("< " G_STRINGIFY (LEAST_P)) : format_fixed (p, p < 0.1 ? 3 : 2);
 }
 
-/* Takes @text and puts the decimal point of the locale in. */
+/* Takes ownership of @text, and changes its decimal point to the locale's. */
 static char *
 localize (char *text)
 {

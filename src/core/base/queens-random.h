@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The three random generators. Copying a generator saves its position. */
+/* The three random generators. A copy of a generator goes on from the same position. */
 
 #pragma once
 
@@ -8,8 +8,8 @@
 typedef enum
 {
   QUEENS_GENERATOR_FAST,        /* xoshiro256**, one stream per trial (Blackman and Vigna, 2018) */
-  QUEENS_GENERATOR_NUMPY,       /* boards as with numpy.random.seed (s) and legacy randint; picks as
-                                 * with Python's random.seed (s) */
+  QUEENS_GENERATOR_NUMPY,       /* boards as with numpy.random.seed (s) and legacy randint(); other
+                                 * choices as with Python's random.seed (s) */
   QUEENS_GENERATOR_PYTHON,      /* everything as with Python's random.seed (s) */
 } QueensGenerator;
 
@@ -27,8 +27,8 @@ typedef struct
   guint32 next;
 } QueensTwister;
 
-/* The board stream draws random boards; the pick stream breaks ties and draws jumps and weighted
- * picks. `fast` and `python` use one stream for both. */
+/* The board stream is used for random boards. The pick stream is used for ties, jumps and weighted
+ * choices. `fast` and `python` have a single stream. */
 typedef struct
 {
   QueensGenerator generator;
@@ -43,7 +43,7 @@ void    queens_random_init     (QueensRandom       *self,
                                 guint64             seed,
                                 guint64             trial);
 
-/* Returns the number of bytes, from the start of @self, that a snapshot must keep. */
+/* Returns how many bytes of @self, from its start, a snapshot must keep. */
 gsize   queens_random_get_used (const QueensRandom *self);
 
 /* Do queens_random_row() and queens_random_range() with MT19937. */
@@ -68,7 +68,7 @@ queens_random_fast_next (guint64 state[4])
   return result;
 }
 
-/* Returns the high word of a product, with rejection (Lemire, 2019). */
+/* Returns the high word of a product, after rejecting biased values (Lemire, 2019). */
 static inline guint32
 queens_random_fast_range (guint64 state[4],
                           guint32 n)
@@ -92,7 +92,7 @@ queens_random_fast_unit (guint64 state[4])
   return (queens_random_fast_next (state) >> 11) * 0x1.0p-53;
 }
 
-/* These functions are inline because a climb of a tenth of a microsecond draws many numbers. */
+/* The following functions are inline, because a climb that takes 0.1 µs uses many numbers. */
 
 /* Returns a row from 0 to @n − 1 for a random board. @n must be at least 1. */
 static inline guint32
@@ -103,7 +103,7 @@ queens_random_row (QueensRandom *self,
                                                   : queens_random_twister_row (self, n);
 }
 
-/* Returns a number from 0 to @n − 1, as Python's randrange (n). @n must be at least 1. */
+/* Returns a number from 0 to @n − 1, as Python's randrange (n) does. @n must be at least 1. */
 static inline guint32
 queens_random_range (QueensRandom *self,
                      guint32       n)
@@ -112,7 +112,7 @@ queens_random_range (QueensRandom *self,
                                                   : queens_random_twister_range (self, n);
 }
 
-/* Returns the index of one of @n candidates. A single candidate draws no number. */
+/* Returns the index of one of @n candidates. If there is only one, uses no random number. */
 static inline guint32
 queens_random_pick (QueensRandom *self,
                     guint32       n)

@@ -4,7 +4,8 @@
 
 #include <math.h>
 
-#define FAR_OUT 40              /* standard deviations; smaller tails don't fit into a double */
+#define FAR_OUT 40              /* in standard deviations; the tails beyond don't fit into a
+                                 * double */
 
 gdouble
 queens_statistics_get_normal (gdouble z)
@@ -38,7 +39,7 @@ queens_statistics_get_normal_reach (void)
   return queens_statistics_get_normal_quantile ((1 + QUEENS_STATISTICS_CONFIDENCE) / 2);
 }
 
-/* Returns the probability that Student's t lies between −√n tan @angle and √n tan @angle (Abramowitz
+/* Returns the probability that Student's t is between −√n tan @angle and √n tan @angle (Abramowitz
  * & Stegun, Handbook of mathematical functions, 1964, 26.7.3 and 26.7.4). */
 static gdouble
 get_student (guint   n_degrees,
@@ -84,7 +85,7 @@ queens_statistics_get_chi_square_tail (gdouble x)
   return erfc (sqrt (x / 2));
 }
 
-/* A sum of one term per two degrees of freedom (Abramowitz & Stegun, 26.4.4 and 26.4.5). */
+/* Adds up one term per two degrees of freedom (Abramowitz & Stegun, 26.4.4 and 26.4.5). */
 gdouble
 queens_statistics_get_chi_square_tail_of (gdouble x,
                                           guint   n_degrees)
@@ -112,12 +113,13 @@ queens_statistics_get_wilson (guint64  n_hits,
   gdouble reach = z * sqrt (n_trials == 0 ? 0 : hits * misses / n_trials + z * z / 4);
 
   g_return_if_fail (n_hits <= n_trials);
-  /* Avoid rounding errors: the exact results are 0 if no trial hits and 1 if all do. */
+  /* Avoid rounding errors: without hits, the exact lower bound is 0; if all trials hit, the exact
+   * upper bound is 1. */
   *low = n_hits == 0 ? 0 : (centre - reach) / (n_trials + z * z);
   *high = n_hits == n_trials ? 1 : (centre + reach) / (n_trials + z * z);
 }
 
-/* The terms decrease away from the mean, so summing stops when a term no longer changes the sum. */
+/* Terms decrease away from the mean. Stop when a term no longer changes the sum. */
 gdouble
 queens_statistics_get_binomial_tail (guint64 n_hits,
                                      guint64 n_trials,
@@ -147,7 +149,7 @@ queens_statistics_get_binomial_tail (guint64 n_hits,
   return MIN (sum, 1);
 }
 
-/* Returns the rate at which @n_hits or more hits have the probability @tail. */
+/* Returns the rate at which the probability of @n_hits or more hits is @tail. */
 static gdouble
 find_least_rate (guint64 n_hits,
                  guint64 n_trials,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statistical functions, tested against published numbers. GSL isn't used: erfc() of the C library
+/* Statistical functions, tested against published numbers. GSL isn't used. The C library's erfc()
  * is as accurate, and GSL has no Wilson, Kaplan-Meier, censored Weibull, Fieller, McNemar or
  * Mantel-Haenszel methods. */
 
@@ -14,14 +14,15 @@
 gdouble queens_statistics_get_normal            (gdouble  z);
 /* Returns the inverse of queens_statistics_get_normal(), for 0 < @p < 1. */
 gdouble queens_statistics_get_normal_quantile   (gdouble  p);
-/* Returns half the width of the confidence interval in standard deviations: 1.96. */
+/* Returns half the width of the confidence interval, in standard deviations: 1.96. */
 gdouble queens_statistics_get_normal_reach      (void);
-/* Returns half the width of the confidence interval in standard errors with @n_degrees ≥ 1 degrees
- * of freedom: 2.36 for 7. (Student, The probable error of a mean, 1908.) */
+/* Returns half the width of the confidence interval, in standard errors, with @n_degrees ≥ 1
+ * degrees of freedom. For example, 2.36 for 7 degrees. (Student, The probable error of a mean,
+ * 1908.) */
 gdouble queens_statistics_get_student_reach     (guint    n_degrees);
 /* Returns the probability that chi-square with 1 degree of freedom is at least @x, for @x ≥ 0. */
 gdouble queens_statistics_get_chi_square_tail   (gdouble  x);
-/* Does the same for @n_degrees ≥ 1 degrees of freedom. */
+/* Does queens_statistics_get_chi_square_tail() for @n_degrees ≥ 1 degrees of freedom. */
 gdouble queens_statistics_get_chi_square_tail_of (gdouble x,
                                                  guint   n_degrees);
 
@@ -34,16 +35,16 @@ void    queens_statistics_get_wilson            (guint64  n_hits,
                                                  gdouble *high);
 
 /* Computes the exact interval of a rate at @confidence (Clopper & Pearson, The use of confidence or
- * fiducial limits illustrated in the case of the binomial, 1934). The interval excludes exactly the
- * rates that a two-sided test by queens_statistics_get_binomial_tail() rejects. */
+ * fiducial limits illustrated in the case of the binomial, 1934). It excludes exactly the rates
+ * that a two-sided test with queens_statistics_get_binomial_tail() rejects. */
 void    queens_statistics_get_clopper_pearson   (guint64  n_hits,
                                                  guint64  n_trials,
                                                  gdouble  confidence,
                                                  gdouble *low,
                                                  gdouble *high);
 
-/* Returns the exact probability of @n_hits or a more extreme number of hits, on the same side of
- * the mean, in @n_trials that hit with probability @p each. */
+/* Returns the exact probability that at least as many of @n_trials hit as @n_hits, or at most as
+ * many if @n_hits is below the mean. Each trial hits with probability @p. */
 gdouble queens_statistics_get_binomial_tail     (guint64  n_hits,
                                                  guint64  n_trials,
                                                  gdouble  p);

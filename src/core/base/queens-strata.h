@@ -3,21 +3,22 @@
  * groups: a moment of a log-rank test, a pair of matched trials, or all trials.
  *
  * The test is by Mantel & Haenszel (Statistical aspects of the analysis of data from retrospective
- * studies of disease, 1959), without continuity correction. Over the moments when trials get
- * solved, it is the log-rank test (Mantel 1966); over pairs, McNemar's test (Note on the sampling
- * error of the difference between correlated proportions or percentages, 1947). The odds ratio
- * favours the same group as the test. Its 95 % interval is by Robins, Breslow & Greenland
- * (Estimators of the Mantel-Haenszel variance consistent in both sparse data and large-strata
- * limiting models, 1986). */
+ * studies of disease, 1959), without continuity correction. If the strata are the moments when
+ * trials get solved, it is the log-rank test (Mantel 1966). If they are pairs, it is McNemar's test
+ * (Note on the sampling error of the difference between correlated proportions or percentages,
+ * 1947). The odds ratio favours the same group as the test. Its 95 % interval is by Robins, Breslow
+ * & Greenland (Estimators of the Mantel-Haenszel variance consistent in both sparse data and
+ * large-strata limiting models, 1986). */
 
 #pragma once
 
 #include <glib.h>
 
-/* Sums over strata. If all fields are 0, there are no strata. */
+/* Sums over strata. A structure of zeros has no strata. */
 typedef struct
 {
-  gdouble surplus;              /* hits of the first group, minus those expected of equal groups */
+  gdouble surplus;              /* hits of the first group, minus the hits expected if the groups
+                                 * are equal */
   gdouble variance;
   gdouble ratio[2];             /* numerator and denominator of the odds ratio */
   gdouble spread[3];            /* terms of the variance of the odds ratio's logarithm */

@@ -7,8 +7,8 @@
 #include <glib.h>
 
 #if defined (QUEENS_CODE_PATH)
-/* Tests set QUEENS_CODE_PATH to compile for one kind of machine: 4 is AVX-512, 3 is AVX2, 1 is
- * any. */
+/* Tests set QUEENS_CODE_PATH to compile for one kind of machine: 4 for AVX-512, 3 for AVX2, 1 for
+ * any machine. */
 #if QUEENS_CODE_PATH == 4
 #define QUEENS_VECTORISED __attribute__ ((target ("arch=x86-64-v4")))
 #elif QUEENS_CODE_PATH == 3
@@ -18,7 +18,7 @@
 #endif
 #elif defined (__x86_64__) && defined (__GLIBC__) && !defined (__clang__) \
     && !defined (__SANITIZE_ADDRESS__)
-/* Newer compilers check the machine's features, older ones its model. */
+/* Newer compilers check the machine's features, older compilers its model. */
 #if __GNUC__ >= 12
 #define QUEENS_VECTORISED __attribute__ ((target_clones ("default", "avx2", "arch=x86-64-v4")))
 #else

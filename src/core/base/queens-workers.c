@@ -57,7 +57,7 @@ queens_workers_begin (QueensWorkers  *self,
     {
       GThread *thread;
 
-      /* Hold the lock, so the thread is counted before it can subtract itself at its end. */
+      /* Hold the lock, so that the new thread is counted before it ends and subtracts itself. */
       g_mutex_lock (&self->lock);
       thread = g_thread_try_new (name, run_thread, self, NULL);
       self->n_running += thread != NULL;

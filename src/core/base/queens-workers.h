@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threads that work while the thread that started them waits for changes. */
+/* Threads that work while the thread that started them waits for news. */
 
 #pragma once
 
@@ -9,7 +9,8 @@ typedef struct
 {
   gint      stop;               /* atomic; if not 0, threads should end soon */
   GMutex    lock;               /* protects n_running and the data that the owner shares */
-  GCond     changed;            /* a thread has ended, or work has news for the waiting thread */
+  GCond     changed;            /* signalled when a thread has ended, or has news for the waiting
+                                 * thread */
   guint     n_running;
   void    (*work) (gpointer data);
   gpointer  data;
@@ -19,8 +20,8 @@ typedef struct
 void     queens_workers_init           (QueensWorkers  *self);
 void     queens_workers_clear          (QueensWorkers  *self);
 
-/* Returns the number of threads to start: @n_threads, or one per processor if it is 0, at most
- * @most. */
+/* Returns the number of threads to start: @n_threads, or one per processor if @n_threads is 0, but
+ * at most @most. */
 guint    queens_workers_choose_threads (guint           n_threads,
                                         guint           most);
 

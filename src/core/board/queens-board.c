@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-/* From this number of queens on, new rows are compared with the board. If at most one queen in FEW
- * moved, moving these is faster than counting all lines again. */
+/* On boards with at least this many queens, queens_board_set_rows() compares the new rows with the
+ * old ones. If at most one queen in FEW moved, moving these queens is faster than counting all
+ * lines again. */
 #define SMALLEST_TO_COMPARE 1000
 #define FEW 16
 
@@ -236,8 +237,9 @@ leave_lines (QueensBoard *self,
       }
 }
 
-/* Adds all queens to empty lines. No value read from memory decides what to read next. On a board
- * whose lines don't fit into the cache, this is several times as fast as adding queen by queen. */
+/* Adds all queens to empty lines. Each address is computed without waiting for a value from memory.
+ * On a board whose lines don't fit into the cache, this is several times as fast as adding queen by
+ * queen. */
 static void
 enter_all (QueensBoard *self)
 {
@@ -299,7 +301,7 @@ count (QueensBoard *self,
   enter_all (self);
 }
 
-/* Counts only what attacking pairs need, in a third of the memory and time. */
+/* Counts only what the cost of attacking pairs needs. This takes a third of the memory and time. */
 static const QueensLineCounts *
 count_pairs (QueensBoard *self)
 {
@@ -409,7 +411,7 @@ queens_board_clear (QueensBoard *self)
 {
   for (guint i = 0; i < self->n_queens; i++)
     self->rows[i] = QUEENS_NO_ROW;
-  /* If queens are set in this order, queens_board_set() finds each at once. */
+  /* queens_board_set() finds each place at once if queens are set in this order. */
   for (guint i = 0; self->order != NULL && i < self->n_queens; i++)
     self->order[i] = i;
   self->n_placed = 0;

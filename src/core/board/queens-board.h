@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board with queens. Setting, taking or moving a queen updates both costs in O(1). */
+/* A board with queens. Setting, removing or moving a queen updates both costs in O(1). */
 
 #pragma once
 
@@ -12,19 +12,19 @@ typedef struct
   QueensProblem   *problem;
   guint            n_queens;
   guint            n_placed;    /* number of queens on the board */
-  gint32          *rows;        /* row of each queen; QUEENS_NO_ROW off the board */
+  gint32          *rows;        /* row of each queen, or QUEENS_NO_ROW if the queen is off the
+                                 * board */
   gint32          *columns;     /* column of each queen with placement `anywhere`; NULL with
                                  * placement `column`, where queen i is in column i */
-  guint32         *order;       /* with placement `anywhere`: queens in the order of their squares,
-                                 * then queens off the board */
-  QueensLineCounts counts;      /* the lines in this structure are NULL until first use */
-  guint32         *names;       /* for each line, the XOR of its queens' numbers, so a move finds a
-                                 * lone queen without a search. NULL while only pairs are
-                                 * counted. */
-  gboolean         is_counted;  /* TRUE if lines are counted; FALSE before first use and after the
-                                 * board was replaced */
-  gboolean         is_known[QUEENS_N_COSTS];    /* each cost is known, even if the lines are
-                                                 * forgotten */
+  guint32         *order;       /* with placement `anywhere`: queens on the board in the order of
+                                 * their squares, then the others */
+  QueensLineCounts counts;      /* allocated on first use */
+  guint32         *names;       /* for each line, the XOR of its queens' numbers, so a queen that is
+                                 * alone on a line is found without a search. NULL while only pairs
+                                 * are counted. */
+  gboolean         is_counted;  /* FALSE before first use, and after all queens were set at once */
+  gboolean         is_known[QUEENS_N_COSTS];    /* TRUE for a cost that is known, even if the lines
+                                                 * were freed */
 } QueensBoard;
 
 /* Creates an empty board. Keeps a reference to @problem. Counts lines on first use, so a board that
@@ -50,7 +50,7 @@ const gint32 *queens_board_get_places          (const QueensBoard *self,
 gint32       *queens_board_copy_places         (const QueensBoard *self);
 
 /* Returns the queen at position @rank in the order of squares: column by column, rows ascending,
- * queens off the board last. With placement `column`, this is always @rank. */
+ * and queens off the board last. With placement `column`, the result is @rank itself. */
 guint         queens_board_get_queen           (const QueensBoard *self,
                                                 guint              rank);
 /* Returns the number of queens before @square in the order of squares. Takes O(log n) time. Only
@@ -62,8 +62,8 @@ guint         queens_board_count_before        (const QueensBoard *self,
 gint          queens_board_find_queen          (const QueensBoard *self,
                                                 QueensSquare       square);
 
-/* Set, take or move a queen in O(1), apart from the order of squares with placement `anywhere`. The
- * square must be free and, with placement `column`, in the queen's column. */
+/* Set, remove or move a queen in O(1) time. With placement `anywhere`, keeping the order of squares
+ * takes more. The square must be free and, with placement `column`, in the queen's column. */
 void          queens_board_set                 (QueensBoard       *self,
                                                 guint              queen,
                                                 QueensSquare       square);
@@ -80,15 +80,15 @@ void          queens_board_set_rows            (QueensBoard       *self,
 /* Returns the rows for writing. The caller must fill all of them at once, without empty columns.
  * Only for placement `column`. */
 gint32       *queens_board_rewrite_rows        (QueensBoard       *self);
-/* Sets all queens from a list as in queens_board_get_places(), queen i from number i. */
+/* Sets all queens from a list as in queens_board_get_places(). Number i belongs to queen i. */
 void          queens_board_set_places          (QueensBoard       *self,
                                                 const gint32      *places);
 
 gint64        queens_board_get_cost            (QueensBoard       *self,
                                                 QueensCost         cost);
 
-/* Finds queens that are alone on a line through the empty @square, so a queen on @square might be
- * the first to attack them. Returns their number. */
+/* Finds queens that are alone on a line through the empty @square. A queen on @square might be the
+ * first to attack them. Returns their number. */
 guint         queens_board_get_lone_queens     (QueensBoard       *self,
                                                 QueensSquare       square,
                                                 guint              queens[4]);
@@ -104,10 +104,11 @@ gboolean      queens_board_is_static           (const QueensBoard *self,
 /* Returns TRUE if all queens are placed, every static point has a queen, and the cost is 0. */
 gboolean      queens_board_is_solved           (QueensBoard       *self);
 
-/* Returns the queens on each line. The board owns the result and updates it with every move. */
+/* Returns the number of queens on each line. The board owns the result and updates it with every
+ * move. */
 const QueensLineCounts *queens_board_count_lines (QueensBoard *self);
-/* Frees the line counts, most of a large board's memory, until they are needed again. The cost
- * stays known until a queen moves. */
+/* Frees the line counts, which take most of a large board's memory. They are allocated again on
+ * next use. The cost stays known until a queen moves. */
 void                    queens_board_forget_lines (QueensBoard *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensBoard, queens_board_free)

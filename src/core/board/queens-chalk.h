@@ -6,8 +6,8 @@
 #include "queens-choice.h"
 #include "queens-squares.h"
 
-/* Each colour has its own shapes: solid arrows, circles; dashed arrows, squares; dotted arrows,
- * crosses. */
+/* Each colour has its own shapes, so colour-blind people can tell them apart: solid arrows and
+ * circles; dashed arrows and squares; dotted arrows and crosses. */
 typedef enum
 {
   QUEENS_CHALK_GREEN,
@@ -29,7 +29,7 @@ typedef struct
 
 #define QUEENS_MAX_STROKES 1000
 
-/* A set of strokes. If all fields are 0, it is empty. */
+/* A set of strokes. A structure of zeros is an empty set. */
 typedef struct
 {
   QueensStroke *strokes;        /* ordered by square, each pair of squares at most once; owned */
@@ -51,8 +51,8 @@ void     queens_chalk_toggle (QueensChalk       *self,
 void     queens_chalk_crop   (QueensChalk       *self,
                               guint              size);
 
-/* Returns arrows such as `green (0, 3) (4, 5) blue (1, 1) (2, 0)`, or marks such as `green (0, 3)`;
- * NULL if there are none. Free with g_free(). */
+/* Returns arrows such as `green (0, 3) (4, 5) blue (1, 1) (2, 0)`, or marks such as `green (0, 3)`.
+ * Returns NULL if there are none. Free with g_free(). */
 char    *queens_chalk_write  (const QueensChalk *self,
                               gboolean           are_arrows);
 /* Adds the strokes of @text for a board of @size. On failure, @error names the wrong word. */

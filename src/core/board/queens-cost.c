@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Loops over a column, inlined for each cost with its own @add. Uncut lines are three ascending
- * slices, so the compiler vectorises the loop over them. */
+/* Fills a column. Inlined for each cost with its own @add. The uncut lines are three consecutive
+ * parts of the counts, so the compiler vectorises the loop over them. */
 
 G_ALWAYS_INLINE static inline void
 fill_by_slices (gint32 *restrict        values,
@@ -72,8 +72,6 @@ fill_by_present (gint32 *restrict        values,
                             lone[at.row[y]] + lone[at.rise[y]] + lone[at.fall[y]]);
 }
 
-/* Attacking pairs */
-
 static gint64
 measure_pairs (const QueensLineCounts *counts)
 {
@@ -127,8 +125,6 @@ add_pairs_in_column (gint32 *restrict        values,
   else
     add_pairs_by_slices (values, counts, column, base);
 }
-
-/* Attacked queens */
 
 static gint64
 measure_queens (const QueensLineCounts *counts)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cost functions: how each measures boards and successors, and explains wrong counts. All other
- * code uses these tables and never compares with a particular cost. */
+/* The cost functions. Each measures boards and successors, and explains wrong costs. Other code
+ * uses only these tables and never tests for a particular cost function. */
 
 #pragma once
 
@@ -27,7 +27,7 @@ typedef struct
   gint64       n_attacked;      /* number of queens attacked by at least one other queen */
 } QueensLineCounts;
 
-/* Mistakes that explain a program's wrong cost, most likely first. */
+/* Mistakes that explain a wrong cost in a program's output, most likely first. */
 typedef enum
 {
   QUEENS_MISCOUNT_OTHER_COST,
@@ -39,7 +39,7 @@ typedef enum
   QUEENS_MISCOUNT_NO_ROWS,
   QUEENS_MISCOUNT_ONE_DIAGONAL,
   QUEENS_MISCOUNT_AT_PEACE,             /* counts queens or pairs without an attack */
-  QUEENS_MISCOUNT_ITSELF,               /* counts that a queen attacks itself */
+  QUEENS_MISCOUNT_ITSELF,               /* counts each queen as attacking itself */
   QUEENS_MISCOUNT_UNKNOWN,
   QUEENS_N_MISCOUNTS
 } QueensMiscount;
@@ -49,28 +49,29 @@ typedef struct
   gint64 (*measure)           (const QueensLineCounts *counts);
   /* Returns the cost of a board, given the number of attackers of each queen. */
   gint64 (*measure_attackers) (const guint *n_attackers, guint n_queens);
-  /* Returns the highest cost of @n_queens. Must be at most 255 for 8 queens, see
+  /* Returns the highest possible cost of @n_queens. Must be at most 255 for 8 queens, see
    * queens-landscape.h. */
   gint64 (*get_most)          (gint64 n_queens);
 
-  /* Returns the cost that a queen adds on a square that @attackers queens attack, @lone of which
-   * weren't attacked before. NULL if the cost depends on more. Then callers set the queen and
-   * measure the board. */
+  /* Returns the cost that a queen adds on a square. @attackers queens attack the square, and @lone
+   * of them weren't attacked before. NULL if the cost depends on more. Then callers set the queen
+   * and measure the board. */
   gint32 (*add)               (gint32 attackers, gint32 lone);
   gboolean adds_attackers;      /* TRUE if @add returns @attackers */
   gboolean adds_attacked;       /* TRUE if @add returns @lone, plus 1 if there are attackers */
-  /* Sets @values to @base plus @add for every row of @column. The lines come from a table, or from
-   * queens_lines_get_column(), or are uncut. NULL only if @add is NULL. */
+  /* Sets @values to @base plus @add for every row of @column. The lines are uncut, or come from a
+   * table or from queens_lines_get_column(). NULL only if @add is NULL. */
   void   (*add_in_column)     (gint32 *restrict values, const QueensLineCounts *counts,
                                guint column, gint32 base);
 
   gboolean counts_queens;       /* TRUE if the cost counts queens, not pairs */
 
-  const char *sentence;         /* the cost of a board, with a PRId64; marked with N_() */
+  const char *sentence;         /* names the cost of a board in a sentence, with a PRId64; marked
+                                 * with N_() */
 
   /* Explanations of mistakes, marked with N_(). NULL for mistakes that don't apply. */
   const char *miscounts[QUEENS_N_MISCOUNTS];
-  const char *fewer_pairs;      /* explains too few counted pairs instead; or NULL */
+  const char *fewer_pairs;      /* used instead if the program counts too few pairs; or NULL */
 } QueensCostFunction;
 
 extern const QueensCostFunction queens_cost_functions[];

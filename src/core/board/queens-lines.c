@@ -2,7 +2,8 @@
 
 #include "queens-lines.h"
 
-/* Maximum size of a table. On larger boards, finding the lines of one column is fast enough. */
+/* Maximum size of a board with a table. On larger boards, finding the lines of one column is fast
+ * enough. */
 #define MAX_SIZE_OF_TABLE 128
 #define MAX_SIZE_OF_TABLE_ANYWHERE 1024
 
@@ -67,7 +68,8 @@ fill_table (QueensLines     *self,
     }
 }
 
-/* Boulders are ordered by column, so a stable sort by line also orders cuts by position. */
+/* Boulders are ordered by column. A stable sort by line therefore also orders the cuts of a line by
+ * position. */
 static void
 sort_cuts (QueensLines        *self,
            QueensDirection     direction,
@@ -77,7 +79,8 @@ sort_cuts (QueensLines        *self,
   guint32 *ranks = g_new (guint32, self->n_cuts);
   QueensCut *cuts = g_new (QueensCut, self->n_cuts);
 
-  /* This counting sort counts the cuts of each line, computes the lines' starts, and fills in. */
+  /* A counting sort: counts the cuts of each line, computes where each line starts, and fills in
+   * the cuts. */
   for (gsize i = 0; i < self->n_cuts; i++)
     starts[locate (self, direction, boulders[i].x, boulders[i].y).index + 2]++;
   for (gsize i = 2; i < self->n_uncut[direction] + 2; i++)
@@ -166,7 +169,8 @@ queens_lines_find_cut (const QueensLines *self,
                      : self->offsets[direction] + place.index;
 }
 
-/* Updates the present lines: passing a boulder cuts its lines, going back restores them. */
+/* Updates the present lines at a boulder. Going to the next column cuts the lines there; going back
+ * restores them. */
 static void
 pass_boulder (QueensLines *self,
               gsize        boulder,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The lines through each square, and their parts if boulders cut them. */
+/* The lines through each square. Boulders cut lines into parts. */
 
 #pragma once
 
 #include "queens-problem.h"
 
-/* The column must be last, because only placement `anywhere` uses it. */
+/* The column must be last, because it is used only with placement `anywhere`. */
 typedef enum
 {
   QUEENS_DIRECTION_ROW,         /* index of the uncut line: y */
@@ -15,32 +15,32 @@ typedef enum
   QUEENS_N_DIRECTIONS
 } QueensDirection;
 
-/* A boulder on a line. The part after it counts as a line of its own. */
+/* A cut of a line by a boulder. The part after the boulder has its own number. */
 typedef struct
 {
   gint index;                   /* index of the uncut line */
   gint position;                /* position of the boulder along the line */
 } QueensCut;
 
-/* Lines are numbered from 0 to count − 1. A direction starts at its offset, with the uncut lines by
- * index (each is the part before its first boulder), then one line per cut. The structure is public
- * for the innermost loops. */
+/* Lines are numbered from 0 to count − 1. The numbers of a direction start at its offset. First
+ * come the uncut lines by index; such a number also means the part before the first boulder. Then
+ * comes one line per cut. The structure is public for the innermost loops. */
 typedef struct
 {
   guint      size;
   guint      n_directions;
   gsize      count;
-  gsize      n_cuts;            /* number of cuts per direction: the number of boulders */
+  gsize      n_cuts;            /* number of cuts per direction, which is the number of boulders */
   gsize      offsets[QUEENS_N_DIRECTIONS];
   gsize      n_uncut[QUEENS_N_DIRECTIONS];
   QueensCut *cuts[QUEENS_N_DIRECTIONS];         /* ascending by index, then position */
-  /* Entry direction × size² + x × size + y is the line through (x, y), arbitrary on a boulder. NULL
-   * without boulders and on larger boards. */
+  /* Entry direction × size² + x × size + y is the line through (x, y). Entries of boulders have any
+   * value. NULL on large boards and without boulders. */
   guint32   *table;
-  guint32   *starts[QUEENS_N_DIRECTIONS];       /* index of the first cut of each uncut line, then
-                                                 * the end */
+  guint32   *starts[QUEENS_N_DIRECTIONS];       /* index of the first cut of each uncut line; one
+                                                 * more entry marks the end */
   guint32   *ranks[QUEENS_N_DIRECTIONS];        /* index of each boulder's cut, in boulder order */
-  /* Without a table: the part of each uncut line that crosses @column. NULL until
+  /* Used if there is no table: the part of each uncut line that crosses @column. NULL until
    * queens_lines_go_to_column() is first used. */
   guint32   *present[QUEENS_N_DIRECTIONS];
   guint      column;
@@ -64,8 +64,8 @@ gsize        queens_lines_find_cut     (const QueensLines   *self,
                                         gint                 y);
 
 /* Goes to @column, for queens_lines_get_column(). @self must be the lines of @problem. Going to the
- * next column takes time for its boulders only. Returns FALSE if there are no boulders, if there is
- * a table, with placement `anywhere`, and if finding each square's lines is faster. */
+ * next column takes time only for that column's boulders. Returns FALSE if there are no boulders,
+ * if there is a table, with placement `anywhere`, or if finding each square's lines is faster. */
 gboolean     queens_lines_go_to_column (QueensLines         *self,
                                         const QueensProblem *problem,
                                         guint                column);

@@ -44,7 +44,8 @@ queens_notation_quote (const char *text)
   return g_steal_pointer (&valid);
 }
 
-/* Sets an error. @format says what to write instead; its %s says what is wrong with @text. */
+/* Sets an error. @format says what to write instead. Its %s becomes a sentence that says what is
+ * wrong with @text. */
 static gboolean
 refuse_list (const char  *text,
              const char  *format,
@@ -74,8 +75,8 @@ skip_module (const char *text)
   return text;
 }
 
-/* Appends the number of `np.int64(3)` or `float32(3.0)` at the start of @text to @plain. Returns
- * the text after it, or NULL. */
+/* If @text begins with `np.int64(3)` or `float32(3.0)`, appends its number to @plain. Returns the
+ * text after it, or NULL. */
 static const char *
 copy_number (const char *text,
              GString    *plain)
@@ -98,8 +99,8 @@ copy_number (const char *text,
   return number + length + 2;
 }
 
-/* Does copy_number() for the list of `array([0, 1, 3], dtype=int32)` or `array([[0, 1],\n [1,
- * 0]])`. */
+/* If @text begins with `array([0, 1, 3], dtype=int32)` or `array([[0, 1],\n [1, 0]])`, appends its
+ * list to @plain. Returns the text after it, or NULL. */
 static const char *
 copy_array (const char *text,
             GString    *plain)
@@ -131,7 +132,7 @@ queens_notation_strip_numpy (const char *text)
   GString *plain;
   char before = ' ';
 
-  /* Most texts have no name directly before a bracket, and there may be many texts. */
+  /* A quick test before the copy: few texts have a name directly before a bracket. */
   while (bracket != NULL && (bracket == text || !g_ascii_isalnum (bracket[-1])))
     bracket = strchr (bracket + 1, '(');
   if (bracket == NULL)
@@ -157,8 +158,8 @@ queens_notation_strip_numpy (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* Reads a row or `-`. Returns the text after it, or NULL. A number that is too large for a row
- * becomes G_MAXINT32. */
+/* Reads a row, or `-` for an empty column. Returns the text after it, or NULL. A number that
+ * doesn't fit into a gint32 becomes G_MAXINT32. */
 static const char *
 read_row (const char *text,
           gint32     *row)
@@ -174,7 +175,7 @@ read_row (const char *text,
   if (!g_ascii_isdigit (text[0]) && text[0] != '-')
     return NULL;
   number = g_ascii_strtoll (text, &end, 10);
-  /* −1 means an empty column, so change a negative row to another negative number. */
+  /* QUEENS_NO_ROW is −1, so a negative number must become another negative number. */
   *row = number < 0 ? G_MININT32 : (gint32) MIN (number, G_MAXINT32);
   return queens_notation_skip_fraction (end);
 }
@@ -259,7 +260,7 @@ queens_notation_read_rows (const char  *text,
   return TRUE;
 }
 
-/* Refuses rows that don't fit into a gint32. The error quotes the row as written. */
+/* Refuses rows that don't fit into a gint32. The error quotes the row as the user wrote it. */
 static gboolean
 check_held (const char   *text,
             QueensState  *state,
@@ -343,10 +344,11 @@ split_lines (const char *text)
   return (char **) g_ptr_array_free (filled, FALSE);
 }
 
-/* In 0/1 rows and drawn boards, every line has as many squares as there are lines. */
+/* Used for 0/1 rows and drawn boards. They have as many lines as squares per line. */
 
 #define PARTS " \t,[]'\""
-#define OF_COLUMNS "♛"          /* queen in drawings with one line per column, as in the survey */
+#define OF_COLUMNS "♛"          /* marks a queen in drawings with one line per column, as in the
+                                 * survey */
 
 static const char *const drawn_queens[] = { OF_COLUMNS, "♕", "Q", "q", NULL };
 static const char *const drawn_empty[] = { ".", "-", "_", "*", "·", "□", NULL };
@@ -465,8 +467,8 @@ read_matrix (const char  *text,
   return TRUE;
 }
 
-/* Reads one number per line, or the first state of a trace, whose lines have the same length.
- * Refuses lines that might be 0/1 rows with a mistake. */
+/* Reads one number per line, or the first state of a trace. The lines of a trace have equal
+ * lengths. Refuses lines that might be 0/1 rows with a mistake. */
 static gboolean
 read_plain_lines (char        **lines,
                   QueensState  *state)
@@ -514,7 +516,7 @@ queens_notation_read_board (const char   *text,
 
   if (read_matrix (text, state))
     return TRUE;
-  /* Try the whole text first, because a line of a longer list may look like a list too. */
+  /* Try the whole text first, because a line of a longer list may itself look like a list. */
   if (queens_notation_read_rows (text, state))
     return check_held (text, state, error);
   lines = split_lines (text);
@@ -642,8 +644,8 @@ queens_notation_read_queens (const char  *text,
   return TRUE;
 }
 
-/* Reads squares that look like short lists of rows: two numbers per line, or a list of pairs.
- * Without a number above 1, they are more likely 0/1 rows or states. */
+/* Reads squares that look like short lists of rows: two numbers per line, or a list of pairs. If no
+ * number is above 1, the text is more likely to be 0/1 rows or states. */
 static gboolean
 read_pairs (const char *text,
             GArray     *squares)
@@ -691,7 +693,7 @@ queens_notation_has_squares (const char *text)
       const char *first = skip_space (start + (*start == '['));
       g_auto (QueensState) state = { 0 };
 
-      /* A list of rows may have the same brackets, but two numbers are a square. */
+      /* A list of rows may have such brackets too, but two numbers are a square. */
       if (*first == '(' && *start != '['
           && queens_notation_read_rows (strstr (text, start), &state) && state.length != 2)
         return FALSE;
@@ -711,7 +713,7 @@ queens_notation_read_pasted (const char  *text,
 
   if (read_pairs (text, squares))
     return TRUE;
-  /* Try the whole text first, because a list may have several lines. */
+  /* Try the whole text first, because a list may span several lines. */
   if (queens_notation_read_queens (text, squares, error))
     return TRUE;
   lines = split_lines (text);
@@ -909,7 +911,7 @@ queens_state_count_from_zero (QueensState  *self,
   return TRUE;
 }
 
-/* Replaces printf(), which would take most of the time for a million rows. */
+/* Used instead of printf(), which would take most of the time for a million rows. */
 static void
 append_number (GString *text,
                gint32   number)
@@ -945,7 +947,7 @@ queens_notation_write_state (const gint32 *rows,
   return g_string_free (text, FALSE);
 }
 
-#define MAX_EXAMPLE 8           /* rows */
+#define MAX_EXAMPLE 8           /* number of rows */
 
 char *
 queens_notation_write_example (const QueensProblem *problem)
@@ -1018,7 +1020,7 @@ queens_notation_write_matrix (const QueensProblem *problem,
   return text;
 }
 
-/* Squares come in the order of places. With placement `column`, queen i is in column i. */
+/* The places are ordered by square. With placement `column`, queen i is in column i. */
 char *
 queens_notation_write_board (const QueensProblem *problem,
                              const gint32        *places)

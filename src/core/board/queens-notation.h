@@ -32,44 +32,44 @@ gboolean queens_notation_read_state    (const char           *text,
                                         QueensState          *state,
                                         GError              **error);
 
-/* Reads pasted text: a list in one line or with one number per line, 0/1 rows or a drawing with at
- * most one queen per column, or the first state of a trace. */
+/* Reads pasted text: a list in one line, one number per line, 0/1 rows, a drawing with at most one
+ * queen per column, or the first state of a trace. */
 gboolean queens_notation_read_board    (const char           *text,
                                         QueensState          *state,
                                         GError              **error);
 
-/* Returns TRUE if pasted text lists squares: a line starts with a square and isn't a list of rows,
- * or all text is pairs, one per line or in a list. Two rows count as a square. */
+/* Returns TRUE if pasted text lists squares. Either a line starts with a square and isn't a list of
+ * rows, or all text consists of pairs, one per line or in a list. A pair of rows counts as a
+ * square. */
 gboolean queens_notation_has_squares   (const char           *text);
-/* Reads pasted text that lists squares: the squares of all queens, or the first state of a
- * trace. */
+/* Reads pasted text that lists the squares of all queens, or the first state of a trace. */
 gboolean queens_notation_read_pasted   (const char           *text,
                                         GArray               *squares,
                                         GError              **error);
-/* Reads 0/1 rows, or a square board drawn with `.` and `Q`, row 0 first, or with `♛` and one line
- * per column. Appends each queen's square, line by line, to @squares, an array of QueensSquare.
- * Returns FALSE if the text is neither. */
+/* Reads 0/1 rows, or a square board drawn with `.` and `Q`, row 0 first. Also reads a board drawn
+ * with `♛` and one line per column. Appends each queen's square, line by line, to @squares, an
+ * array of QueensSquare. Returns FALSE for other text. */
 gboolean queens_notation_read_matrix   (const char           *text,
                                         guint                *size,
                                         GArray               *squares);
 
-/* Checks that @state fits @problem: it has one number per queen, no queen is outside the board or
- * on a boulder, and with placement `anywhere` the places ascend. Empty columns and queens off the
+/* Checks that @state fits @problem. It must have one number per queen, all on the board and off
+ * boulders. With placement `anywhere`, the places must ascend. Empty columns and queens off the
  * board need @allow_empty. Static points may be empty. */
 gboolean queens_notation_check_state   (const QueensProblem  *problem,
                                         const QueensState    *state,
                                         gboolean              allow_empty,
                                         GError              **error);
 
-/* Returns TRUE if rows seem to be counted from 1: no row is 0, and a row is the number of
- * columns. */
+/* Returns TRUE if rows seem to be counted from 1: no row is 0, and one is the number of columns. */
 gboolean queens_state_seems_from_one   (const QueensState    *self);
 /* Converts rows counted from 1 to rows counted from 0. On failure, @self is unchanged. */
 gboolean queens_state_count_from_zero  (QueensState          *self,
                                         GError              **error);
 
-/* Reads a state with placement `anywhere`: `(0, 3) (0, 7)`, with `-` for a queen off the board, and
- * what a trace adds. Appends to @squares, an array of QueensSquare; for `-`, y is QUEENS_NO_ROW. */
+/* Reads a state with placement `anywhere`, such as `(0, 3) (0, 7)`. `-` stands for a queen off the
+ * board. Allows what a trace adds. Appends to @squares, an array of QueensSquare; for `-`, y is
+ * QUEENS_NO_ROW. */
 gboolean queens_notation_read_queens   (const char           *text,
                                         GArray               *squares,
                                         GError              **error);
@@ -82,7 +82,7 @@ gboolean queens_state_set_squares      (QueensState          *self,
                                         GError              **error);
 
 /* Writes `[3, 2, 1, 4]` or, with placement `anywhere`, `(0, 3) (0, 7)`. @places is a list as in
- * queens-places.h. Free this and all following results with g_free(). */
+ * queens-places.h. Free the result with g_free(), and the results of the functions below, too. */
 char    *queens_notation_write_list    (const QueensProblem  *problem,
                                         const gint32         *places);
 /* Writes the state and its cost: `[3, 2, 1, 4] - f=17`. */
@@ -95,7 +95,8 @@ char    *queens_notation_write_matrix  (const QueensProblem  *problem,
 /* Writes each column as a line of `.` and `♛`, separated by two spaces, as the survey does. */
 char    *queens_notation_write_board   (const QueensProblem  *problem,
                                         const gint32         *places);
-/* Writes a short list as an example for messages, without queens on boulders of @problem. */
+/* Writes a short list as an example for messages. The example has no queens on boulders of
+ * @problem. */
 char    *queens_notation_write_example (const QueensProblem  *problem);
 /* Writes the first @length rows of a state with placement `column`: `[3, 2, 1, 4]`. */
 char    *queens_notation_write_state   (const gint32         *rows,
@@ -114,7 +115,8 @@ gboolean queens_notation_read_squares  (const char           *text,
 char    *queens_notation_write_squares (const QueensSquare   *squares,
                                         gsize                 n_squares);
 
-/* Does queens_notation_read_state(), but numbers that are too large become G_MAXINT32. */
+/* Does queens_notation_read_state(), but a number that doesn't fit into a gint32 becomes
+ * G_MAXINT32. */
 gboolean queens_notation_read_rows     (const char           *text,
                                         QueensState          *state);
 /* Returns the text after the fraction of a whole number (`.0`, `.00`, `.`), or @text. */

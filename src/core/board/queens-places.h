@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The state of a board as a list with one number per queen.
  *
- * With placement `column`, number i is the row of column i, or QUEENS_NO_ROW. With placement
- * `anywhere`, queens differ only by their squares, so the list has their places, x × size + y,
- * ascending; queens off the board come last, as QUEENS_NO_PLACE. Places are ordered like squares:
- * column by column, rows ascending. With both placements, the state with the lower list is the
- * lower state. */
+ * With placement `column`, number i is the row of column i, or QUEENS_NO_ROW.
+ *
+ * With placement `anywhere`, queens differ only by their squares, so the list has their places, x ×
+ * size + y, in ascending order. Queens off the board come last, as QUEENS_NO_PLACE. Places are
+ * ordered like squares: column by column, rows ascending.
+ *
+ * With both placements, the state with the lexicographically lower list is called the lower
+ * state. */
 
 #pragma once
 
@@ -23,7 +26,8 @@ queens_place_of (const QueensProblem *problem,
            : square.x * (gint32) problem->size + square.y;
 }
 
-/* Returns the square of @place, number @index of its list. Off the board, y is QUEENS_NO_ROW. */
+/* Returns the square of @place, which is number @index of its list. If the queen is off the board,
+ * y is QUEENS_NO_ROW. */
 static inline QueensSquare
 queens_place_get_square (const QueensProblem *problem,
                          guint                index,

@@ -18,7 +18,7 @@ typedef enum
 
 extern const QueensChoice queens_placement_choices[];
 
-/* A problem never changes. Read-only for callers. */
+/* A problem never changes. Callers may only read the fields. */
 typedef struct
 {
   gatomicrefcount ref_count;
@@ -35,8 +35,8 @@ GQuark         queens_problem_error_quark         (void);
 
 typedef enum
 {
-  QUEENS_PROBLEM_ERROR_SIZE,    /* the size is wrong for the problem or its search */
-  QUEENS_PROBLEM_ERROR_SQUARE,  /* a queen, static point or boulder isn't allowed on a square */
+  QUEENS_PROBLEM_ERROR_SIZE,    /* the size isn't allowed for the problem or its search */
+  QUEENS_PROBLEM_ERROR_SQUARE,  /* a queen, static point or boulder isn't allowed on its square */
   QUEENS_PROBLEM_ERROR_QUEENS,  /* the number of queens is wrong */
 } QueensProblemError;
 
@@ -51,8 +51,8 @@ QueensProblem *queens_problem_new                 (gint64               size,
                                                    const QueensSquare  *boulders,
                                                    gsize                n_boulders,
                                                    GError             **error);
-/* Puts @size before the message of @error, if a caller tries several sizes. A
- * QUEENS_PROBLEM_ERROR_SIZE already names the size. */
+/* Puts @size before the message of @error, for callers that try several sizes. Leaves a
+ * QUEENS_PROBLEM_ERROR_SIZE unchanged, because it already names the size. */
 void           queens_problem_name_size           (guint                size,
                                                    GError             **error);
 QueensProblem *queens_problem_ref                 (QueensProblem       *self);
@@ -75,17 +75,17 @@ QueensProblem *queens_problem_toggle              (QueensProblem       *self,
                                                    gboolean             is_boulder,
                                                    GError             **error);
 
-/* Does queens_problem_new() with the static points and boulders of @self, without those outside a
- * smaller board. If the size changes with placement `column`, also drops boulders that fill a
- * column. */
+/* Does queens_problem_new() with the static points and boulders of @self, except those outside a
+ * smaller board. If the size changes, and the placement is `column`, also drops boulders that fill
+ * a column. */
 QueensProblem *queens_problem_change              (QueensProblem       *self,
                                                    gint64               size,
                                                    QueensPlacement      placement,
                                                    guint                n_queens,
                                                    GError             **error);
 
-/* Does queens_problem_change() with another size. If @self has as many queens as columns, the
- * result does too. */
+/* Does queens_problem_change() with another size. If @self has as many queens as columns, so does
+ * the result. */
 QueensProblem *queens_problem_resize              (QueensProblem       *self,
                                                    gint64               size,
                                                    GError             **error);

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Compares columns, then rows. Static, so the compiler can inline it in searches. */
+/* Compares columns, then rows. Static, so the compiler can inline the function in binary
+ * searches. */
 static int
 compare (QueensSquare first,
          QueensSquare second)
@@ -31,7 +32,7 @@ queens_squares_init (QueensSquares      *self,
 
   self->squares = g_memdup2 (squares, length * sizeof *squares);
   self->length = length;
-  /* Don't sort squares that are already in order, such as a copied set. */
+  /* Skip the sort if squares are already in order, as in a copied set. */
   while (n_in_order < length && compare (squares[n_in_order - 1], squares[n_in_order]) < 0)
     n_in_order++;
   if (n_in_order == length)

@@ -12,7 +12,7 @@ typedef struct
   gint y;
 } QueensSquare;
 
-/* Compares columns, then rows; for qsort(). */
+/* Compares columns, then rows. For qsort(). */
 int                 queens_square_compare            (gconstpointer        a,
                                                       gconstpointer        b);
 

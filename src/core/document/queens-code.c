@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _GNU_SOURCE             /* memmem() */
+#define _GNU_SOURCE             /* for memmem() */
 
 #include "queens-code.h"
 
@@ -9,12 +9,13 @@
 #include <zlib.h>
 
 #define START "queenside:1:"
-#define LONG 65536              /* the best level takes ten times as long on longer texts and
-                                 * hardly saves space */
-#define MAX_TEXT (16 * 1024 * 1024)     /* bytes; keeps a hostile code from filling memory */
+#define LONG 65536              /* For longer texts, the best compression takes ten times as long
+                                 * and hardly saves space. */
+#define MAX_TEXT (16 * 1024 * 1024)     /* maximum bytes of text, so that a hostile code can't fill
+                                         * the memory */
 
-/* Words that are common in documents, the most frequent ones last. Version 1 of the code depends on
- * this dictionary, so it must never change: a new dictionary needs version 2. */
+/* Words that are common in documents. The most frequent ones come last. Version 1 of the code
+ * depends on this dictionary, so it must never change. A new dictionary needs version 2. */
 static const char dictionary[]
   = "sideways-limit=100\njump=from-best\nmax-restarts=keep=distinct\nstart=greedy\nrows=random\n"
     "random-neighbour\nbritish-museum\nforward-checking\ndepth-first\nheuristic-repair\n"
@@ -117,7 +118,7 @@ join_comments (const char *data,
 }
 
 /* Returns the first code in @data, or NULL. Sets @end to the end of the text that contains the
- * code. In a GIF picture, that text is @comments, which the caller must free. */
+ * code. If @data is a GIF picture, that text is @comments, which the caller must free. */
 static const char *
 find_code (const char  *data,
            gsize        length,
@@ -164,7 +165,7 @@ queens_code_read (const char  *data,
                    START);
       return NULL;
     }
-  /* A mail program may have broken the code into lines. Words after the code do no harm, because
+  /* A mail program may have broken the code into lines. Words after the code don't matter, because
    * packed data marks its own end. */
   for (at += strlen (START); at < end; at++)
     if (g_ascii_isalnum (*at) || *at == '-' || *at == '_')

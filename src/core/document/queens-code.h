@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A code is a document written as one word, for a mail, a sheet of paper or a picture:
- * `queenside:1:`, then letters, digits, - and _. The text of the document (queens-document.h) is
- * compressed (RFC 1950, with a dictionary of common words) and written in base64url (RFC 4648). A
- * checksum detects damage. */
+/* A code is a document written as one word, for a mail, a sheet of paper or a picture. It is
+ * `queenside:1:`, followed by letters, digits, - and _. The text of the document
+ * (queens-document.h) is compressed (RFC 1950, with a dictionary of common words) and written in
+ * base64url (RFC 4648). A checksum detects damage. */
 
 #pragma once
 
@@ -13,7 +13,7 @@ GQuark   queens_code_error_quark (void);
 
 typedef enum
 {
-  QUEENS_CODE_ERROR_NONE,       /* there is no code */
+  QUEENS_CODE_ERROR_NONE,       /* the data has no code */
   QUEENS_CODE_ERROR_DAMAGED,
 } QueensCodeError;
 
@@ -23,8 +23,8 @@ char    *queens_code_write    (const char  *text);
 gboolean queens_code_is_there (const char  *data,
                                gsize        length);
 
-/* Returns the text of the first code in @data, which may be a picture or a message whose lines
- * break the code. On error returns NULL and sets @error. */
+/* Returns the text of the first code in @data. @data may be a picture, or a message whose lines
+ * break the code. On error, returns NULL and sets @error. */
 GString *queens_code_read     (const char  *data,
                                gsize        length,
                                GError     **error);

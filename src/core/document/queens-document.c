@@ -13,16 +13,18 @@
 #include <string.h>
 
 #define VERSION_READ "1"
-#define VERSION_OF_RACE "2"       /* the document has searches of the Compare page */
-#define FRESH "fresh"           /* the value of state= when the algorithm sets up its own start */
+#define VERSION_OF_RACE "2"       /* version of a document with searches of the Compare page */
+#define FRESH "fresh"           /* value of state= if the algorithm sets up its own start */
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
-#define MAX_VALUE_LENGTH 200    /* of all values except lists of squares and rows */
-#define MAX_LENGTH (256 * 1024 * 1024)  /* bytes; the longest state has 90 million */
-#define MAX_IN_CODE 100000      /* squares in all lists; a larger document can't become a code */
+#define MAX_VALUE_LENGTH 200    /* maximum length of any value except lists of squares and rows */
+#define MAX_LENGTH (256 * 1024 * 1024)  /* maximum bytes of a document; the longest state has 90
+                                         * million */
+#define MAX_IN_CODE 100000      /* maximum number of squares in all lists; a larger document can't
+                                 * become a code */
 
 G_DEFINE_QUARK (queens-document-error-quark, queens_document_error)
 
-/* The keys of a document besides the facts of its setup. */
+/* Keys of a document that aren't facts of its setup. */
 enum
 {
   VERSION = QUEENS_N_FACTS,
@@ -47,10 +49,12 @@ enum
   CHOSEN,
   BY,
   RUNNING,
+  STOP,
   N_KEYS,
 };
 
-/* The subject of a group. Groups about the same subject share their keys. */
+/* The subject of a group. Groups about the same subject share their keys, as if they were one
+ * group. */
 typedef enum
 {
   ABOUT_SEARCH,
@@ -59,13 +63,13 @@ typedef enum
   ABOUT_RESULTS,
   ABOUT_TRIED,                  /* the groups are numbered from 1 */
   ABOUT_RACE,
-  ABOUT_COMPARED,               /* search A; the next values stand for searches B, C and D */
+  ABOUT_COMPARED,               /* search A; the next three values are for searches B, C and D */
 } About;
 
 typedef struct
 {
   const char *name;
-  guint       keys[18];         /* in the order of writing; N_KEYS ends the list */
+  guint       keys[18];         /* in the order in which they are written; N_KEYS ends the list */
   About       about;
 } Group;
 
@@ -92,7 +96,7 @@ static const Group groups[] = {
   { "Results", { ROWS, CHECKSUM, SECONDS, CHOSEN, TRIALS, SIZES, FROM, N_KEYS }, ABOUT_RESULTS },
   { "Tried", { SETUP_KEYS }, ABOUT_TRIED },
   { "Compare",
-    { BY, POSITION, RUNNING, QUEENS_FACT_GENERATOR, QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, STATE,
+    { BY, POSITION, RUNNING, STOP, QUEENS_FACT_GENERATOR, QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, STATE,
       SQUARES, N_KEYS }, ABOUT_RACE },
   { "Search A", { COMPARED_KEYS }, ABOUT_COMPARED },
   { "Search B", { COMPARED_KEYS }, ABOUT_COMPARED + 1 },
@@ -107,6 +111,9 @@ static const Group groups[] = {
 #undef SETUP_KEYS
 #undef COMPARED_KEYS
 
+static const QueensChoice stop_choices[] = {
+  { "end", NULL }, { "difference", NULL }, { NULL, NULL }
+};
 static const QueensChoice running_choices[] = { { "no", NULL }, { "yes", NULL }, { NULL, NULL } };
 
 enum { FROM_BOARD, FROM_CONFIGURATIONS };
@@ -126,7 +133,7 @@ get_name (guint key)
     [GUESSED_MOVES] = "guessed-moves", [GUESSED_COSTS] = "guessed-costs",
     [ARROWS] = "arrows", [MARKS] = "marks", [KEPT] = "kept", [STATE] = "state",
     [SQUARES] = "squares", [NAME] = "name", [TRIALS] = "trials", [SIZES] = "sizes",
-    [FROM] = "from", [BY] = "by", [RUNNING] = "running", [ROWS] = "rows",
+    [FROM] = "from", [BY] = "by", [RUNNING] = "running", [STOP] = "stop", [ROWS] = "rows",
     [CHECKSUM] = "checksum", [SECONDS] = "seconds",
     [CHOSEN] = "chosen", [QUEENS_FACT_BOULDERS] = "boulders", [N_KEYS] = NULL,
   };
@@ -170,21 +177,23 @@ queens_document_equal (const QueensDocument *self,
          && self->race.unit == other->race.unit
          && self->race.position == other->race.position
          && self->race.is_running == other->race.is_running
+         && self->race.stops == other->race.stops
          && queens_experiment_equal (self->experiment, other->experiment)
          && queens_results_equal (self->results, other->results)
          && are_equal (self->places, other->places, self->setup.problem->n_queens)
          && are_equal (self->kept, other->kept, self->setup.problem->n_queens);
 }
 
-/* The data from which a group is written. */
+/* The data for writing a group. */
 typedef struct
 {
   const QueensDocument   *document;
   const QueensSetup      *setup;        /* NULL in [Experiment] and [Results] */
-  const QueensExperiment *experiment;   /* has trials and sizes; or NULL */
+  const QueensExperiment *experiment;   /* provides trials and sizes; or NULL */
 } Source;
 
-/* Writes the lines of a key: none if the key doesn't apply, several for parameters. */
+/* Writes the lines of a key. Writes no line if the key doesn't apply, and several lines for
+ * parameters. */
 static void
 write_key (GString      *text,
            const Source *source,
@@ -294,6 +303,8 @@ write_race (GString              *text,
   g_string_append_printf (text, "by=%s\nposition=%" G_GUINT64_FORMAT "\nrunning=%s\n",
                           queens_unit_choices[race->unit].id, race->position,
                           running_choices[race->is_running].id);
+  if (race->stops)
+    g_string_append_printf (text, "stop=%s\n", stop_choices[race->stops].id);
   if (start->problem != NULL)
     {
       g_autofree char *places
@@ -362,13 +373,13 @@ queens_document_write (const QueensDocument *self)
   return g_string_free (text, FALSE);
 }
 
-/* Reading has two stages: first lines become keys and values, then these get a meaning. */
+/* Reading has two stages. First, lines become keys with values. Then the values are parsed. */
 
 typedef struct
 {
   guint       key;
   const char *name;
-  const char *value;            /* without spaces at its ends */
+  const char *value;            /* without spaces at the ends */
   guint       line;             /* counted from 1 */
 } Key;
 
@@ -376,22 +387,23 @@ typedef struct
 typedef struct
 {
   const Group *group;
-  Key          header;          /* the line of the group's name; no value */
-  GArray      *keys;            /* of Key, in the order of the lines */
+  Key          header;          /* the line with the group's name; has no value */
+  GArray      *keys;            /* array of Key, in the order of the lines */
 } Section;
 
 typedef struct
 {
   char            *text;        /* owned; the keys point into this text */
-  GArray          *sections;    /* of Section; in the order of the text */
+  GArray          *sections;    /* array of Section, in the order of the text */
   GArray          *keys;        /* the keys of the current section; borrowed */
   const Group     *group;       /* the group of the current line; NULL before the first group */
   guint            line;
 
   QueensPlacement  placement;
-  const Key       *state_key;   /* the key state=, or squares= in `anywhere` */
+  const Key       *state_key;   /* the key state= or, with placement `anywhere`, squares= */
   QueensState      state;       /* the rows; empty for `fresh` */
-  GArray          *queens;      /* in `anywhere`, the queens' squares as written; otherwise NULL */
+  GArray          *queens;      /* with placement `anywhere`, the queens' squares as written; else
+                                 * NULL */
 } Reader;
 
 static void
@@ -405,7 +417,7 @@ reader_clear (Reader *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* Puts the line of @key, which may be NULL, before the message of @error. Returns FALSE. */
+/* Puts the line number of @key before the message of @error. @key may be NULL. Returns FALSE. */
 static gboolean
 refuse_at (const Key  *key,
            GError    **error)
@@ -432,7 +444,8 @@ refuse (const Key            *key,
   return refuse_at (key, error);
 }
 
-/* The functions that read a single line don't name the line in their errors: read_lines() does. */
+/* The functions that read a single line leave out the line number in their errors. read_lines()
+ * adds it. */
 
 static gboolean
 refuse_first_line (const char  *line,
@@ -453,7 +466,7 @@ clear_section (gpointer data)
   g_array_unref (self->keys);
 }
 
-/* Returns the section about @about with the number @number, counted from 1, or NULL. */
+/* Returns the section about @about with number @number, counted from 1, or NULL. */
 static const Section *
 find_section (const Reader *self,
               About         about,
@@ -469,7 +482,7 @@ find_section (const Reader *self,
   return NULL;
 }
 
-/* Reads the header of a group. The next keys belong to its section, the current one. */
+/* Reads the name of a group. Makes its section the current section. */
 static gboolean
 read_group (Reader      *self,
             const char  *line,
@@ -533,8 +546,8 @@ read_group (Reader      *self,
                        "%s."), quoted, allowed->str);
 }
 
-/* Accepts the parameters of every algorithm. read_search() then refuses those that the document's
- * algorithm doesn't have. */
+/* Returns TRUE for a parameter of any algorithm. read_search() later refuses those that the
+ * document's algorithm doesn't have. */
 static gboolean
 is_param (const char *name)
 {
@@ -598,7 +611,7 @@ add_key (Reader      *self,
   return TRUE;
 }
 
-/* Reads one line, which must be stripped of spaces. */
+/* Reads one line. Spaces at its ends must be removed already. */
 static gboolean
 read_line (Reader  *self,
            char    *line,
@@ -607,7 +620,7 @@ read_line (Reader  *self,
   char *equals = strchr (line, '=');
   g_autofree char *quoted = NULL;
 
-  /* Error messages quote the line, so control characters must not break them. */
+  /* Error messages quote the line, so it must not have control characters. */
   for (const char *c = line; *c != '\0'; c++)
     if (g_ascii_iscntrl (*c) && *c != '\t')
       return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
@@ -667,7 +680,7 @@ read_lines (Reader      *self,
   return TRUE;
 }
 
-/* The following functions change their target only if the document has the key. */
+/* The following functions leave their target unchanged if the document doesn't have the key. */
 
 static const Key *
 find (const Reader *self,
@@ -721,7 +734,7 @@ read_facts (const Reader          *self,
   return TRUE;
 }
 
-/* Placement and state come first, because they give the size of the board. */
+/* Placement and state are read first, because they give the size of the board. */
 
 static gboolean
 read_state (Reader  *self,
@@ -761,7 +774,7 @@ read_state (Reader  *self,
          || refuse_at (key, error);
 }
 
-/* Fills the setup from the preset, or from the defaults, on a board of the right size. */
+/* Fills the setup from the preset or the defaults, for a board of the right size. */
 static gboolean
 read_preset (const Reader    *self,
              QueensDocument  *document,
@@ -787,7 +800,7 @@ read_preset (const Reader    *self,
   return TRUE;
 }
 
-/* Reads a list of squares. If the key is omitted, uses the squares of the preset, @own. */
+/* Reads a list of squares. If the key is missing, uses @own, the squares of the preset. */
 static gboolean
 read_squares (const Key            *key,
               const QueensSquares  *own,
@@ -811,7 +824,7 @@ read_problem (Reader          *self,
               QueensDocument  *document,
               GError         **error)
 {
-  /* Check one key at a time, to find the key that causes an error. */
+  /* Check one key at a time, to find the key with the error. */
   static const guint kinds[] = { QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
                                  QUEENS_FACT_BOULDERS };
   const QueensProblem *before = document->setup.problem;
@@ -991,8 +1004,8 @@ read_chalk (const Reader    *self,
   return TRUE;
 }
 
-/* Reads a list of places on the document's board. If @is_filled, the search fills the board, so
- * columns may be empty. */
+/* Reads a list of places on the document's board. If @is_filled, the search itself fills the board,
+ * so columns may be empty. */
 static gint32 *
 read_places (const Reader         *self,
              const Key            *key,
@@ -1032,7 +1045,7 @@ read_kept (const Reader    *self,
   return document->kept != NULL;
 }
 
-/* Refuses a group without the key @kind. */
+/* Refuses a group that doesn't have the key @kind. */
 static gboolean
 need_key (const Reader   *self,
           const Section  *section,
@@ -1044,7 +1057,7 @@ need_key (const Reader   *self,
                     section->group->name, get_name (kind));
 }
 
-/* Reads the common start in [Compare], whose keys must be given together or not at all. */
+/* Reads the common start in [Compare]. Its keys must be given all together, or not at all. */
 static gboolean
 read_start (const Reader          *self,
             const Section         *section,
@@ -1109,15 +1122,20 @@ read_race (const Reader   *self,
                         ? 0 : queens_choice_parse (running_choices, running->name, running->value,
                                                    error);
 
-      if (unit < 0 || is_running < 0)
-        return refuse_at (unit < 0 ? by : running, error);
+      const Key *stop = find (&reader, STOP);
+      gint stops = stop == NULL || unit < 0 || is_running < 0
+                   ? 0 : queens_choice_parse (stop_choices, stop->name, stop->value, error);
+
+      if (unit < 0 || is_running < 0 || stops < 0)
+        return refuse_at (unit < 0 ? by : is_running < 0 ? running : stop, error);
       race->unit = unit;
       race->is_running = is_running;
+      race->stops = stops;
       if (!parse_number (&reader, POSITION, 0, QUEENS_MAX_COUNT, &race->position, error)
           || !read_start (self, section, document, &race->start, error))
         return FALSE;
     }
-  /* A search that can't run on this problem is kept. The Compare page explains why it can't. */
+  /* Keep a search that can't run on this problem. The Compare page explains why it can't. */
   for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     {
       const Section *search = find_section (self, ABOUT_COMPARED + i, 1);
@@ -1133,7 +1151,7 @@ read_race (const Reader   *self,
   return TRUE;
 }
 
-/* Reads trials and sizes from [Experiment] or [Results], and the setups of the groups @about. */
+/* Reads trials and sizes from [Experiment] or [Results], and the setups in the groups of @about. */
 static gboolean
 read_experiment (const Reader      *self,
                  const Section     *section,

@@ -52,23 +52,24 @@ typedef enum
 #define QUEENS_DOCUMENT_SUFFIX ".queenside"
 #define QUEENS_DOCUMENT_MIME_TYPE "application/x-queenside"
 
-/* A document in memory. All fields may be zero; reading and writing need a filled document. */
+/* A document in memory. If it is zeroed, it is empty, and must be filled before writing. */
 typedef struct
 {
   QueensSetup         setup;
-  const QueensPreset *preset;   /* last preset chosen; @setup may differ; or NULL */
-  gint32             *places;   /* owned; as for queens_search_new(); NULL for `fresh` */
-  gint32             *kept;     /* owned; the full board that a systematic search keeps for the
-                                 * next search, or NULL */
-  guint64             position; /* the step that is shown; the search may be shorter */
-  gboolean            is_carried;       /* TRUE if read from a code, so the document has no file
-                                         * of its own */
+  const QueensPreset *preset;   /* the last preset chosen, or NULL; @setup may have changed since */
+  gint32             *places;   /* list for queens_search_new(), owned; NULL for `fresh` */
+  gint32             *kept;     /* the full board that a systematic search keeps for the next
+                                 * search, owned; or NULL */
+  guint64             position; /* number of the step that is shown; the search may have fewer
+                                 * steps */
+  gboolean            is_carried;       /* TRUE if the document was read from a code, so it has no
+                                         * file of its own */
   QueensView          view;
   QueensScore         scores[QUEENS_N_GUESSES]; /* scores of the user's guesses */
   QueensChalk         chalk;
   QueensRace    race;       /* owned */
-  QueensExperiment   *experiment; /* owned; settings of many trials; or NULL */
-  QueensResults      *results;  /* owned; NULL if there is no experiment or it has no results */
+  QueensExperiment   *experiment; /* settings of many trials, owned; or NULL */
+  QueensResults      *results;  /* owned; NULL if there are no results */
 } QueensDocument;
 
 void     queens_document_clear       (QueensDocument        *self);
@@ -78,9 +79,9 @@ gboolean queens_document_equal       (const QueensDocument  *self,
 /* Returns the text of the document. Equal documents give equal bytes. Free with g_free(). */
 char    *queens_document_write       (const QueensDocument  *self);
 
-/* Replaces @self, which must be filled or zeroed, by the document in the @length bytes at @text. A
- * document that is read has a setup that queens_setup_check() accepts and a state that fits the
- * problem. On error, @self is unchanged and a sentence names line, reason and allowed values. */
+/* Replaces @self by the document in the @length bytes at @text. @self must be filled or zeroed. The
+ * setup of the new document passes queens_setup_check(), and its state fits the problem. On error,
+ * @self is unchanged, and @error names line, reason and allowed values. */
 gboolean queens_document_read        (QueensDocument        *self,
                                       const char            *text,
                                       gsize                  length,
@@ -99,7 +100,7 @@ gboolean queens_document_load        (QueensDocument        *self,
                                       GError               **error);
 
 /* Writes the file @path completely or not at all (queens_file_replace()). Keeps the comment at the
- * beginning of the document @from or, if @from is NULL, of @path. */
+ * beginning of the document @from. If @from is NULL, keeps that of @path. */
 gboolean queens_document_save        (const QueensDocument  *self,
                                       const char            *path,
                                       const char            *from,

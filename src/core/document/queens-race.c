@@ -13,7 +13,7 @@ const QueensChoice queens_unit_choices[] = {
   { NULL, NULL }
 };
 
-/* Returns TRUE if no queens are placed except on static points. */
+/* Returns TRUE if only static points have queens. */
 static gboolean
 is_empty (const QueensProblem *problem,
           const gint32        *places)
@@ -98,8 +98,8 @@ queens_start_enter (const QueensStart *self,
   queens_setup_set_problem (setup, self->problem);
   setup->seed = self->seed;
   setup->trial = self->trial;
-  /* With queens on any squares, they can move to any square. With one queen per column, they stay
-   * in their columns. */
+  /* A start with queens on any squares needs moves to any square. A start with one queen per column
+   * needs moves within a column. */
   if (had_other && self->problem->is_anywhere)
     setup->convention.moves = QUEENS_MOVES_ANYWHERE;
   else if (had_other && setup->convention.moves == QUEENS_MOVES_ANYWHERE)
@@ -107,7 +107,7 @@ queens_start_enter (const QueensStart *self,
   if (self->places != NULL || generator == self->generator || setup->algorithm->is_systematic
       || setup->track != NULL)
     return g_memdup2 (self->places, self->problem->n_queens * sizeof *self->places);
-  /* The board of the start depends on the generator. */
+  /* The random board of the start depends on the generator. */
   setup->generator = self->generator;
   search = queens_search_new (setup, NULL, NULL);
   setup->generator = generator;
@@ -119,7 +119,8 @@ queens_race_copy (QueensRace       *self,
                   const QueensRace *other)
 {
   QueensRace copy = {
-    .unit = other->unit, .position = other->position, .is_running = other->is_running
+    .unit = other->unit, .position = other->position, .is_running = other->is_running,
+    .stops = other->stops,
   };
 
   queens_start_copy (&copy.start, &other->start);
@@ -166,7 +167,7 @@ queens_race_is_default (const QueensRace *self)
 {
   static const QueensRace zero;
 
-  return self->unit == zero.unit && self->position == 0 && !self->is_running
+  return self->unit == zero.unit && self->position == 0 && !self->is_running && !self->stops
          && queens_race_has_same (self, &zero);
 }
 
@@ -180,8 +181,8 @@ queens_race_count (const QueensRace *self)
   return n;
 }
 
-/* Chooses a search to compare with @setup. Climbs differ most on plateaus; any other search is best
- * compared with a plain climb. */
+/* Chooses a search to compare with @setup. For a climb, it is a climb with another plateau rule,
+ * because climbs differ most on plateaus. For any other search, it is a plain climb. */
 static void
 choose_other (QueensSetup *setup)
 {
@@ -194,7 +195,7 @@ choose_other (QueensSetup *setup)
           setup->convention.plateau = QUEENS_PLATEAU_STOP;
           return;
         }
-      /* With a fixed tie rule, sideways moves would run in circles. */
+      /* With a fixed tie rule, sideways moves would go in circles. */
       setup->convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
       setup->convention.ties = QUEENS_TIES_RANDOM;
       return;
@@ -220,7 +221,8 @@ queens_race_choose (QueensRace        *self,
       queens_setup_copy (&self->setups[i], setup);
       queens_setup_forget_levels (&self->setups[i]);
     }
-  /* The first search follows a user's program; the second follows the rule for the program. */
+  /* The first search follows a user's program. The second search follows the rule that the program
+   * should follow. */
   if (setup->track != NULL)
     queens_setup_set_track (&self->setups[1], NULL);
   else

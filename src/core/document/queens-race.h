@@ -18,34 +18,36 @@ typedef enum
 
 extern const QueensChoice queens_unit_choices[];
 
-/* The common start of the searches. A zeroed structure stands for the document's own start. */
+/* The common start of the searches. If zeroed, it is the document's own start. */
 typedef struct
 {
   QueensProblem   *problem;     /* owned */
-  /* owned; the places of all queens, see queens-places.h. NULL if the seed decides the board, or if
-   * a systematic search begins with an empty board */
+  /* The places of all queens, see queens-places.h; owned. NULL if the seed decides the board, or if
+   * a systematic search begins with an empty board. */
   gint32          *places;
   QueensGenerator  generator;   /* draws the board if @places is NULL */
   guint32          seed;
   guint64          trial;
 } QueensStart;
 
-/* The state of the Compare page. In a zeroed race, Queenside chooses two searches, which begin
+/* The state of the Compare page. If the race is zeroed, Queenside chooses two searches, which begin
  * where the document's own search begins. */
 typedef struct
 {
-  /* owned; a free place is zeroed. Only the algorithm, rules, parameters and generator matter. All
-   * places are free while Queenside chooses the searches */
+  /* Owned. An unused setup is zeroed. Only the algorithm, rules, parameters and generator are used.
+   * While Queenside chooses the searches, all setups are unused. */
   QueensSetup  setups[QUEENS_RACE_MAX];
-  QueensStart  start;           /* zeroed for the start of the document's own search */
+  QueensStart  start;           /* zeroed if it is the start of the document's own search */
   QueensUnit   unit;
-  guint64      position;        /* common count; ended searches may have less */
+  guint64      position;        /* number of iterations or evaluations that all searches have
+                                 * reached; searches that have ended may have fewer */
   gboolean     is_running;
+  gboolean     stops;           /* playing stops at the first difference of two searches */
 } QueensRace;
 
-/* Fills @self, which must be zeroed, with the start of a search of @setup from @places. If @places
- * has queens only on static points, as at the start of a systematic search, the start has no
- * places. @places may be NULL. */
+/* Fills @self, which must be zeroed, with the start of a search of @setup from @places. If queens
+ * are only on static points, as at the start of a systematic search, the start has no places.
+ * @places may be NULL. */
 void     queens_start_init              (QueensStart            *self,
                                          const QueensSetup      *setup,
                                          const gint32           *places);
@@ -59,7 +61,7 @@ gboolean queens_start_equal             (const QueensStart      *self,
  * Returns the places of the queens, or NULL if the search draws them. Free with g_free(). */
 gint32  *queens_start_enter             (const QueensStart      *self,
                                          QueensSetup            *setup);
-/* Returns FALSE if the algorithm of @setup can't begin with @places: systematic searches need free
+/* Returns FALSE if the algorithm of @setup can't begin with @places. Systematic searches need empty
  * columns, all others need a full board. */
 gboolean queens_start_suits             (const QueensSetup      *setup,
                                          const gint32           *places);
@@ -67,13 +69,14 @@ gboolean queens_start_suits             (const QueensSetup      *setup,
 void     queens_race_copy               (QueensRace             *self,
                                          const QueensRace       *other);
 void     queens_race_clear              (QueensRace             *self);
-/* Returns TRUE if the races are equal except for unit, position and is_running. */
+/* Returns TRUE if the races are equal except for unit, position, is_running and stops. */
 gboolean queens_race_has_same           (const QueensRace       *self,
                                          const QueensRace       *other);
-/* Returns TRUE if @self equals a zeroed race. */
+/* Returns TRUE if @self is equal to a zeroed race. */
 gboolean queens_race_is_default         (const QueensRace       *self);
 guint    queens_race_count              (const QueensRace       *self);
-/* If all places are free, fills two of them: with @setup and another search worth comparing. */
+/* If all setups are unused, fills two: @setup, and another search that is worth comparing with
+ * it. */
 void     queens_race_choose             (QueensRace             *self,
                                          const QueensSetup      *setup);
 

@@ -7,25 +7,25 @@
 
 typedef enum
 {
-  QUEENS_VIEW_VALUES          = 1 << 0, /* costs of the successors, each on its square */
-  QUEENS_VIEW_COLORS          = 1 << 1, /* squares coloured by value */
-  QUEENS_VIEW_ODDS            = 1 << 2, /* next probabilities, instead of costs */
-  QUEENS_VIEW_DOMAINS         = 1 << 3, /* crosses on ruled-out squares, outside the domains */
+  QUEENS_VIEW_VALUES          = 1 << 0, /* cost of each successor on its square */
+  QUEENS_VIEW_COLORS          = 1 << 1, /* colours squares by their values */
+  QUEENS_VIEW_ODDS            = 1 << 2, /* probabilities of the next move, instead of costs */
+  QUEENS_VIEW_DOMAINS         = 1 << 3, /* crosses on squares that are ruled out */
   QUEENS_VIEW_ATTACK_LINES    = 1 << 4, /* lines between queens that attack each other */
   QUEENS_VIEW_LAST_MOVE       = 1 << 5, /* an arrow for the last step */
   QUEENS_VIEW_COORDINATES     = 1 << 6, /* numbers of columns and rows beside the board */
   QUEENS_VIEW_ROW_ZERO_AT_TOP = 1 << 7,
-  QUEENS_VIEW_VISITED         = 1 << 8, /* visits so far, instead of costs */
+  QUEENS_VIEW_VISITED         = 1 << 8, /* number of visits so far, instead of costs */
 } QueensView;
 
 #define QUEENS_N_VIEWS 9
 
-/* On larger boards a step has no beats and squares have no frames. */
+/* On larger boards, steps are not shown in beats, and squares have no frames. */
 #define QUEENS_VIEW_MAX_SIZE_FOR_BEATS 128
 
 #define QUEENS_VIEW_DEFAULT \
   (QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS | QUEENS_VIEW_DOMAINS | QUEENS_VIEW_LAST_MOVE \
    | QUEENS_VIEW_COORDINATES)
 
-/* The choice for the flag 1 << i is entry i. */
+/* Names of the flags. Entry i belongs to the flag 1 << i. */
 extern const QueensChoice queens_view_choices[];

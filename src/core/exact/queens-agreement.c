@@ -8,10 +8,11 @@
 
 #define MIN_EXPECTED 10
 
-/* The pooled cells so far. The last cell is open until enough trials are expected in it. */
+/* The cells that are pooled so far. The last cell stays open until enough trials are expected in
+ * it. */
 typedef struct
 {
-  gdouble sum;                  /* chi-square of the closed cells before the last closed one */
+  gdouble sum;                  /* chi-square of all closed cells but the last */
   guint   n_cells;              /* number of closed cells */
   gdouble closed_expected, closed;      /* the last closed cell */
   gdouble expected, observed;   /* the open cell */
@@ -40,7 +41,7 @@ add (Cells   *self,
   self->n_cells++;
 }
 
-/* The remaining trials join the last closed cell. */
+/* Adds the remaining trials to the last closed cell. */
 static gdouble
 finish (const Cells *self)
 {

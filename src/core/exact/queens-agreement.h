@@ -7,20 +7,20 @@
 
 typedef struct
 {
-  gdouble gap;                  /* largest difference between the share of trials that are solved
-                                 * within t iterations and its chance, over all t */
-  guint64 gap_at;               /* the t of this gap */
+  gdouble gap;                  /* largest difference, over all t, between the share of trials
+                                 * solved within t iterations and the exact chance */
+  guint64 gap_at;               /* the t of the largest difference */
   gdouble chi_square;
   guint   n_degrees;            /* degrees of freedom; 0 if there is nothing to compare */
-  gdouble p;                    /* probability of at least this chi-square by chance; 0 if something
-                                 * happened that can't happen */
+  gdouble p;                    /* probability of this or a larger chi-square by chance; 0 if trials
+                                 * did something that has no chance */
 } QueensAgreement;
 
 /* Compares @n_trials trials with @chances. solved[t] is the number of trials that were solved in
- * exactly t iterations, for t = 0 to the limit of the chances, which must be that of the trials.
+ * exactly t iterations, for t = 0 to the limit. Trials and chances must have the same limit.
  *
- * Pearson's test: each t is a cell, and the unsolved trials are the last. Neighbouring cells are
- * pooled until at least 10 trials are expected in each (K. Pearson, 1900; W. G. Cochran, Some
+ * Uses Pearson's test: each t is a cell, and unsolved trials are the last cell. Neighbouring cells
+ * are pooled until at least 10 trials are expected in each (K. Pearson, 1900; W. G. Cochran, Some
  * methods for strengthening the common χ² tests, 1954). */
 QueensAgreement queens_agreement_measure (const QueensChances *chances,
                                           const guint64       *solved,

@@ -10,15 +10,20 @@
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
+#include <math.h>
 #include <string.h>
 
-#define MAX_MEMORY (G_GUINT64_CONSTANT (1) << 29)       /* bytes for counts of sideways moves */
+#define MAX_MEMORY (G_GUINT64_CONSTANT (1) << 29)       /* maximum bytes for counting sideways
+                                                         * moves */
 #define DONE_MOVES 0.1          /* progress when all moves are known */
 #define ITERATIONS_PER_REPORT 16
 #define NO_LEVEL (-1)
+#define DEAD 1e-20              /* no more searches than this share may still be solved */
+#define N_STEADY 32             /* iterations after which moves that don't change are steady */
+#define STEADY 1e-14
 #define TINY 1e-30              /* smaller chances are dropped: a double adds to 1 only to 1e-16 */
 
-/* Part of the progress that a run reports. */
+/* Maps the progress of a run to a part of the whole progress. */
 typedef struct
 {
   QueensProgress progress;
@@ -42,23 +47,26 @@ set_cancelled (GError **error)
                        _("The exact computation was cancelled."));
 }
 
-/* A level board is one that a climb leaves sideways. Only its chances depend on the number of
- * sideways moves so far. */
+/* A level board is a board that a climb can leave sideways. Its chances also depend on the number
+ * of sideways moves so far. */
 typedef struct
 {
   const QueensTransitions *transitions;
-  QueensProbe   probe;          /* counts the iterations of a timed search */
-  gint32        first[QUEENS_STATES_MAX_SIZE];  /* a board with successors, for that */
-  gboolean      ends_level;     /* the climb ends after a sideways move */
+  QueensProbe   probe;          /* counts the iterations of a timed search, on the board @first */
+  gint32        first[QUEENS_STATES_MAX_SIZE];  /* a board with successors */
+  gboolean      ends_level;     /* TRUE if the climb ends after a sideways move */
   guint         limit;          /* maximum number of sideways moves; 0 if they aren't counted */
-  gint         *level;          /* per state: its number among the level boards, or NO_LEVEL; NULL if
+  gint         *level;          /* index of each state among the level boards, or NO_LEVEL; NULL if
                                  * sideways moves aren't counted */
   guint         n_levels;
-  gdouble      *layers;         /* per number of sideways moves, per level board: the chance */
-  guint8       *filled;         /* per number of sideways moves: 1 if there may be a chance */
+  gdouble      *layers;         /* chance of each level board, for each number of sideways moves */
+  guint8       *filled;         /* 1 for each number of sideways moves that has a chance */
   gdouble      *now;            /* per other state: the chance that the search is there */
   gdouble      *next;
   gdouble       moved;          /* chance that the iteration moves a queen */
+  gdouble       moved_before[2];        /* that of the two iterations before, the last one first */
+  guint         n_steady;       /* iterations since @moved was another number than two iterations
+                                 * before */
 } Run;
 
 static gsize
@@ -110,7 +118,7 @@ find_levels (Run                *self,
   return TRUE;
 }
 
-/* Finds a board whose search goes on, to count the iterations of a timed search there. */
+/* Finds a board on which the search goes on, for counting the iterations of a timed search. */
 static void
 find_first (Run *self)
 {
@@ -123,8 +131,8 @@ find_first (Run *self)
   queens_probe_look (&self->probe, self->first);
 }
 
-/* Counts one more iteration of a timed search. Returns why the search ends instead, on any board,
- * or QUEENS_END_NONE. */
+/* Counts one more iteration of a timed search. If the search ends here on every board, returns why.
+ * Otherwise returns QUEENS_END_NONE. */
 static QueensEnd
 count_iteration (Run *self)
 {
@@ -135,8 +143,8 @@ count_iteration (Run *self)
   return search->setup.algorithm->step (search->state, &search->context, &step);
 }
 
-/* Moves @amount, the chance to be on @state, after @n_sideways sideways moves if it is a level
- * board. */
+/* Moves @amount, the chance to be on @state, to the successors. If @state is a level board, the
+ * search has made @n_sideways sideways moves. */
 static void
 spread (Run           *self,
         QueensChances *chances,
@@ -165,7 +173,8 @@ spread (Run           *self,
   self->moved += amount * (1 - transitions->stays[state]);
 }
 
-/* Does the same for a timed search. @accepted has the chance of each change of cost. */
+/* Does spread() for a timed search. @accepted has the probability of accepting each change of
+ * cost. */
 static void
 spread_timed (Run           *self,
               guint          state,
@@ -187,14 +196,15 @@ spread_timed (Run           *self,
   self->moved += moved;
 }
 
-/* Moves the chances of level boards, which have no queen that stays. Returns the chance of an
- * iteration. */
+/* Moves the chances of level boards, where every iteration moves a queen. Returns the probability
+ * that a search takes an iteration. */
 static gdouble
 spread_levels (Run           *self,
                QueensChances *chances,
                const guint   *states,
                guint64        iteration)
 {
+  const QueensTransitions *transitions = self->transitions;
   gdouble sum = 0;
 
   for (guint64 n = MIN (self->limit, iteration) + 1; n-- > 0;)
@@ -213,7 +223,8 @@ spread_levels (Run           *self,
             continue;
           if (n == self->limit)
             {
-              chances->ends[QUEENS_END_PLATEAU] += amount;
+              chances->ends[transitions->is_trap[states[i]] ? QUEENS_END_TRAPPED
+                                                            : QUEENS_END_PLATEAU] += amount;
               continue;
             }
           spread (self, chances, states[i], amount, n + 1);
@@ -223,8 +234,8 @@ spread_levels (Run           *self,
   return sum;
 }
 
-/* Takes the solved boards out of @now, and the level boards to the first layer. Returns the chance
- * of the solved boards. */
+/* Removes the solved boards from @now, and moves the level boards to the first layer. Returns the
+ * chance of the solved boards. */
 static gdouble
 sort_out (Run *self)
 {
@@ -246,7 +257,7 @@ sort_out (Run *self)
   return solved;
 }
 
-/* Takes one iteration. Returns the chance that there is one. */
+/* Takes one iteration. Returns the probability that a search takes it. */
 static gdouble
 iterate (Run           *self,
          QueensChances *chances,
@@ -283,18 +294,63 @@ iterate (Run           *self,
       sum += amount;
       if (transitions->is_timed)
         spread_timed (self, state, amount, accepted);
-      else if (!transitions->is_fresh)
+      else
         spread (self, chances, state, amount, 0);
-    }
-  if (transitions->is_fresh)
-    {
-      for (guint state = 0; state < n_states; state++)
-        self->next[state] = sum / n_states;
-      self->moved = sum * transitions->states.size;
     }
   self->next = self->now;
   self->now = swap;
   return sum;
+}
+
+static QueensEnd
+get_limit_end (const QueensTransitions *transitions,
+               guint                    state)
+{
+  return transitions->is_trap[state] ? QUEENS_END_TRAPPED : QUEENS_END_ITERATION_LIMIT;
+}
+
+/* Every iteration draws a fresh board. */
+static void
+follow_fresh (const QueensTransitions *transitions,
+              gdouble                  total,
+              gdouble                  solved,
+              QueensChances           *chances)
+{
+  guint n_states = transitions->states.n_states;
+  gdouble left = total - solved;
+  gdouble share = 0;
+
+  for (guint state = 0; state < n_states; state++)
+    share += transitions->ends[state] == QUEENS_END_SOLVED;
+  share /= n_states;
+  chances->solved_within[0] = solved;
+  for (guint64 i = 1; i <= chances->limit; i++)
+    {
+      chances->iterations += left;
+      chances->moves += left * transitions->states.size;
+      chances->solved_iterations += i * left * share;
+      left -= left * share;
+      chances->solved_within[i] = total - left;
+    }
+  chances->ends[QUEENS_END_ITERATION_LIMIT] = left;
+}
+
+/* Returns TRUE if no search can be solved any more, and the moves of the trapped searches have
+ * become steady or alternate. Then nothing else will happen up to the limit. */
+static gboolean
+is_steady (Run     *self,
+           gdouble  total)
+{
+  const QueensTransitions *transitions = self->transitions;
+  gdouble alive = 0;
+
+  self->n_steady = fabs (self->moved - self->moved_before[1]) <= STEADY * total
+                     ? self->n_steady + 1 : 0;
+  if (self->n_steady < N_STEADY || self->n_levels > 0 || transitions->is_timed)
+    return FALSE;
+  for (guint state = 0; state < transitions->states.n_states; state++)
+    alive += transitions->is_trap[state] ? 0 : self->now[state];
+  return alive <= DEAD * total;
 }
 
 /* Divides all sums over starts by @total, the sum of their weights. */
@@ -350,10 +406,17 @@ follow (const QueensTransitions  *transitions,
                                                                    * run.n_levels * sizeof (gdouble));
   if (goes_on)
     chances->solved_within[0] = sort_out (&run);
-  for (guint64 i = 0; goes_on && i < chances->limit; i++)
+  if (transitions->is_fresh)
+    {
+      follow_fresh (transitions, total, chances->solved_within[0], chances);
+      memset (run.now, 0, n_states * sizeof *run.now);
+    }
+  for (guint64 i = 0; goes_on && !transitions->is_fresh && i < chances->limit; i++)
     {
       gdouble sum;
 
+      run.moved_before[1] = run.moved_before[0];
+      run.moved_before[0] = run.moved;
       run.moved = 0;
       sum = iterate (&run, chances, level_states, i);
       solved = sort_out (&run);
@@ -361,10 +424,18 @@ follow (const QueensTransitions  *transitions,
       chances->solved_iterations += (i + 1) * solved;
       chances->iterations += sum;
       chances->moves += run.moved;
-      if (sum == 0)
+      if (sum == 0 || is_steady (&run, total))
         {
+          guint64 n_left = chances->limit - i - 1;
+
           for (guint64 k = i + 2; k <= chances->limit; k++)
             chances->solved_within[k] = chances->solved_within[i + 1];
+          if (sum > 0)
+            {
+              chances->iterations += sum * n_left;
+              chances->moves += run.moved_before[0] * (n_left - n_left / 2)
+                                + run.moved * (n_left / 2);
+            }
           break;
         }
       if (i % ITERATIONS_PER_REPORT == 0 && !report (how, (i + 1.0) / chances->limit))
@@ -375,13 +446,11 @@ follow (const QueensTransitions  *transitions,
     }
   if (goes_on)
     {
-      gdouble left = 0;
-
       for (guint state = 0; state < n_states; state++)
-        left += run.now[state];
+        chances->ends[get_limit_end (transitions, state)] += run.now[state];
       for (gsize i = 0; run.limit > 0 && i < count_layers (setup) * run.n_levels; i++)
-        left += run.layers[i];
-      chances->ends[QUEENS_END_ITERATION_LIMIT] += left;
+        chances->ends[get_limit_end (transitions, level_states[i % run.n_levels])]
+          += run.layers[i];
       solved = chances->solved_within[chances->limit];
       chances->ends[QUEENS_END_SOLVED] = solved;
       chances->solved_iterations = solved > 0 ? chances->solved_iterations / solved : 0;
@@ -396,7 +465,7 @@ follow (const QueensTransitions  *transitions,
   return goes_on ? g_steal_pointer (&chances) : NULL;
 }
 
-/* Returns TRUE if searches with @setup draw their start in another way than uniformly. */
+/* Returns TRUE if searches with @setup don't draw their start uniformly. */
 static gboolean
 draws_otherwise (const QueensSetup *setup)
 {

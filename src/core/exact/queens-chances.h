@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The exact distribution of the run lengths of a search on a small board. All boards are followed
- * at once: the chance to be on each board after t + 1 iterations follows from the chances after t.
+ * at once. The chance to be on each board after t + 1 iterations is computed from the chances after
+ * t.
  *
- * Beside the board, a climb may count its sideways moves, and annealing the iterations. Boards that
- * a climb may leave sideways have a chance for each number of sideways moves. */
+ * A climb may also count its sideways moves, and annealing its iterations. Boards that a climb can
+ * leave sideways have a chance for each number of sideways moves. */
 
 #pragma once
 
@@ -16,36 +17,37 @@ typedef struct
   guint64  limit;               /* iteration limit of the setup */
   gdouble *solved_within;       /* chance of being solved within t iterations, t = 0 to @limit */
   gdouble  ends[QUEENS_END_TRACK];      /* per QueensEnd: the chance to end like this; they add up
-                                         * to 1 */
+                                         * to 1. A search is trapped if a limit ends it on a board
+                                         * from which it can never find a solution. */
   gdouble  iterations;          /* mean of all searches */
   gdouble  moves;               /* mean of all searches */
-  gdouble  solved_iterations;   /* mean of the searches that are solved; 0 if none is */
+  gdouble  solved_iterations;   /* mean of the solved searches; 0 if there are none */
   guint    n_states;            /* number of all boards */
-  gsize    memory;              /* most bytes that were in use */
+  gsize    memory;              /* maximum memory used, in bytes */
 } QueensChances;
 
 /* Exact chances of searches from all boards at one distance from the nearest solution. */
 typedef struct
 {
-  gint     distance;            /* QUEENS_NO_DISTANCE if no solution can be reached */
+  gint     distance;            /* QUEENS_NO_DISTANCE if the boards can't reach a solution */
   guint    n_states;            /* number of boards at this distance */
   gdouble  solved;              /* chance of being solved within the limit */
-  gdouble  iterations;          /* means of all searches from there */
+  gdouble  iterations;          /* mean of all searches from these boards */
   gdouble  moves;
-  gdouble  solved_iterations;   /* mean of the searches that are solved; 0 if none is */
+  gdouble  solved_iterations;   /* mean of the solved searches; 0 if there are none */
 } QueensChancesByDistance;
 
-/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if there are no exact chances: the board is too
- * large, the search remembers too much, the iteration limit is 0 or too high, or too much memory is
- * needed. If @start is NULL, searches begin on a uniform random board; a setup that draws its
- * starts otherwise is refused. Otherwise @start has the row of every column. */
+/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if there are no exact chances. Reasons are: the
+ * board is too large, the search remembers too much, the iteration limit is 0 or too high, or too
+ * much memory is needed. @start has the row of every column. If it is NULL, searches begin on a
+ * uniform random board, and a setup that draws other starts is refused. */
 gboolean       queens_chances_check       (const QueensSetup  *setup,
                                            const gint32       *start,
                                            GError            **error);
 
-/* Computes the chances. 1,000 iterations of 5 columns take up to 0.3 s, of 6 columns some seconds.
- * The whole runs in the calling thread. @progress may be NULL. Returns NULL if the check fails, or
- * with QUEENS_COUNT_ERROR_CANCELLED. */
+/* Computes the chances. 1,000 iterations take up to 0.3 s for 5 columns, and some seconds for 6.
+ * All work is done in the calling thread. @progress may be NULL. Returns NULL if the check fails,
+ * or with QUEENS_COUNT_ERROR_CANCELLED. */
 QueensChances *queens_chances_new         (const QueensSetup  *setup,
                                            const gint32       *start,
                                            QueensProgress      progress,
@@ -53,9 +55,9 @@ QueensChances *queens_chances_new         (const QueensSetup  *setup,
                                            GError            **error);
 void           queens_chances_free        (QueensChances      *self);
 
-/* Computes the chances by the distance from the start to the nearest solution, ascending; boards
- * that can't reach a solution come last. Returns an array of QueensChancesByDistance, or NULL as
- * above. Takes as long as queens_chances_new() for each distance. */
+/* Computes the chances for each distance from the start to the nearest solution. Distances ascend,
+ * and boards that can't reach a solution come last. Returns an array of QueensChancesByDistance, or
+ * NULL as above. Each distance takes as long as queens_chances_new(). */
 GArray        *queens_chances_by_distance (const QueensSetup  *setup,
                                            QueensProgress      progress,
                                            gpointer            data,

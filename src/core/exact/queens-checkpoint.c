@@ -112,7 +112,8 @@ read_squares (const char *text,
   return text;
 }
 
-/* Reads @text loosely. The caller checks it by writing the checkpoint again and comparing. */
+/* Reads @text without checking every detail. The caller writes the checkpoint again and
+ * compares. */
 static gboolean
 parse (QueensCheckpoint *self,
        const char       *text)

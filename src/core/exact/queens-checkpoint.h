@@ -3,10 +3,11 @@
  * shard that can be merged with the other shards. Its lines are:
  *
  * - queenside-count 1
- * - version VERSION: of the program, because another version may divide a count differently
+ * - version VERSION: the version of the program, because another version may divide a count
+ *   differently
  * - problem SIZE PLACEMENT QUEENS, then a line with the static points and a line with the boulders
  * - pieces N: number of pieces of the whole count
- * - shard I/M: has the pieces number I, I + M, I + 2 M…; shard 1/1 has all pieces
+ * - shard I/M: this file has the pieces I, I + M, I + 2 M…; shard 1/1 has all pieces
  * - found N: solutions in the finished pieces
  * - done DIGITS: one bit per piece of the shard, hexadecimal, lowest bit first
  * - end SHA-256: checksum of all lines above; a file without it is incomplete */
@@ -48,13 +49,13 @@ void     queens_checkpoint_init    (QueensCheckpoint        *self,
 void     queens_checkpoint_clear   (QueensCheckpoint        *self);
 
 /* Fills @self, which must be empty, from text of queens_checkpoint_write(). Returns FALSE for any
- * other text, even for a part of it. */
+ * other text, and for incomplete text. */
 gboolean queens_checkpoint_read    (QueensCheckpoint        *self,
                                     const char              *text,
                                     gsize                    length);
-/* Reads the file @path if it exists. Returns FALSE and leaves @self unchanged with a G_FILE_ERROR
- * if the file can't be read, or a QUEENS_CHECKPOINT_ERROR if it isn't a checkpoint of this problem
- * and shard. */
+/* Reads the file @path if it exists. Returns FALSE and leaves @self unchanged if the file can't be
+ * read (a G_FILE_ERROR), or isn't a checkpoint of this problem and shard (a
+ * QUEENS_CHECKPOINT_ERROR). */
 gboolean queens_checkpoint_open    (QueensCheckpoint        *self,
                                     const char              *path,
                                     GError                 **error);

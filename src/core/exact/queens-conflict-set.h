@@ -3,8 +3,8 @@
  * the board with all its boulders. If the boulders alone prevent solutions, the set also has
  * boulders, and prevents solutions without the other squares.
  *
- * Removing a static point can only help. But a boulder both forbids its square and stops attacks,
- * so a set with boulders may prevent solutions while a larger set allows one. So all sets must be
+ * Removing a static point can only help. But a boulder both forbids its square and stops attacks.
+ * So a set with boulders may prevent solutions while a larger set allows one, and all sets must be
  * tried. */
 
 #pragma once
@@ -14,23 +14,24 @@
 typedef struct
 {
   QueensSquares static_points;
-  QueensSquares boulders;       /* empty if boulders alone allow a solution. If static_points is
-                                 * empty too, the empty board has no solution. */
-  gboolean      is_least;       /* no smaller set prevents solutions. If FALSE, removing any square
-                                 * of the set allows one. */
+  QueensSquares boulders;       /* empty if the boulders alone allow a solution. If @static_points
+                                 * is empty, too, even the empty board has no solution. */
+  gboolean      is_least;       /* TRUE if no smaller set prevents solutions. Otherwise, removing
+                                 * any square of the set allows one. */
 } QueensConflictSet;
 
 typedef struct
 {
-  gint64      most_time;        /* microseconds for proving that the set is the smallest, checked
-                                 * between sets; 0 for no limit */
-  const gint *cancel;           /* another thread cancels by setting this, atomically; or NULL */
+  gint64      most_time;        /* Maximum time for proving that the set is the smallest, in
+                                 * microseconds. Checked between sets. 0 for no limit. */
+  const gint *cancel;           /* Another thread cancels by setting this to 1, atomically. May be
+                                 * NULL. */
 } QueensConflictSetOptions;
 
 /* Fills @conflict_set, which must be empty. The number of queens and the placement stay the same.
- * Smaller sets are tried first, and static points before boulders. When time runs out, squares are
- * removed one by one while the rest still prevents solutions. @options may be NULL. Returns FALSE
- * with a QUEENS_COUNT_ERROR if the board is too large, @problem has a solution, or the search was
+ * Tries smaller sets first, and static points before boulders. When time runs out, removes squares
+ * one by one while the rest still prevents solutions. @options may be NULL. Returns FALSE with a
+ * QUEENS_COUNT_ERROR if the board is too large, @problem has a solution, or the search was
  * cancelled. */
 gboolean queens_conflict_set_find  (QueensProblem                   *problem,
                                     const QueensConflictSetOptions  *options,

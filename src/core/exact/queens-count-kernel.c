@@ -4,9 +4,9 @@
 
 #include "queens-vectorised.h"
 
-#define PASS 64                 /* maximum number of partials in a pass */
-#define ROOM (3 * PASS)         /* partials per segment: PASS, and up to two for each that a pass
-                                 * takes */
+#define PASS 64                 /* maximum number of partials that a pass takes */
+#define ROOM (3 * PASS)         /* Room for partials per segment: a pass of them, and up to two for
+                                 * each partial that a pass takes. */
 
 void
 queens_count_kernel_init (QueensCountKernel    *self,
@@ -33,7 +33,8 @@ queens_count_kernel_clear (QueensCountKernel *self)
   g_clear_pointer (&self->counts, g_free);
 }
 
-/* Returns the solutions of a partial with one queen left: all free squares from @segment on. */
+/* Returns the number of solutions of a partial with one queen left: all free squares from @segment
+ * on. */
 static inline guint64
 count_free (const QueensCountKernel *self,
             QueensPartial            partial,
@@ -49,9 +50,10 @@ count_free (const QueensCountKernel *self,
   return found;
 }
 
-/* The passes, also compiled for machines with an instruction that counts bits. A pass takes the
- * newest partials of @segment, tries the lowest free square of each, and keeps those with more
- * squares. To avoid branches, results are always written, and the number kept grows by 0 or 1. */
+/* The following functions run a pass. They are also compiled for machines with an instruction that
+ * counts bits. A pass takes the newest partials of @segment, tries the lowest free square of each,
+ * and keeps those with more squares. To avoid branches, results are always written, and the number
+ * of kept results grows by 0 or 1. */
 
 static void
 pass_full (QueensCountKernel *self,
@@ -78,7 +80,8 @@ pass_full (QueensCountKernel *self,
   self->counts[segment + 1] = n_into;
 }
 
-/* The pass at the segment before the last. All free squares of the last segment are solutions. */
+/* Runs a pass at the last segment but one. Each free square of the last segment completes a
+ * solution. */
 QUEENS_VECTORISED static guint64
 pass_last (QueensCountKernel *self,
            guint              segment)
@@ -103,8 +106,8 @@ pass_last (QueensCountKernel *self,
   return found;
 }
 
-/* Writes @partial, moved to @segment, to @into. @n_segments is the number of segments from @segment
- * to the last. Returns 1 if the caller must keep @into, else 0. */
+/* Moves @partial to @segment and writes it to @into. @n_segments is the number of segments from
+ * @segment to the last. Returns 1 if the caller must keep the result, else 0. */
 static inline guint
 write_partial (QueensPartial       *into,
                QueensPartial        partial,
@@ -116,7 +119,7 @@ write_partial (QueensPartial       *into,
   return is_wanted & queens_partial_fits (into, segment, n_segments);
 }
 
-/* The pass if segments may stay empty. A partial without more free squares continues with this
+/* Runs a pass if segments may stay empty. A partial that has no more free squares goes on with this
  * segment empty. */
 QUEENS_VECTORISED static guint64
 pass_skipping (QueensCountKernel *self,
@@ -150,8 +153,9 @@ pass_skipping (QueensCountKernel *self,
   return found;
 }
 
-/* Chooses the segment of the next pass: the next segment if it has a full pass of partials, else
- * the last segment so far with any, else the first later segment. Returns FALSE if none has any. */
+/* Chooses the segment of the next pass. This is the next segment if it has a full pass of partials.
+ * Otherwise it is the last earlier segment that has any, or else the first later one. Returns FALSE
+ * if there are no partials. */
 static gboolean
 choose_segment (const QueensCountKernel *self,
                 guint                    first,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counts the solutions of a part of the search, many partial assignments at a time. A search along
  * one path spends most of its time on mispredicted branches, because the processor can't know where
- * the path ends. Here no branch depends on that. */
+ * the path ends. Here, no branch depends on this. */
 
 #pragma once
 
@@ -10,12 +10,12 @@
 typedef struct
 {
   const QueensSegments *segments;
-  QueensPartial        *partials;       /* open partials per segment; NULL if @lanes has them */
-  QueensCountLanes     *lanes;          /* has the open partials, or NULL */
+  QueensPartial        *partials;       /* open partials per segment; NULL if they are in @lanes */
+  QueensCountLanes     *lanes;          /* holds the open partials, or NULL */
   guint                *counts;         /* number of open partials per segment */
   guint64               n_tried;        /* number of queens tried since
                                          * queens_count_kernel_init() */
-  const gint           *stop;           /* counting stops if this isn't 0; read atomically */
+  const gint           *stop;           /* if not 0, counting stops; read atomically */
   guint64               most;           /* counting stops at this number of solutions or a little
                                          * later */
 } QueensCountKernel;
@@ -27,8 +27,8 @@ void    queens_count_kernel_init  (QueensCountKernel    *self,
                                    guint64               most);
 void    queens_count_kernel_clear (QueensCountKernel    *self);
 
-/* Returns the number of solutions of @part, or less if stopped. @part must have a queen to set and,
- * unless segments may stay empty, a free square. */
+/* Returns the number of solutions of @part, or a lower number if stopped. @part must have a queen
+ * to set and, unless segments may stay empty, a free square. */
 guint64 queens_count_kernel_count (QueensCountKernel    *self,
                                    const QueensPart     *part);
 

@@ -2,7 +2,7 @@
 
 #include "queens-count-lanes.h"
 
-/* Tests of the code for machines without AVX2 exclude this file, see queens-vectorised.h. */
+/* This file isn't compiled for tests of machines without AVX2, see queens-vectorised.h. */
 #if defined (__x86_64__) && (defined (__GNUC__) || defined (__clang__)) \
     && !(defined (QUEENS_CODE_PATH) && QUEENS_CODE_PATH < 3)
 
@@ -20,7 +20,7 @@
 
 enum { ROW, RISE, FALL, FREE, N_WORDS };
 
-/* Eight partials: the same word of all eight in one vector. */
+/* Eight partials. Each vector has the same word of all eight. */
 typedef struct
 {
   __m256i words[N_WORDS];
@@ -30,12 +30,12 @@ struct _QueensCountLanes
 {
   const QueensSegments *segments;
   guint                 pass;
-  gsize                 room;   /* partials per segment, including LANES extra */
-  guint32              *words;  /* index order: segment, word, partial */
-  guint32              *last;   /* partials of a pass with one queen left to set, in the same
+  gsize                 room;   /* number of partials per segment, including LANES extra ones */
+  guint32              *words;  /* words of all partials, ordered by segment, word, and partial */
+  guint32              *last;   /* the pass's partials with one queen left to set, in the same
                                  * order */
-  guint64               orders[ALL + 1];        /* for each mask, how to move its lanes together:
-                                                 * each lane's source, in a byte */
+  guint64               orders[ALL + 1];        /* For each mask, how to move its lanes next to each
+                                                 * other. Each byte is a lane's source. */
 };
 
 VECTORS static void
@@ -117,7 +117,7 @@ load (const QueensCountLanes *self,
   return partials;
 }
 
-/* Writes the lanes of @mask, then arbitrary lanes. Returns the number of lanes in @mask. */
+/* Writes the lanes of @mask, followed by unused lanes. Returns the number of lanes in @mask. */
 INLINE guint
 store (const QueensCountLanes *self,
        guint32                *words,
@@ -192,8 +192,8 @@ enter (Partials             self,
   return self;
 }
 
-/* Returns the mask of lanes that queens_partial_fits() accepts, with @n_taken of the rows ahead
- * taken. */
+/* Returns the mask of the lanes for which queens_partial_fits() returns TRUE. @n_taken of the rows
+ * ahead are taken. */
 INLINE guint
 find_fitting (const Partials      *self,
               __m256i              n_taken,
@@ -209,7 +209,7 @@ find_fitting (const Partials      *self,
   return ~_mm256_movemask_ps (_mm256_castsi256_ps (_mm256_cmpgt_epi32 (left, most))) & ALL;
 }
 
-/* Returns the mask of lanes for partials @i to @n − 1, at most LANES. */
+/* Returns a mask of at most LANES lanes, for the partials @i to @n − 1. */
 static inline guint
 get_mask (guint i,
           guint n)
@@ -244,7 +244,8 @@ pass_full (QueensCountLanes *self,
   counts[segment + 1] = n_into;
 }
 
-/* The pass at the segment before the last. All free squares of the last segment are solutions. */
+/* Runs a pass at the last segment but one. Each free square of the last segment completes a
+ * solution. */
 VECTORS static guint64
 pass_last (QueensCountLanes *self,
            guint             segment,
@@ -277,8 +278,8 @@ pass_last (QueensCountLanes *self,
   return found;
 }
 
-/* Returns the solutions of the first @n partials of self->last: all free squares from @segment
- * on. */
+/* Returns the number of solutions of the first @n partials of self->last: all free squares from
+ * @segment on. */
 VECTORS static guint64
 count_free (const QueensCountLanes *self,
             guint                   n,
@@ -327,7 +328,7 @@ pass_skipping (QueensCountLanes *self,
       const Partials skipped = enter (partials, &next, TRUE);
       Partials taken = enter (take (partials, bit), &next, TRUE);
       const __m256i n_taken = count_bits (_mm256_and_si256 (skipped.words[ROW], rows_ahead));
-      /* −1 in lanes where the queen takes another row. */
+      /* −1 in each lane whose queen takes another row */
       const __m256i more = _mm256_cmpgt_epi32 (_mm256_and_si256 (taken.words[ROW], rows_ahead),
                                                _mm256_and_si256 (skipped.words[ROW], rows_ahead));
       guint is_taken = mask & find_any (bit);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The passes of a count (see queens-count-kernel.h) over eight partials at once, for machines with
- * AVX2 and boards of up to 32 rows, or 24 with placement `anywhere`. A shuffle moves the partials
- * to keep next to each other, and one store per word writes them, without branches. */
+/* Runs the passes of a count (see queens-count-kernel.h) on eight partials at once. For machines
+ * with AVX2, and boards of up to 32 rows, or 24 with placement `anywhere`. A shuffle moves the kept
+ * partials next to each other. One store per word then writes them, without branches. */
 
 #pragma once
 
@@ -9,13 +9,14 @@
 
 typedef struct _QueensCountLanes QueensCountLanes;
 
-/* Returns TRUE if this machine supports lanes for @n_rows rows. Segments may stay empty if
- * @may_skip. */
+/* Returns TRUE if this machine supports lanes for @n_rows rows. If @may_skip, segments may stay
+ * empty. */
 gboolean          queens_count_lanes_have (guint                 n_rows,
                                            gboolean              may_skip);
 
-/* Creates room for three passes of @pass partials, a multiple of eight, at each segment. The caller
- * keeps @segments. Returns NULL if the machine or the problem doesn't support lanes. */
+/* Allocates room for each segment: three passes of @pass partials. @pass must be a multiple of
+ * eight. The caller keeps @segments. Returns NULL if the machine or the problem doesn't support
+ * lanes. */
 QueensCountLanes *queens_count_lanes_new  (const QueensSegments *segments,
                                            guint                 pass);
 void              queens_count_lanes_free (QueensCountLanes     *self);

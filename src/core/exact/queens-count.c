@@ -11,11 +11,11 @@
 
 #include <glib/gi18n-lib.h>
 
-#define PIECES 2000             /* minimum number of pieces, for several threads or to show
-                                 * progress */
-#define CHECKPOINT_PIECES 20000 /* minimum with a checkpoint, so a killed count loses less */
+#define PIECES 2000             /* Minimum number of pieces, for several threads or for progress */
+#define CHECKPOINT_PIECES 20000 /* minimum with a checkpoint, so that a killed count loses less */
 #define CHECKPOINT_INTERVAL (2 * G_USEC_PER_SEC)
-#define PROBES 8                /* random paths per piece, for its share of the progress */
+#define PROBES 8                /* random paths per piece, for estimating its share of the
+                                 * progress */
 #define ESTIMATED_PIECES 32
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 20)
 
@@ -39,17 +39,17 @@ typedef struct
   QueensPartition partition;
   guint64         most;
   gint            next;         /* index of the next piece to count; atomic */
-  gboolean        is_recorded;  /* finished pieces go into the checkpoint */
+  gboolean        is_recorded;  /* TRUE if finished pieces go into the checkpoint */
   const char     *path;         /* path of the checkpoint, or NULL */
 
   QueensWorkers   workers;
-  /* The workers' lock protects these. */
+  /* The workers' lock protects the fields below. */
   guint64         found;
-  gdouble         done;         /* sum of the finished pieces' estimates */
+  gdouble         done;         /* sum of the estimates of finished pieces */
   QueensCheckpoint checkpoint;
 } Job;
 
-/* Counts pieces until none is left. The pieces of a case share a kernel. */
+/* Counts pieces until none is left. Pieces of the same case share a kernel. */
 static void
 work (gpointer data)
 {
@@ -75,7 +75,7 @@ work (gpointer data)
         }
       found = queens_count_kernel_count (&kernel, &piece->part);
       g_mutex_lock (&self->workers.lock);
-      /* Don't record a stopped piece, so that it is counted again. */
+      /* A stopped piece isn't recorded, so that it is counted again. */
       if (!self->is_recorded || g_atomic_int_get (&self->workers.stop) == 0)
         {
           self->found += found * piece->weight;
@@ -196,7 +196,7 @@ queens_count (QueensProblem             *problem,
   job.is_recorded = job.path != NULL || n_shards > 1 || options->record != NULL;
   is_shared = options->n_threads != 1 || options->progress != NULL || job.path != NULL;
   job.most = options->most == 0 ? G_MAXUINT64 : options->most;
-  /* Symmetry doesn't help to find a single solution. */
+  /* Symmetry doesn't help in finding a single solution. */
   queens_partition_init (&job.partition, problem, options->most != 1,
                          job.is_recorded ? CHECKPOINT_PIECES : is_shared ? PIECES : 1);
   n_all = job.partition.pieces->len;

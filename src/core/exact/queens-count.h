@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Exact answers: how many solutions a problem has, whether it has any, and how many queens fit.
  * Backtracks with a machine word per column, so boards have at most 64 columns. A count may take
- * centuries, so callers should estimate first or let users cancel. Each function blocks its
+ * centuries. Callers should first estimate the time, or let users cancel. Each function blocks its
  * thread. */
 
 #pragma once
@@ -23,12 +23,13 @@ typedef enum
 typedef struct
 {
   guint               n_threads;        /* number of threads; 0 for one per processor */
-  guint64             most;             /* stops at this number of solutions; 0 to count all */
+  guint64             most;             /* counting stops at this number of solutions; 0 to count
+                                         * all */
   QueensProgress      progress;         /* called several times a second with the number of
-                                         * solutions; or NULL. About (1 − done) / done of the time
-                                         * so far remains. */
+                                         * solutions so far; or NULL. The remaining time is about (1
+                                         * − done) / done of the time so far. */
   gpointer            data;
-  /* Only for queens_count() of all solutions: */
+  /* The following fields are only for queens_count() of all solutions. */
   const char         *checkpoint;       /* file to continue from, written every few seconds and at
                                          * the end, even if cancelled; or NULL */
   guint               shard;            /* shard to count, from 1 to @n_shards */
@@ -41,11 +42,11 @@ typedef struct
 gboolean queens_count_check       (const QueensProblem       *problem,
                                    GError                   **error);
 
-/* Counts the solutions. Each set of squares counts once, mirror images count separately, and
- * threads don't change the result. 64 bits are enough, because a larger count would take centuries.
- * If @options is NULL, counts all in one thread. Returns FALSE with a QUEENS_COUNT_ERROR if the
- * board is too large or the count was cancelled, a G_THREAD_ERROR if no thread can be started, or
- * an error of the checkpoint. */
+/* Counts the solutions. Each set of squares counts once, and mirror images count separately. The
+ * number of threads doesn't change the result. 64 bits are enough, because a larger count would
+ * take centuries. If @options is NULL, counts all solutions in one thread. Returns FALSE with a
+ * QUEENS_COUNT_ERROR if the board is too large or the count was cancelled, a G_THREAD_ERROR if no
+ * thread can be started, or an error of the checkpoint. */
 gboolean queens_count             (QueensProblem             *problem,
                                    const QueensCountOptions  *options,
                                    guint64                   *count,
@@ -59,7 +60,7 @@ gboolean queens_count_is_solvable (QueensProblem             *problem,
 
 /* Finds the largest number of queens that placement `anywhere` allows on the board of @problem,
  * with its static points and boulders. If two static points attack each other, the number is 0.
- * Ignores the limit in @options. Progress restarts for each number. */
+ * Ignores the limit in @options. The progress starts again for each number. */
 gboolean queens_count_most_queens (QueensProblem             *problem,
                                    const QueensCountOptions  *options,
                                    guint                     *n_queens,
@@ -73,6 +74,6 @@ gboolean queens_count_estimate    (QueensProblem             *problem,
                                    gdouble                   *n_tried,
                                    GError                   **error);
 
-/* Returns roughly how many queens per second a core of a slow machine tries. If AVX2 helps
- * @problem, the machine has AVX2. */
+/* Returns roughly how many queens per second one core of a slow machine tries. If @problem is
+ * faster with AVX2, assumes AVX2. */
 gdouble  queens_count_get_speed   (const QueensProblem       *problem);

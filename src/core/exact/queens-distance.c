@@ -10,7 +10,8 @@
 
 #define BLOCK 512               /* solutions compared at a time, so that their sums stay in the
                                  * cache */
-#define BARRED G_MAXUINT8       /* higher than any distance: 12 queens move at most 11 rows each */
+#define BARRED G_MAXUINT8       /* higher than any distance, because 12 queens move at most 11 rows
+                                 * each */
 
 gboolean
 queens_distance_check (const QueensProblem  *problem,
@@ -154,7 +155,7 @@ queens_distance_measure (const QueensDistance *self,
   guint8 least = BARRED;
   guint n_empty = 0;
 
-  /* A queen off its static point can't move back. */
+  /* A queen that is off its static point can't move back. */
   for (gsize i = 0; i < static_points->length; i++)
     if (rows[static_points->squares[i].x] != QUEENS_NO_ROW
         && rows[static_points->squares[i].x] != static_points->squares[i].y)

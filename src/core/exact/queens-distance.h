@@ -19,30 +19,29 @@ typedef struct
   QueensProblem *problem;
   QueensMoves    moves;
   gboolean       is_full;       /* TRUE if there are too many solutions to keep */
-  GByteArray    *rows[QUEENS_DISTANCE_MAX_SIZE];        /* for each column, its row in every
-                                                         * solution */
+  GByteArray    *rows[QUEENS_DISTANCE_MAX_SIZE];        /* for each column, its row in all
+                                                         * solutions */
 } QueensDistance;
 
 /* Checks the size and placement of @problem, but not the number of its solutions. */
 gboolean        queens_distance_check   (const QueensProblem  *problem,
                                          GError              **error);
 
-/* Finds all solutions of @problem and keeps a reference to it. 12 columns take about 0.1 s and a
- * byte per queen of each solution: 170 kB for 14,200 solutions. Returns NULL with a
- * G_OPTION_ERROR_BAD_VALUE with placement `anywhere`, or if the board is too large or has too many
- * solutions. */
+/* Finds all solutions of @problem, and keeps a reference to it. For 12 columns, takes about 0.1 s,
+ * and 170 kB for 14,200 solutions: a byte per queen. Returns NULL with a G_OPTION_ERROR_BAD_VALUE
+ * with placement `anywhere`, or if the board is too large or has too many solutions. */
 QueensDistance *queens_distance_new     (QueensProblem        *problem,
                                          QueensMoves           moves,
                                          GError              **error);
 void            queens_distance_free    (QueensDistance       *self);
 
-/* Returns the least number of moves from @rows, the row of every column, to a solution. With moves
- * `column`, this is the number of columns whose row differs. With moves `step`, it is the number of
- * rows that all queens have to move; no queen passes a boulder. An empty column costs one move. The
- * number is exact, because queens move in their own columns.
+/* Returns the lowest number of moves from @rows, the row of every column, to a solution. With moves
+ * `column`, this is the number of columns whose row differs. With moves `step`, it is the sum of
+ * the rows that all queens have to move. No queen passes a boulder. An empty column costs one move.
+ * The number is exact, because queens move in their own columns.
  *
- * Returns QUEENS_NO_DISTANCE if no solution can be reached: there is none, a static point has no
- * queen, or boulders are in the way. Takes some µs for 14,200 solutions. */
+ * Returns QUEENS_NO_DISTANCE if no solution can be reached, because there is none, a static point
+ * has no queen, or boulders are in the way. Takes some µs for 14,200 solutions. */
 gint            queens_distance_measure (const QueensDistance *self,
                                          const gint32         *rows);
 

@@ -11,8 +11,8 @@
 
 #define NO_PLATEAU 0
 #define MAX_NEIGHBOURS (QUEENS_STATES_MAX_SIZE * (QUEENS_STATES_MAX_SIZE - 1))
-#define BYTES_PER_STATE 16      /* maximum: cost, best successor, kind, flow, ends, states of a
-                                 * level */
+#define BYTES_PER_STATE 16      /* maximum: cost, best successor, kind, flow, ends, and states of
+                                 * one cost */
 
 const QueensChoice queens_landscape_kind_choices[] = {
   [QUEENS_LANDSCAPE_SOLUTION] = { "solution", N_("Solution") },
@@ -33,7 +33,7 @@ typedef struct
   gpointer             data;
 } Walk;
 
-/* Progress at the end of each part, roughly by time. */
+/* Progress at the end of each part, roughly in proportion to its time. */
 #define DONE_COSTS 0.05
 #define DONE_KINDS 0.15
 #define DONE_FLOW 0.9
@@ -45,14 +45,14 @@ report_progress (const Walk *self,
   return self->progress == NULL || self->progress (self->data, done, 0);
 }
 
-/* Costs are computed column by column. @attacks has the column and digit of a queen, then those of
- * a square in a later column. */
+/* Computes costs column by column. @attacks is indexed by column and digit of a queen, then by
+ * column and digit of a square in a later column. */
 typedef struct
 {
   QueensLandscape          *landscape;
   const QueensCostFunction *function;
-  guint            before[QUEENS_STATES_MAX_SIZE];      /* per column: one bit for each attacker in
-                                                         * an earlier column */
+  guint            before[QUEENS_STATES_MAX_SIZE];      /* per column: one bit for each attacker of
+                                                         * its queen in an earlier column */
   gboolean         attacks[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE]
                           [QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 } Costs;
@@ -92,9 +92,9 @@ measure_attackers (const Costs *self)
   return self->function->measure_attackers (n_attackers, n_queens);
 }
 
-/* Fills in the costs of all states with the queens set before column @x. @attackers has a bit per
- * queen for every later square that it attacks. @attacked has a bit for each of these queens that
- * is attacked, and @n_pairs is the number of attacking pairs. */
+/* Fills in the costs of all states that share the queens set before column @x. @attackers has a bit
+ * per queen for every later square that it attacks. @attacked has a bit for each of these queens
+ * that is attacked. @n_pairs is the number of attacking pairs. */
 static void
 fill_costs (Costs  *self,
             guint   x,
@@ -114,7 +114,7 @@ fill_costs (Costs  *self,
       guint8 next[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 
       self->before[x] = before;
-      /* The second condition never matters, but gives the compiler a bound. */
+      /* The second condition is never true, but gives the compiler a bound. */
       if (x + 1 == states->size || x + 1 >= QUEENS_STATES_MAX_SIZE)
         {
           self->landscape->costs[number]
@@ -141,7 +141,7 @@ is_neighbour (const QueensLandscape *self,
              || ABS (self->states.rows[x][digit] - self->states.rows[x][other]) == 1);
 }
 
-/* Lists the successors of @state that cost @cost, column by column, rows ascending. @only_lower
+/* Lists the successors of @state that cost @cost, column by column, rows ascending. If @only_lower,
  * leaves out higher states. Returns their number. */
 static guint
 list_successors (const QueensLandscape *self,
@@ -184,8 +184,8 @@ find_kinds (Walk *self)
       guint stride = states->strides[x];
       guint n_rows = states->n_rows[x];
 
-      /* Compare each state with its successors in this column, in runs of states that are equal up
-       * to this column. */
+      /* Compare each state with its successors in this column. The loop goes through runs of states
+       * that are equal up to this column. */
       for (guint first = 0; first < states->n_states; first += stride * n_rows)
         for (guint digit = 0; digit < n_rows; digit++)
           for (guint other = 0; other < n_rows; other++)
@@ -221,10 +221,10 @@ find_kinds (Walk *self)
   return report_progress (self, DONE_KINDS);
 }
 
-/* Basins are computed level by level, from the highest cost down. Flow moves on to lower levels. */
+/* Computes basins cost by cost, from the highest down. Flow moves on to states with lower costs. */
 
-/* Lists the states that the rule chooses from @state, all equally likely. Returns their number,
- * which is 0 if the climb ends at @state. */
+/* Lists the states that the rule chooses from @state, all equally likely. Returns their number. It
+ * is 0 if the climb ends at @state. */
 static guint
 list_targets (const Walk *self,
               guint       state,
@@ -260,8 +260,8 @@ list_targets (const Walk *self,
   return 1;
 }
 
-/* Makes the equal moves of all plateau states among @states, which have the same cost, up to the
- * limit. Returns FALSE if cancelled. */
+/* Makes the equal moves of all plateau states among @states, up to the limit. All @states have the
+ * same cost. Returns FALSE if cancelled. */
 static gboolean
 go_sideways (Walk         *self,
              const GArray *states,
@@ -314,9 +314,9 @@ go_sideways (Walk         *self,
   return TRUE;
 }
 
-/* Moves the flow of a level to lower levels, except where climbs end. If equal moves to lower
- * states have no limit, the highest state is first. If a climb ends after an equal move, the lowest
- * state is first, so flow from a higher state stays. */
+/* Moves the flow of one cost to lower costs, except where climbs end. If equal moves to lower
+ * states have no limit, goes through the states from the highest. If a climb ends after an equal
+ * move, goes from the lowest, so flow that arrives from a higher state stays. */
 static gboolean
 drain (Walk         *self,
        const GArray *states,
@@ -349,7 +349,7 @@ drain (Walk         *self,
   return TRUE;
 }
 
-/* Computes in @flow how many starts, one per state, end in each state. Random ties split a
+/* Sets @flow to the number of starts, one per state, that end in each state. Random ties split a
  * start. */
 static gboolean
 find_basins (Walk *self)
@@ -399,8 +399,9 @@ find_end (const QueensLandscape *self,
   return first < self->n_ends && self->ends[first].state == state ? &self->ends[first] : NULL;
 }
 
-/* Adds the neighbours of @state with the same cost that are plateau states without a plateau to
- * plateau @number and to @found. Returns TRUE if a neighbour with the same cost is a slope. */
+/* Finds neighbours of @state with the same cost that are plateau states and belong to no plateau
+ * yet. Adds them to plateau @number and to @found. Returns TRUE if a neighbour with the same cost
+ * is a slope. */
 static gboolean
 spread (QueensLandscape *self,
         guint            state,
@@ -466,7 +467,7 @@ compare_basins (gconstpointer a,
 
   if (first->cost != second->cost)
     return first->cost < second->cost ? -1 : 1;
-  /* Equal sums may differ in their last bits. */
+  /* Sums that should be equal may differ in their last bits. */
   if (ABS (first->n_starts - second->n_starts) > LEAST_STARTS * LEAST_STARTS)
     return first->n_starts > second->n_starts ? -1 : 1;
   return first->state < second->state ? -1 : 1;
@@ -480,7 +481,7 @@ list_basins (QueensLandscape *self)
   GArray *basins = g_array_new (FALSE, FALSE, sizeof (QueensLandscapeBasin));
   guint n = 0;
 
-  /* @numbers has the number of each plateau's basin, from 1. */
+  /* Set the @numbers of plateaus to the numbers of their basins, from 1. */
   for (guint i = 0; i < self->n_ends; i++)
     {
       const QueensLandscapeEnd *end = &self->ends[i];
@@ -577,7 +578,7 @@ queens_landscape_check (const QueensSetup  *setup,
   if (!queens_setup_check (&climb, error))
     return FALSE;
   queens_states_init (&states, problem);
-  /* If the system doesn't report free memory, assume that there is enough. */
+  /* If the system doesn't report its free memory, assume that there is enough. */
   if (g_file_get_contents ("/proc/meminfo", &memory, NULL, NULL))
     available = strstr (memory, "MemAvailable:");
   return available == NULL
@@ -696,7 +697,7 @@ queens_landscape_has_rate (const QueensSetup *setup)
 {
   QueensPlateauRule rule;
   QueensStates states;
-  guint64 most;                 /* maximum iterations of a climb */
+  guint64 most;                 /* maximum number of iterations of a climb */
 
   if (setup->algorithm != queens_algorithm_find_role (QUEENS_ROLE_CLIMB)
       || !queens_landscape_check (setup, NULL))
@@ -705,8 +706,8 @@ queens_landscape_has_rate (const QueensSetup *setup)
   if (rule.jumps)
     return FALSE;
   queens_states_init (&states, setup->problem);
-  /* A climb leaves each cost at most once, and meets no state twice if equal moves are
-   * unlimited. */
+  /* A climb leaves each cost at most once. If equal moves are unlimited, it visits each state at
+   * most once. */
   most = rule.most == G_MAXUINT64
            ? states.n_states
            : (guint64) setup->problem->size * setup->problem->size / 2 * (rule.most + 1);

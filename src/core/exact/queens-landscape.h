@@ -3,8 +3,8 @@
  * number of starts from which steepest ascent ends in each.
  *
  * J. Frank, P. Cheeseman and J. Stutz (When Gravity Fails: Local Search Topology, 1997) call any
- * connected states of one cost a plateau, although most of these have better neighbours. Here
- * states with better neighbours are slopes, and only the others form a plateau. */
+ * set of connected states of one cost a plateau, although most of them have better neighbours.
+ * Here, states with better neighbours are slopes, and only the others form a plateau. */
 
 #pragma once
 
@@ -12,7 +12,7 @@
 #include "queens-setup.h"
 #include "queens-states.h"
 
-/* The kind of a state, from comparing it with its successors. */
+/* The kind of a state. It depends on the costs of the state's successors. */
 typedef enum
 {
   QUEENS_LANDSCAPE_SOLUTION,            /* cost 0 */
@@ -27,18 +27,18 @@ typedef struct
 {
   gint                cost;
   QueensLandscapeKind kind;
-  guint               plateau;          /* number of its plateau, 0 for other kinds. A plateau is a
-                                         * maximal set of plateau states of one cost, connected by
-                                         * moves within the set. */
-  gdouble             basin;            /* number of starts that end at this state; a fraction if
-                                         * random ties split starts. With plateau `jump`, starts end
-                                         * at their first jump. There is no iteration limit. */
+  guint               plateau;          /* number of the state's plateau, 0 for other kinds. A
+                                         * plateau is a maximal set of plateau states of one cost
+                                         * that are connected by moves within the set. */
+  gdouble             basin;            /* Number of starts that end at this state, a fraction if
+                                         * random ties split starts. There is no iteration limit.
+                                         * With plateau `jump`, a start ends at its first jump. */
 } QueensLandscapeState;
 
 extern const QueensChoice queens_landscape_kind_choices[];
 
-/* A state where a climb may end: a solution, a minimum, a plateau state, or a slope if the plateau
- * rule can end there. */
+/* A state where a climb may end. It is a solution, a minimum, a plateau state, or a slope if the
+ * plateau rule allows an end there. */
 typedef struct
 {
   guint   state;
@@ -46,12 +46,12 @@ typedef struct
   gdouble basin;
 } QueensLandscapeEnd;
 
-/* The end of many climbs: a whole plateau, or a single state of another kind. */
+/* The place where many climbs end: a whole plateau, or a single state of another kind. */
 typedef struct
 {
   gint                cost;
   QueensLandscapeKind kind;
-  guint               state;    /* its lowest state */
+  guint               state;    /* the lowest of its states */
   guint               plateau;
   guint               n_states;
   gdouble             n_starts; /* number of starts that end there */
@@ -61,18 +61,18 @@ typedef struct
 typedef struct
 {
   QueensStates  states;
-  guint         n_plateaus[2];  /* without and with an exit: a slope of the same cost, one move from
-                                 * a state of the plateau */
+  guint         n_plateaus[2];  /* Number of plateaus without and with an exit. An exit is a slope
+                                 * of the same cost, one move from a state of the plateau. */
   gint          max_cost;
   guint         n_ends;
-  QueensLandscapeEnd *ends;     /* ascending by state */
+  QueensLandscapeEnd *ends;     /* ordered by state */
   guint         n_basins;
-  QueensLandscapeBasin *basins; /* with at least a thousandth of a start; by cost, ascending, then
-                                 * by starts, descending */
+  QueensLandscapeBasin *basins; /* Basins with at least a thousandth of a start. Ordered by
+                                 * ascending cost, then by descending number of starts. */
   QueensMoves   moves;
-  guint8       *costs;          /* cost per state; @kinds has the kind per state */
+  guint8       *costs;          /* @costs and @kinds have an entry per state */
   guint8       *kinds;
-  guint        *counts;         /* number of states; index: cost × number of kinds + kind */
+  guint        *counts;         /* number of states, at index cost × number of kinds + kind */
 } QueensLandscape;
 
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the problem of @setup is too large, for a
@@ -86,11 +86,11 @@ gboolean             queens_landscape_check_room (guint                   n_stat
                                                   guint64                 n_bytes,
                                                   GError                **error);
 
-/* Computes the landscape for the problem, convention and sideways limit of @setup, which it doesn't
- * keep. Climbs use steepest ascent, whatever the algorithm. Requires placement `column` and at most
- * 8 columns: 7 take about 50 ms; 8 take a few seconds and 16 bytes per state. @progress may be
- * NULL; its found is always 0. Returns NULL if the check fails, or with
- * QUEENS_COUNT_ERROR_CANCELLED. */
+/* Computes the landscape for the problem, convention and sideways limit of @setup, without keeping
+ * @setup. Climbs use steepest ascent, whatever the algorithm. Requires placement `column` and at
+ * most 8 columns. 7 columns take about 50 ms; 8 take a few seconds and 16 bytes per state.
+ * @progress may be NULL. Its number of solutions found is always 0. Returns NULL if the check
+ * fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
 QueensLandscape     *queens_landscape_new        (const QueensSetup      *setup,
                                                   QueensProgress          progress,
                                                   gpointer                data,
@@ -112,13 +112,13 @@ guint                queens_landscape_count      (const QueensLandscape *self,
 gdouble              queens_landscape_sum_basins (const QueensLandscape *self,
                                                   QueensLandscapeKind    kind);
 /* Returns TRUE if the landscape gives the exact success rate of searches with @setup from uniform
- * random boards: the setup is a climb without jumps, the problem is small enough, and no climb can
- * reach its iteration limit. */
+ * random boards. This needs a climb without jumps, a problem that is small enough, and an iteration
+ * limit that no climb can reach. */
 gboolean             queens_landscape_has_rate    (const QueensSetup     *setup);
 /* Returns the success rate: the share of starts that end in a solution. */
 gdouble              queens_landscape_get_rate    (const QueensLandscape *self);
-/* Computes that rate alone, as long as queens_landscape_new() takes. Returns FALSE with its errors;
- * with none if the landscape doesn't give the rate. */
+/* Computes only that rate. Takes as long as queens_landscape_new(). Returns FALSE with an error of
+ * that function, or without an error if the landscape doesn't give the rate. */
 gboolean             queens_landscape_find_rate   (const QueensSetup     *setup,
                                                    QueensProgress         progress,
                                                    gpointer               data,
@@ -126,7 +126,7 @@ gboolean             queens_landscape_find_rate   (const QueensSetup     *setup,
                                                    GError               **error);
 
 /* Finds the next state after @after of @kind with @cost, or with any cost if @cost is −1. After the
- * last state, starts over. Returns FALSE if there is no such state. */
+ * last state, goes on with the first. Returns FALSE if there is no such state. */
 gboolean             queens_landscape_find       (const QueensLandscape *self,
                                                   gint                   cost,
                                                   QueensLandscapeKind    kind,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A partial assignment, partial for short: the queens set before a segment, and the squares that
- * they leave free in it. Counts, lists and estimates share its operations. */
+/* A partial assignment, partial for short: the queens set before a segment, and the squares of the
+ * segment that they leave free. Counts, lists and estimates share its operations. */
 
 #pragma once
 
@@ -9,14 +9,15 @@
 /* In each word, bit y is row y of the segment's column. */
 typedef struct
 {
-  guint64 row;                  /* attacked squares; @rise and @fall along diagonals */
+  guint64 row;                  /* attacked squares of the segment: @row along rows, @rise and @fall
+                                 * along diagonals */
   guint64 rise;
   guint64 fall;
-  guint64 free;                 /* free squares of the segment that are still to try */
+  guint64 free;                 /* free squares of the segment that haven't been tried */
   guint64 left;                 /* number of queens still to set */
 } QueensPartial;
 
-/* A part of the whole search: all continuations of a partial at @segment. */
+/* A part of the whole search: all ways to continue a partial at @segment. */
 typedef struct
 {
   QueensPartial partial;
@@ -49,8 +50,8 @@ queens_partial_lowest (guint64 bits)
 }
 
 /* Returns FALSE if the remaining queens certainly don't fit. Every line along a row has room for
- * one queen. So has every segment, but the current segment only if it has a free square. @self is
- * at @segment, and @n_segments counts the segments from @segment to the last. */
+ * one queen. So has every segment, except that the current one needs a free square. @self is at
+ * @segment, and @n_segments is the number of segments from @segment to the last. */
 static inline gboolean
 queens_partial_fits (const QueensPartial *self,
                      const QueensSegment *segment,

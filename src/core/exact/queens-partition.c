@@ -2,7 +2,8 @@
 
 #include "queens-partition.h"
 
-/* A subset of the solutions, each counting @weight times. All cases together have all solutions. */
+/* A subset of the solutions, each of which counts @weight times. All cases together cover all
+ * solutions. */
 typedef struct
 {
   QueensSegments segments;
@@ -15,8 +16,8 @@ clear_case (gpointer data)
   queens_segments_clear (&((Case *) data)->segments);
 }
 
-/* Adds the case with queens on @static_points and none on the @banned squares. If this problem is
- * invalid, it has no solutions. */
+/* Adds the case with queens on @static_points and none on the @banned squares. A case without a
+ * valid problem has no solutions, so it isn't added. */
 static void
 add_case (GArray             *cases,
           QueensProblem      *problem,
@@ -47,10 +48,11 @@ add_case (GArray             *cases,
   g_array_append_val (cases, new_case);
 }
 
-/* Splits the empty board with as many queens as columns; returns FALSE for any other problem. Every
- * column has one queen, even with placement `anywhere`, and every edge has one, with a distance to
- * each of its two corners. By symmetry, let the least of these eight distances be `least`, the row
- * of the queen in column 0. Then no edge has a queen nearer to a corner; `near` has these squares.
+/* Splits the empty board with as many queens as columns. Returns FALSE for any other problem. Every
+ * column has one queen, even with placement `anywhere`. So has every edge; its queen has a distance
+ * to each of the edge's two corners. By symmetry, let the lowest of these eight distances be
+ * `least`, the row of the queen in column 0. Then no edge has a queen nearer to a corner; `near`
+ * has these squares.
  *
  * Other edges may have a queen at the same distance, always on the same side going around the
  * board, because queens on mirror images would attack each other. Of several rotations of such a
@@ -72,7 +74,7 @@ split_plain (GArray        *cases,
       || size == 1)
     return FALSE;
   plain = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
-  /* A queen in a corner is on two edges, so the weight is 4. */
+  /* A queen in a corner is on two edges, so each solution counts 4 times. */
   add_case (cases, plain, &corner, 1, near, 4);
   for (guint least = 1; least < size / 2; least++)
     {
@@ -120,9 +122,10 @@ is_flippable (const QueensProblem *problem)
   return TRUE;
 }
 
-/* Splits by the first column whose queens aren't given. Its squares form pairs of mirror images.
- * The first pair with exactly one queen determines the case, which counts twice. Pairs with two
- * queens are separate cases, and so is a column without any such pair. */
+/* Splits by the first column whose queens aren't given. The column's squares form pairs of mirror
+ * images. The first pair with exactly one queen determines the case, which counts twice. Pairs with
+ * two queens are separate cases. A column without any pair that has exactly one queen is a separate
+ * case, too. */
 static void
 split_flippable (GArray        *cases,
                  QueensProblem *problem)
@@ -152,7 +155,7 @@ split_flippable (GArray        *cases,
   add_case (cases, problem, NULL, 0, banned, 1);
 }
 
-/* Moves @self to the next segment and appends it, if that can lead to a solution. */
+/* Moves @self to the next segment and appends it, if a solution is still possible. */
 static void
 append (const QueensPart     *self,
         const QueensSegments *segments,
@@ -167,7 +170,8 @@ append (const QueensPart     *self,
     g_array_append_val (parts, part);
 }
 
-/* Divides the search segment by segment, up to half of them, so pieces are worth counting. */
+/* Divides the search segment by segment, up to half of the segments, so that a piece is large
+ * enough to be worth counting separately. */
 static GArray *
 divide (const QueensSegments *segments,
         guint                 n_parts)

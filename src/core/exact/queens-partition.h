@@ -11,23 +11,23 @@ typedef struct
 {
   const QueensSegments *segments;
   QueensPart            part;
-  guint                 weight;         /* number of the problem's solutions per solution of the
-                                         * part */
+  guint                 weight;         /* how many times each solution of the part counts */
   gdouble               estimate;       /* estimated number of queens that counting tries; 0 until
-                                         * estimated */
+                                         * computed */
 } QueensPiece;
 
 typedef struct
 {
   GArray  *cases;               /* private */
-  GArray  *pieces;              /* of QueensPiece; the pieces of a case are in sequence */
-  guint64  found;               /* number of solutions in no piece, because all their queens are
-                                 * static */
+  GArray  *pieces;              /* array of QueensPiece; pieces of the same case are next to each
+                                 * other */
+  guint64  found;               /* number of solutions that are in no piece, because all their
+                                 * queens are static */
 } QueensPartition;
 
-/* Divides @problem, of at most QUEENS_SEGMENTS_MAX_SIZE columns, into about @n_pieces or more if it
- * has enough, and at least one per case. @by_symmetry counts mirror images together: the board
- * without boulders and static points, with as many queens as columns, has cases by its eight
+/* Divides @problem, of at most QUEENS_SEGMENTS_MAX_SIZE columns, into about @n_pieces pieces, or
+ * more if there are many cases. Every case has at least one piece. @by_symmetry counts mirror
+ * images together. The empty board with as many queens as columns has cases by its eight
  * symmetries. A board that equals its image upside down has cases of weight 2 and a few of weight
  * 1. Any other board is a single case. */
 void    queens_partition_init     (QueensPartition *self,
@@ -36,8 +36,8 @@ void    queens_partition_init     (QueensPartition *self,
                                    guint            n_pieces);
 void    queens_partition_clear    (QueensPartition *self);
 
-/* Keeps only the pieces number @shard, @shard + @n_shards and so on, counted from 1. Only shard 1
- * keeps the solutions in no piece. */
+/* Keeps only the pieces @shard, @shard + @n_shards and so on, counted from 1. Only shard 1 keeps
+ * the solutions that are in no piece. */
 void    queens_partition_keep     (QueensPartition *self,
                                    guint            shard,
                                    guint            n_shards);

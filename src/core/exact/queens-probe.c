@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define ALL (1 - 1e-9)          /* at least this probability means always */
+#define ALL (1 - 1e-9)          /* a probability of at least this counts as certain */
 
 gboolean
 queens_probe_check (const QueensSetup  *setup,
@@ -61,6 +61,16 @@ queens_probe_clear (QueensProbe *self)
 }
 
 void
+queens_probe_measure (QueensProbe  *self,
+                      const gint32 *rows)
+{
+  queens_board_set_rows (self->search->board, rows);
+  self->cost = queens_search_get_cost (self->search);
+  self->is_solved = queens_board_is_solved (self->search->board);
+  self->end = QUEENS_END_NONE;
+}
+
+void
 queens_probe_look (QueensProbe  *self,
                    const gint32 *rows)
 {
@@ -69,12 +79,9 @@ queens_probe_look (QueensProbe  *self,
   QueensOdds *odds = self->odds;
   QueensStep step;
 
-  queens_board_set_rows (search->board, rows);
+  queens_probe_measure (self, rows);
   if (algorithm->start != NULL)
     algorithm->start (search->state, &search->context);
-  self->cost = queens_search_get_cost (search);
-  self->is_solved = queens_board_is_solved (search->board);
-  self->end = QUEENS_END_NONE;
   memset (odds->chances, 0, (gsize) odds->size * odds->size * sizeof *odds->chances);
   odds->fresh = odds->other = odds->total_weight = 0;
   if (self->is_solved || algorithm->odds == NULL)
@@ -82,7 +89,7 @@ queens_probe_look (QueensProbe  *self,
   algorithm->odds (search->state, &search->context, odds);
   if (odds->other < ALL)
     return;
-  /* Nothing moves: the step says why, or the search looks again. */
+  /* If nothing moves, the step says why, or the search tries again. */
   step = (QueensStep) { .cost_before = self->cost, .cost_after = self->cost };
   self->end = algorithm->step (search->state, &search->context, &step);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search does next on any board: the odds of its moves, or its end. Only for searches that
- * remember nothing but the board (see QueensAlgorithm). */
+/* Finds what a search does next on any board: the odds of its moves, or its end. Only for searches
+ * that remember nothing but the board (see QueensAlgorithm). */
 
 #pragma once
 
@@ -9,7 +9,7 @@
 /* Read-only for callers. Only the fields from @cost on are public. */
 typedef struct
 {
-  QueensSearch *search;         /* its board and its algorithm's state are set for each look */
+  QueensSearch *search;         /* its board and its algorithm's state are set in each call */
   gint64        cost;
   gboolean      is_solved;
   QueensEnd     end;            /* why the search ends on this board without an iteration, or
@@ -20,16 +20,19 @@ typedef struct
 
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if searches with @setup remember more than the
  * board, or if queens aren't one per column. */
-gboolean queens_probe_check (const QueensSetup *setup,
-                             GError           **error);
+gboolean queens_probe_check   (const QueensSetup *setup,
+                               GError           **error);
 
 /* @setup must have passed the check and queens_setup_check(). */
-void     queens_probe_init  (QueensProbe       *self,
-                             const QueensSetup *setup);
-void     queens_probe_clear (QueensProbe       *self);
+void     queens_probe_init    (QueensProbe       *self,
+                               const QueensSetup *setup);
+void     queens_probe_clear   (QueensProbe       *self);
 
-/* Looks at the board with @rows, the row of every column, as if a search began there. */
-void     queens_probe_look  (QueensProbe       *self,
-                             const gint32      *rows);
+/* Sets the cost of the board with @rows, the row of every column, and whether it is a solution. */
+void     queens_probe_measure (QueensProbe       *self,
+                               const gint32      *rows);
+/* Looks at the board with @rows as if a search began there. */
+void     queens_probe_look    (QueensProbe       *self,
+                               const gint32      *rows);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensProbe, queens_probe_clear)

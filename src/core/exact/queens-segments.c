@@ -14,7 +14,7 @@ typedef struct
   gboolean       is_column;                             /* TRUE for placement `column` */
   QueensBoard   *board;                                 /* has a queen on every static point */
   guint64        open[QUEENS_SEGMENTS_MAX_SIZE];        /* open squares of each column */
-  guint64        pass[QUEENS_SEGMENTS_MAX_SIZE];        /* rows of each column without a boulder */
+  guint64        pass[QUEENS_SEGMENTS_MAX_SIZE];        /* rows without a boulder, per column */
 } Plan;
 
 static void

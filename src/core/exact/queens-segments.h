@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A problem in machine words, for exact answers. Queens on static points are already set. Each
- * other queen is set in a segment of its own: a column or, with placement `anywhere`, the part of a
- * column between boulders. */
+ * other queen is set in its own segment: a column or, with placement `anywhere`, a part of a column
+ * between boulders. */
 
 #pragma once
 
@@ -9,19 +9,19 @@
 
 #define QUEENS_SEGMENTS_MAX_SIZE 64
 
-/* In each word, bit y is row y. Attacks pass from segment to segment, @shift columns further,
- * unless boulders stop them. */
+/* In each word, bit y is row y. Attacks go from segment to segment, @shift columns further, unless
+ * boulders stop them. */
 typedef struct
 {
   guint   x;                    /* column */
-  guint   shift;                /* columns from the previous segment; 0 for the first */
+  guint   shift;                /* number of columns from the previous segment; 0 for the first */
   guint64 open;                 /* squares without a boulder that no static queen attacks */
   guint64 row_pass;             /* squares that attacks from the previous segment can reach */
   guint64 rise_pass;
   guint64 fall_pass;
   guint   n_rows;               /* number of lines along rows that have an open square in this
                                  * segment or a later one */
-  guint64 rows_ahead;           /* rows of column x that are on such lines */
+  guint64 rows_ahead;           /* rows of column @x that are on such lines */
 } QueensSegment;
 
 typedef struct
@@ -29,15 +29,15 @@ typedef struct
   QueensSegment *segments;      /* column by column, rows ascending; each has an open square */
   guint          n_segments;
   guint          n_queens;      /* number of queens to set, without static queens */
-  gboolean       may_skip;      /* segments may stay empty, because there are more segments than
-                                 * queens */
+  gboolean       may_skip;      /* TRUE if segments may stay empty, because there are more segments
+                                 * than queens */
   QueensSquare  *static_points;
   gsize          n_static_points;
   gboolean       is_possible;   /* FALSE if there is certainly no solution */
 } QueensSegments;
 
-/* Fills @self. @problem must have at most QUEENS_SEGMENTS_MAX_SIZE columns. Only static queens may
- * be on @banned squares. */
+/* Fills @self. @problem must have at most QUEENS_SEGMENTS_MAX_SIZE columns. On the @banned squares,
+ * only static queens may stand. */
 void queens_segments_init  (QueensSegments     *self,
                             QueensProblem      *problem,
                             const QueensSquare *banned,

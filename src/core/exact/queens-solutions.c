@@ -11,11 +11,12 @@ typedef struct
   QueensSolutionsVisit  visit;
   gpointer              data;
   guint                 n_set;
-  QueensSquare         *set;            /* the queens set in segments, in segment order */
+  QueensSquare         *set;            /* squares of the queens set in segments, in the order of
+                                         * segments */
   QueensSquare         *all;            /* all queens of a solution */
 } Walk;
 
-/* Merges the queens in segments with the static queens, which are both sorted. */
+/* Merges the queens set in segments with the static queens. Both are sorted. */
 static gboolean
 report (Walk *self)
 {
@@ -56,7 +57,8 @@ visit_next (Walk          *self,
          || visit_partial (self, segment + 1, partial);
 }
 
-/* A queen in this segment comes before one in the next, so the empty segment is tried last. */
+/* The squares of this segment come before those of the next segment, so the empty segment is tried
+ * last. */
 static gboolean
 visit_partial (Walk          *self,
                guint          segment,

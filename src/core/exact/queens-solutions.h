@@ -6,7 +6,7 @@
 #include "queens-problem.h"
 
 /* Called with the squares of a solution, column by column, rows ascending. The squares are valid
- * only during the call. Return FALSE to end the visit. */
+ * only during the call. Return FALSE to stop visiting. */
 typedef gboolean (*QueensSolutionsVisit) (const QueensSquare *squares,
                                           guint               n_squares,
                                           gpointer            data);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers all states of a small problem, in the order of their lists. */
+/* Numbers all states of a small problem in the order of their lists. */
 
 #pragma once
 
@@ -7,9 +7,9 @@
 
 #define QUEENS_STATES_MAX_SIZE 8
 
-/* All states: no queen is on a boulder, and every static point has its queen. 8 columns have at
- * most 16,777,216 states. A state's number is Σ digit × stride over its columns; a digit is the
- * index of a row among the allowed rows of its column. */
+/* All states, in which no queen is on a boulder and every static point has its queen. 8 columns
+ * have at most 16,777,216 states. The number of a state is Σ digit × stride over its columns. A
+ * digit is the index of a row among the allowed rows of its column. */
 typedef struct
 {
   guint  size;
@@ -17,7 +17,7 @@ typedef struct
   guint  strides[QUEENS_STATES_MAX_SIZE];
   guint  n_rows[QUEENS_STATES_MAX_SIZE];        /* number of allowed rows per column */
   gint32 rows[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];          /* row of each digit */
-  /* Digit of each row; −1 if the row isn't allowed. */
+  /* Digit of each row, or −1 if the row isn't allowed. */
   gint   digits[QUEENS_STATES_MAX_SIZE][QUEENS_STATES_MAX_SIZE];
 } QueensStates;
 

@@ -120,6 +120,35 @@ add_state (Build *self,
     add_odds (self, state);
 }
 
+/* Finds the boards from which no solution can be reached. Passes over all moves, forwards and
+ * backwards in turn, until none of them leads to a board that isn't a trap. */
+static void
+find_traps (QueensTransitions *self)
+{
+  guint n_states = self->states.n_states;
+  gboolean has_changed = !self->is_timed && !self->is_fresh;
+
+  for (guint state = 0; has_changed && state < n_states; state++)
+    self->is_trap[state] = self->ends[state] == QUEENS_END_NONE;
+  for (gboolean is_back = FALSE; has_changed; is_back = !is_back)
+    {
+      has_changed = FALSE;
+      for (guint n = 0; n < n_states; n++)
+        {
+          guint state = is_back ? n_states - 1 - n : n;
+
+          for (guint i = self->first[state]; self->is_trap[state] && i < self->first[state + 1]; i++)
+            if (self->ends[self->targets[i]] == QUEENS_END_SOLVED
+                || (self->ends[self->targets[i]] == QUEENS_END_NONE
+                    && !self->is_trap[self->targets[i]]))
+              {
+                self->is_trap[state] = FALSE;
+                has_changed = TRUE;
+              }
+        }
+    }
+}
+
 QueensTransitions *
 queens_transitions_new (const QueensSetup  *setup,
                         QueensProgress      progress,
@@ -143,6 +172,7 @@ queens_transitions_new (const QueensSetup  *setup,
   self->ends = g_new (guint8, n_states);
   self->first = g_new (guint, n_states + 1);
   self->stays = g_new0 (gdouble, n_states);
+  self->is_trap = g_new0 (guint8, n_states);
   build.transitions = self;
   build.targets = g_array_new (FALSE, FALSE, sizeof (guint32));
   build.chances = g_array_new (FALSE, FALSE, sizeof (gdouble));
@@ -162,7 +192,10 @@ queens_transitions_new (const QueensSetup  *setup,
   g_free (build.values);
   queens_probe_clear (&build.probe);
   if (!is_cancelled)
-    return g_steal_pointer (&self);
+    {
+      find_traps (self);
+      return g_steal_pointer (&self);
+    }
   g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
                        _("The exact computation was cancelled."));
   return NULL;
@@ -177,6 +210,7 @@ queens_transitions_free (QueensTransitions *self)
   g_free (self->targets);
   g_free (self->chances);
   g_free (self->stays);
+  g_free (self->is_trap);
   g_free (self->changes);
   g_free (self);
 }
@@ -187,6 +221,6 @@ queens_transitions_get_memory (const QueensTransitions *self)
   gsize n_states = self->states.n_states;
   gsize n_moves = self->first[n_states];
 
-  return n_states * (2 * sizeof (guint8) + sizeof (guint) + sizeof (gdouble))
+  return n_states * (3 * sizeof (guint8) + sizeof (guint) + sizeof (gdouble))
          + n_moves * (sizeof (guint32) + (self->is_timed ? sizeof (guint8) : sizeof (gdouble)));
 }

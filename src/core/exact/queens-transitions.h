@@ -16,16 +16,20 @@
 typedef struct
 {
   QueensStates states;
-  gboolean     is_timed;        /* chances depend on the iteration; see @changes */
-  gboolean     is_fresh;        /* every iteration draws a fresh board; there are no moves */
+  gboolean     is_timed;        /* TRUE if chances depend on the iteration; see @changes */
+  gboolean     is_fresh;        /* TRUE if every iteration draws a fresh board; then there are no
+                                 * moves */
   guint8      *costs;           /* per state */
-  guint8      *ends;            /* per state: a QueensEnd. QUEENS_END_SOLVED for a solution,
+  guint8      *ends;            /* a QueensEnd per state: QUEENS_END_SOLVED for a solution,
                                  * QUEENS_END_NONE if the search goes on */
-  guint       *first;           /* per state: its first move; at the end, the number of moves */
+  guint       *first;           /* index of each state's first move; one more entry has the number
+                                 * of moves */
   guint32     *targets;         /* per move: the state it leads to */
   gdouble     *chances;         /* per move; NULL if timed */
   gdouble     *stays;           /* per state: the chance that nothing moves; if timed, the chance of
                                  * each successor to be drawn */
+  guint8      *is_trap;         /* per state: 1 if the search goes on there, but no solution can be
+                                 * reached, whatever the limits; see queens-trap.h */
   guint8      *changes;         /* per move, if timed: change of cost, plus the offset above */
 } QueensTransitions;
 
@@ -34,8 +38,9 @@ typedef struct
 gboolean           queens_transitions_check      (const QueensSetup       *setup,
                                                   GError                 **error);
 
-/* 5 columns take some ms, 6 columns about 0.2 s. @progress may be NULL; it is called with shares up
- * to @share. Returns NULL if the check fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
+/* Computes all transitions. 5 columns take some ms, 6 columns about 0.2 s. @progress may be NULL;
+ * it is called with shares up to @share. Returns NULL if the check fails, or with
+ * QUEENS_COUNT_ERROR_CANCELLED. */
 QueensTransitions *queens_transitions_new        (const QueensSetup       *setup,
                                                   QueensProgress           progress,
                                                   gpointer                 data,

@@ -12,6 +12,8 @@
 #define BOARDS_PER_REPORT 256
 #define FIRST_SLOTS 1024        /* a power of 2 */
 #define FREE_SLOT G_MAXUINT32
+#define MOST_SWEPT 400000000    /* moves followed for the chance to be solved: about a second */
+#define SWEEP_ERROR 1e-14       /* largest change of a chance that ends the sweeps */
 
 gboolean
 queens_trap_check (const QueensSetup  *setup,
@@ -41,6 +43,10 @@ typedef struct
   GArray      *distances;
   GArray      *chances;         /* of gdouble, per board: probability to be there after as many
                                  * iterations as its distance */
+  GArray      *costs;           /* of guint16 */
+  GByteArray  *ends;
+  GArray      *moves;           /* of QueensTrapMove */
+  GArray      *first_moves;     /* of guint */
   guint32     *slots;           /* number of a board, or FREE_SLOT */
   guint        n_slots;
 } Walk;
@@ -72,9 +78,9 @@ resize (Walk  *self,
     self->slots[get_slot (self, self->rows->data + (gsize) i * self->trap->size)] = i;
 }
 
-/* Adds a board that is reached after @distance iterations with the probability @chance. Returns
- * FALSE if there are too many boards. */
-static gboolean
+/* Adds a board that is reached after @distance iterations with the probability @chance. Returns its
+ * number, or FREE_SLOT if there are too many boards. */
+static guint32
 reach (Walk         *self,
        const guint8 *rows,
        guint32       distance,
@@ -88,17 +94,17 @@ reach (Walk         *self,
     {
       if (g_array_index (self->distances, guint32, board) == distance)
         g_array_index (self->chances, gdouble, board) += chance;
-      return TRUE;
+      return board;
     }
   if (self->trap->n_boards == most)
-    return FALSE;
-  self->slots[slot] = self->trap->n_boards++;
+    return FREE_SLOT;
+  board = self->slots[slot] = self->trap->n_boards++;
   g_byte_array_append (self->rows, rows, self->trap->size);
   g_array_append_val (self->distances, distance);
   g_array_append_val (self->chances, chance);
   if (self->trap->n_boards * 2 > self->n_slots)
     resize (self, self->n_slots * 2);
-  return TRUE;
+  return board;
 }
 
 static void
@@ -113,23 +119,35 @@ note_way_out (QueensWayOut *self,
     self->chance += chance;
 }
 
-/* Looks at a board and adds the boards after it. Returns FALSE if there are too many. */
+/* Looks at a board and adds the boards after it. Returns FALSE if there are too many. From then on,
+ * only measures the boards found so far, because all boards before their distance are complete. */
 static gboolean
 follow (Walk  *self,
         guint  board,
         guint  most)
 {
   QueensTrap *trap = self->trap;
+  gboolean is_complete = TRUE;
   guint32 distance = g_array_index (self->distances, guint32, board);
   gdouble chance = g_array_index (self->chances, gdouble, board);
   guint8 rows[QUEENS_TRAP_MAX_SIZE];
   gint32 places[QUEENS_TRAP_MAX_SIZE];
   const QueensOdds *odds = self->probe.odds;
+  guint16 cost;
+  guint8 end;
 
   memcpy (rows, self->rows->data + (gsize) board * trap->size, trap->size);
   for (guint x = 0; x < trap->size; x++)
     places[x] = rows[x];
-  queens_probe_look (&self->probe, places);
+  if (trap->is_complete)
+    queens_probe_look (&self->probe, places);
+  else
+    queens_probe_measure (&self->probe, places);
+  cost = self->probe.cost;
+  end = self->probe.is_solved ? QUEENS_END_SOLVED : self->probe.end;
+  g_array_append_val (self->costs, cost);
+  g_byte_array_append (self->ends, &end, 1);
+  g_array_append_val (self->first_moves, self->moves->len);
   if (board == 0)
     trap->cost = trap->least_cost = self->probe.cost;
   trap->least_cost = MIN (trap->least_cost, self->probe.cost);
@@ -141,6 +159,8 @@ follow (Walk  *self,
       note_way_out (&trap->solution, board, distance, chance);
       return TRUE;
     }
+  if (!trap->is_complete)
+    return FALSE;
   if (self->probe.end != QUEENS_END_NONE)
     {
       trap->n_ends++;
@@ -150,17 +170,23 @@ follow (Walk  *self,
     if (odds->chances[i] > 0)
       {
         guint x = i % trap->size;
+        QueensTrapMove move = { .chance = odds->chances[i] };
 
         rows[x] = i / trap->size;
-        if (rows[x] != places[x]
-            && !reach (self, rows, distance + 1, chance * odds->chances[i], most))
-          return FALSE;
+        if (rows[x] != places[x])
+          {
+            move.board = reach (self, rows, distance + 1, chance * move.chance, most);
+            is_complete &= move.board != FREE_SLOT;
+            if (trap->n_boards <= QUEENS_TRAP_MAX_MAPPED)
+              g_array_append_val (self->moves, move);
+          }
         rows[x] = places[x];
       }
-  return TRUE;
+  return is_complete;
 }
 
-/* Returns FALSE if cancelled. */
+/* A proof looks at the newest board first, because a search that can leave the boards soon finds a
+ * solution on its way down. Returns FALSE if cancelled. */
 static gboolean
 walk (Walk           *self,
       guint           most,
@@ -169,20 +195,81 @@ walk (Walk           *self,
       gpointer        data)
 {
   QueensTrap *trap = self->trap;
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n_opened = 0;
 
   trap->is_complete = TRUE;
-  for (guint board = 0; board < trap->n_boards; board++)
+  for (guint n = 0; n < trap->n_boards; n++)
     {
-      trap->is_complete &= follow (self, board, most);
-      if (only_proof && (trap->n_solutions + trap->n_ends > 0 || !trap->is_complete))
+      guint board = n;
+
+      if (only_proof)
         {
-          trap->is_complete &= board + 1 == trap->n_boards;
-          return TRUE;
+          for (; n_opened < trap->n_boards; n_opened++)
+            g_array_append_val (open, n_opened);
+          board = g_array_index (open, guint, open->len - 1);
+          g_array_set_size (open, open->len - 1);
         }
-      if (board % BOARDS_PER_REPORT == 0 && progress != NULL && !progress (data, 0, trap->n_boards))
+      trap->is_complete &= follow (self, board, most);
+      if (only_proof && (trap->n_solutions > 0 || !trap->is_complete))
+        return TRUE;
+      if (n % BOARDS_PER_REPORT == 0 && progress != NULL && !progress (data, 0, trap->n_boards))
         return FALSE;
     }
   return TRUE;
+}
+
+static void
+find_layers (QueensTrap *self)
+{
+  self->n_layers = self->distances[self->n_boards - 1] + 1;
+  self->layers = g_new0 (QueensTrapLayer, self->n_layers);
+  for (guint board = 0; board < self->n_boards; board++)
+    {
+      QueensTrapLayer *layer = &self->layers[self->distances[board]];
+
+      if (layer->n_boards++ == 0)
+        layer->first = board;
+      layer->n_solutions += self->ends[board] == QUEENS_END_SOLVED;
+      layer->n_ends += self->ends[board] != QUEENS_END_SOLVED
+                       && self->ends[board] != QUEENS_END_NONE;
+    }
+}
+
+/* Computes the chance that the search is ever solved. From every board where it goes on, the chance
+ * is the mean of the chances of the next boards, weighted by the probabilities of the moves. Begins
+ * with 0 for all boards but the solutions, so the chances only grow. Returns −1 if they don't settle
+ * soon enough. */
+static gdouble
+find_solved (const QueensTrap *self)
+{
+  g_autofree gdouble *solved = g_new0 (gdouble, self->n_boards);
+  guint n_moves = self->first_moves[self->n_boards];
+
+  for (guint board = 0; board < self->n_boards; board++)
+    solved[board] = self->ends[board] == QUEENS_END_SOLVED;
+  for (guint64 swept = 0; swept < MOST_SWEPT; swept += self->n_boards + n_moves)
+    {
+      gdouble change = 0;
+
+      for (guint board = self->n_boards; board-- > 0;)
+        {
+          gdouble sum = 0, total = 0;
+
+          for (guint i = self->first_moves[board]; i < self->first_moves[board + 1]; i++)
+            {
+              sum += self->moves[i].chance * solved[self->moves[i].board];
+              total += self->moves[i].chance;
+            }
+          if (total <= 0)
+            continue;
+          change = MAX (change, sum / total - solved[board]);
+          solved[board] = sum / total;
+        }
+      if (change < SWEEP_ERROR)
+        return MIN (solved[0], 1);
+    }
+  return -1;
 }
 
 /* Copies @setup with the highest sideways limit. */
@@ -231,15 +318,36 @@ queens_trap_new (const QueensSetup  *setup,
   state.rows = g_byte_array_new ();
   state.distances = g_array_new (FALSE, FALSE, sizeof (guint32));
   state.chances = g_array_new (FALSE, FALSE, sizeof (gdouble));
+  state.costs = g_array_new (FALSE, FALSE, sizeof (guint16));
+  state.ends = g_byte_array_new ();
+  state.moves = g_array_new (FALSE, FALSE, sizeof (QueensTrapMove));
+  state.first_moves = g_array_new (FALSE, FALSE, sizeof (guint));
   queens_probe_init (&state.probe, &copy);
   resize (&state, FIRST_SLOTS);
   reach (&state, start, 0, 1, most);
   is_done = walk (&state, most, only_proof, progress, data);
+  g_array_append_val (state.first_moves, state.moves->len);
   self->rows = g_byte_array_free (state.rows, FALSE);
   self->distances = (guint32 *) g_array_free (state.distances, FALSE);
+  self->costs = (guint16 *) g_array_free (state.costs, FALSE);
+  self->ends = g_byte_array_free (state.ends, FALSE);
+  self->moves = (QueensTrapMove *) g_array_free (state.moves, FALSE);
+  self->first_moves = (guint *) g_array_free (state.first_moves, FALSE);
   g_array_unref (state.chances);
   g_free (state.slots);
   queens_probe_clear (&state.probe);
+  self->solved = -1;
+  if (is_done && !only_proof)
+    find_layers (self);
+  if (!is_done || only_proof || !self->is_complete || self->n_boards > QUEENS_TRAP_MAX_MAPPED)
+    {
+      g_clear_pointer (&self->moves, g_free);
+      g_clear_pointer (&self->first_moves, g_free);
+    }
+  else
+    {
+      self->solved = find_solved (self);
+    }
   if (is_done)
     return g_steal_pointer (&self);
   g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
@@ -252,6 +360,11 @@ queens_trap_free (QueensTrap *self)
 {
   g_free (self->rows);
   g_free (self->distances);
+  g_free (self->costs);
+  g_free (self->ends);
+  g_free (self->layers);
+  g_free (self->first_moves);
+  g_free (self->moves);
   g_free (self);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All boards that a search can reach from a board. If none of them is a solution, and the search
- * can't end on any, it goes in circles for ever: a trap. Otherwise, the nearest way out. */
+ * can't end on any of them, it goes in circles for ever: a trap. Otherwise, the nearest way out. */
 
 #pragma once
 
@@ -9,6 +9,7 @@
 
 #define QUEENS_TRAP_MAX_BOARDS 1000000
 #define QUEENS_TRAP_MAX_SIZE 100
+#define QUEENS_TRAP_MAX_MAPPED 10000    /* the moves of more boards aren't kept */
 
 /* The fewest iterations to a board that the caller looks for. */
 typedef struct
@@ -19,20 +20,47 @@ typedef struct
   gdouble  chance;              /* probability that this many iterations lead to such a board */
 } QueensWayOut;
 
+/* All boards at the same distance from the start. */
+typedef struct
+{
+  guint first;                  /* number of its first board */
+  guint n_boards;
+  guint n_solutions;
+  guint n_ends;                 /* unsolved boards where the search ends */
+} QueensTrapLayer;
+
+typedef struct
+{
+  guint32 board;                /* number of the board after the move */
+  gdouble chance;               /* probability of this move in the next iteration */
+} QueensTrapMove;
+
 typedef struct
 {
   guint         n_boards;       /* number of boards found, including the start, board 0 */
   gboolean      is_complete;    /* TRUE if the search can't reach other boards */
   guint         n_solutions;    /* among the boards found */
-  guint         n_ends;         /* unsolved boards where the search ends */
+  guint         n_ends;         /* unsolved boards where the search ends; not counted after too
+                                 * many boards were found */
   gint64        cost;           /* of the start */
   gint64        least_cost;
   QueensWayOut  solution;       /* nearest solution */
   QueensWayOut  better;         /* nearest board that costs less than the start */
+  gdouble       solved;         /* chance that the search is ever solved, if it has no limits;
+                                 * −1 if unknown, because there are too many boards */
   /* In the order of their distance: */
   guint         size;
   guint8       *rows;           /* per board: the row of each column */
   guint32      *distances;      /* per board: fewest iterations from the start */
+  guint16      *costs;          /* per board */
+  guint8       *ends;           /* per board: a QueensEnd; QUEENS_END_SOLVED for a solution,
+                                 * QUEENS_END_NONE if the search goes on */
+  guint         n_layers;       /* the largest distance plus 1 */
+  QueensTrapLayer *layers;      /* per distance */
+  /* The moves between all boards: */
+  guint        *first_moves;    /* per board: its first move; at the end, the number of moves. NULL
+                                 * if there are more than QUEENS_TRAP_MAX_MAPPED boards */
+  QueensTrapMove *moves;
 } QueensTrap;
 
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the search remembers more than its board, its
@@ -41,9 +69,11 @@ gboolean    queens_trap_check     (const QueensSetup  *setup,
                                    GError            **error);
 
 /* Follows all moves that have a probability above 0, from the board with @rows, nearest boards
- * first. Finds at most @most boards, or QUEENS_TRAP_MAX_BOARDS if it is 0. If @only_proof, stops at
- * the first solution, or board where the search ends. Limits of iterations and of sideways moves
- * don't count, so a search with limits reaches no other boards, but perhaps fewer.
+ * first. Finds at most @most boards, or QUEENS_TRAP_MAX_BOARDS if it is 0. Limits of iterations and of
+ * sideways moves don't count, so a search with limits reaches no other boards, but perhaps fewer.
+ *
+ * If @only_proof, stops at the first solution and when there are too many boards, doesn't look at the
+ * nearest boards first, and keeps neither layers nor moves. Only queens_trap_is_proven() is then valid.
  *
  * A board of 10 columns takes about 10 µs. @progress may be NULL; its found is the number of boards,
  * and its done is 0. Returns NULL if the check fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
@@ -59,7 +89,8 @@ void        queens_trap_free      (QueensTrap         *self);
 /* Returns TRUE if it is proven that the search never finds a solution. */
 gboolean    queens_trap_is_proven (const QueensTrap   *self);
 
-/* Finds the number of a board. Returns FALSE if it wasn't reached. Takes longer for more boards. */
+/* Finds the number of a board. Returns FALSE if the board wasn't reached. Takes longer if there are
+ * more boards. */
 gboolean    queens_trap_find      (const QueensTrap   *self,
                                    const gint32       *rows,
                                    guint              *board);

@@ -16,22 +16,23 @@
 
 #define MAX_K 1000000
 #define MAX_NAME 64
-#define MAX_TESTS_FILE (1 << 20)        /* bytes */
+#define MAX_TESTS_FILE (1 << 20)        /* in bytes */
 #define MAX_CALLS 10000
-#define MAX_NUMBERS 150000      /* all calls of a test together; the driver sends a few more */
+#define MAX_NUMBERS 150000      /* Maximum for all calls of a test; the driver sends a few more. */
 #define MAX_DELTA 1000
 #define MAX_TEMPERATURE 1000000
-#define MAX_DRAWS 2000          /* attempts to draw a board that reveals mistakes */
+#define MAX_DRAWS 2000          /* maximum number of random boards tried to find one that reveals
+                                 * mistakes */
 #define MIN_SEPARATION 0.12    /* see queens_draws_separate() */
-#define PLAIN_SEED 1            /* seed of calls whose result doesn't depend on chance */
+#define PLAIN_SEED 1            /* seed of calls without random results */
 
 typedef struct
 {
   guint         number;
   QueensTask   *task;
-  QueensSquare  square;         /* the word after `at`; x is -1 if omitted */
+  QueensSquare  square;         /* square after the word `at`; x is −1 if omitted */
   QueensState   state;
-  guint         size;           /* the word after `random` or `size`; 0 if omitted */
+  guint         size;           /* number after the word `random` or `size`; 0 if omitted */
   gboolean      is_random;
   gboolean      has_k;
   gboolean      has_seed;
@@ -48,7 +49,7 @@ clear_line (Line *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Line, clear_line)
 
-/* Sets an error that names the line. Returns FALSE. */
+/* Sets an error that gives the line number. Returns FALSE. */
 static gboolean G_GNUC_PRINTF (3, 4)
 refuse (const Line  *line,
         GError     **error,
@@ -66,8 +67,8 @@ refuse (const Line  *line,
   return FALSE;
 }
 
-/* Returns the next word of @text, or NULL at the end. A word ends at a space or, unless @close is
- * NUL, with @close. */
+/* Returns the next word of @text, or NULL at the end. A word ends before a space. If @close isn't
+ * NUL, it ends after @close instead. */
 static char *
 take_word (const char **text,
            char         close)
@@ -239,8 +240,8 @@ read_words (Line        *line,
     }
 }
 
-/* Sets up @task: the preset on a board of @size, with the algorithm of the task. @square is the
- * preset's static point or boulder, if it has one. */
+/* Sets up @task with the preset, a board of @size, and the algorithm of the task. @square is the
+ * static point or boulder, if the preset has one. */
 static gboolean
 fill_setup (const Line          *line,
             QueensTask          *task,
@@ -272,9 +273,7 @@ fill_setup (const Line          *line,
   return TRUE;
 }
 
-/* Random boards */
-
-/* Returns the lines on which the boulder separates two queens, as bits: the row, then the
+/* Returns the lines on which the boulder separates two queens, as a bit set: the row, then the
  * diagonals. */
 static guint
 find_blocked_lines (const QueensTask *task)
@@ -330,7 +329,7 @@ differs (const QueensTask  *task,
 
 /* Returns TRUE if the board reveals a common mistake. @turn chooses the mistake: the program
  * ignores the special square, breaks ties differently, or treats a plateau differently. A test of
- * the cost has no ties, so @turn chooses a line that the boulder must cut. */
+ * the cost has no ties, so for this @turn chooses a line that the boulder must cut. */
 static gboolean
 reveals_mistake (const QueensTask *task,
                  guint             turn)
@@ -367,7 +366,7 @@ reveals_mistake (const QueensTask *task,
   return differs (task, &other);
 }
 
-/* Puts the queens on random rows, except the queen on the static point. */
+/* Puts all queens on random rows, except the queen on the static point. */
 static void
 draw_rows (QueensTask   *task,
            QueensRandom *random)
@@ -382,7 +381,8 @@ draw_rows (QueensTask   *task,
     task->state[problem->static_points.squares[i].x] = problem->static_points.squares[i].y;
 }
 
-/* If the board reveals no mistake, replaces it with the first state of its climb that does. */
+/* If the board reveals no mistake, looks for a state of its climb that does, and replaces the board
+ * with the first such state. */
 static gboolean
 search_climb (QueensTask *task,
               guint       turn)
@@ -410,8 +410,8 @@ search_climb (QueensTask *task,
   return FALSE;
 }
 
-/* Creates the task with an unsolved random board, if possible one that reveals a mistake. Draws the
- * special square first, unless the line gives it, then a row for each column. */
+/* Creates the task with an unsolved random board, if possible one that reveals a mistake. Chooses
+ * the special square first, unless the line gives it, then a row for each column. */
 static QueensTask *
 generate (const Line          *line,
           const QueensPreset  *preset,
@@ -494,7 +494,7 @@ check_words (Line                *line,
   return TRUE;
 }
 
-/* Returns the seed of a line's calls, which depends only on the line and @seed. */
+/* Returns the seed of a line's calls. It depends only on the line and on @seed. */
 static guint32
 draw_seed (const Line *line,
            guint32     seed)
@@ -553,7 +553,7 @@ add_line (QueensAssignment  *self,
     }
   for (guint i = 0; i < n_boards; i++)
     {
-      /* Boards of each kind and size come from their own stream, so editing one line doesn't change
+      /* Each kind and size of board has its own stream. Editing one line therefore doesn't change
        * the boards of other lines. */
       guint64 stream = (guint64) (n_before + i) * 100000 + line->task->kind * 100 + size;
       QueensTask *task;
@@ -631,7 +631,7 @@ read_line (QueensAssignment  *self,
          && add_line (self, &line, n_boards, seed, error);
 }
 
-/* Sets the functions of all tests. A line with a name also affects the lines before it. Returns
+/* Sets the functions of all tests. A line with a name also applies to the lines before it. Returns
  * FALSE if a function has no name. */
 static gboolean
 name_functions (QueensAssignment  *self,

@@ -18,17 +18,18 @@
 #include "queens-task.h"
 
 #define QUEENS_MAX_POINTS 10000
-#define QUEENS_MAX_TASK_SIZE 50         /* columns; judging examines every number */
-#define QUEENS_MAX_BOARDS 1000          /* boards generated for one line */
+#define QUEENS_MAX_TASK_SIZE 50         /* Maximum number of columns, because judging examines every
+                                         * number. */
+#define QUEENS_MAX_BOARDS 1000          /* maximum number of boards generated for one line */
 #define QUEENS_MAX_TASKS 10000
 
-/* Probability of failing a correct program, shared by the tests that count results. */
+/* Probability that a correct program fails, shared by the tests that count results. */
 #define QUEENS_ASSIGNMENT_RISK 1e-6
 
 typedef struct
 {
   const QueensPreset *preset;
-  GPtrArray          *tasks;            /* of QueensTask, in the order of the text */
+  GPtrArray          *tasks;            /* array of QueensTask, in the order of the text */
   char               *functions[QUEENS_N_TASKS];        /* the program's names for the functions;
                                                          * NULL if the sheet has no such test */
 } QueensAssignment;

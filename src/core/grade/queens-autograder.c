@@ -13,9 +13,9 @@
 #include <zip.h>
 #include <zlib.h>
 
-#define MAX_FILE (1 << 30)              /* bytes of queenside-cli or a library */
+#define MAX_FILE (1 << 30)              /* maximum bytes of queenside-cli or a library */
 #define FIRST_DAY (1 << 21 | 1 << 16)   /* 1 January 1980 in the date format of zip files */
-#define MADE_BY_UNIX (3 << 8)           /* makes unzip set the permissions */
+#define MADE_BY_UNIX (3 << 8)           /* because unzip then sets the permissions */
 
 GStrv
 queens_autograder_read_packages (const char  *text,
@@ -53,8 +53,6 @@ queens_autograder_check_file (const char  *file,
                            _("The file's name is “%s”. It must consist of letters, digits, - and _, "
                              "and end in .py, .ipynb, .c or .java."), file);
 }
-
-/* The archive */
 
 typedef struct
 {

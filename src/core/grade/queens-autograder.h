@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The archive that a teacher uploads to Gradescope: queenside-cli with the libraries that it needs,
- * the tests of a sheet, and the scripts in data/autograder that install and run it. */
+/* Writes the archive that a teacher uploads to Gradescope. It has queenside-cli with the libraries
+ * that it needs, the tests of a sheet, and the scripts in data/autograder that install and run
+ * it. */
 
 #pragma once
 
@@ -15,20 +16,22 @@ typedef struct
   guint32             seed;
   double              seconds;  /* time limit of a test */
   guint64             memory;   /* memory limit of a test, in MiB */
-  const char         *file;     /* name of the file that students must hand in; NULL for any name */
-  const char *const  *packages; /* Python packages besides the preset's own */
+  const char         *file;     /* name of the file that students must hand in; NULL if any name is
+                                 * allowed */
+  const char *const  *packages; /* Python packages to install besides the preset's own */
 } QueensAutograder;
 
-/* Reads names of Python packages, separated by commas. @text may be NULL for none. The error quotes
- * the invalid name. Free with g_strfreev(). */
+/* Reads names of Python packages, separated by commas. @text may be NULL. The error quotes an
+ * invalid name. Free with g_strfreev(). */
 GStrv    queens_autograder_read_packages (const char              *text,
                                           GError                 **error);
 /* Checks the name of the file that students must hand in. */
 gboolean queens_autograder_check_file    (const char              *file,
                                           GError                 **error);
 
-/* Writes the archive to @path. @command is queenside-cli. @libraries, of char *, are the files that
- * it is linked with, including the loader. Equal contents give equal bytes. */
+/* Writes the archive to @path. @command is the file of queenside-cli. @libraries is an array of
+ * char *: the files that it is linked with, including the loader. Equal contents give equal
+ * bytes. */
 gboolean queens_autograder_write         (const QueensAutograder  *self,
                                           const char              *command,
                                           const GPtrArray         *libraries,

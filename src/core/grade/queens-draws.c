@@ -11,20 +11,21 @@
 #include <inttypes.h>
 #include <math.h>
 
-#define LARGE_K 5               /* from this k on, the weights of squares differ much */
+#define LARGE_K 5               /* with this k or a higher one, the weights of squares differ
+                                 * much */
 
-/* The data that all judges below use. */
+/* Data that all judges below use. */
 typedef struct
 {
   const QueensTask *task;
   const QueensJson *values;     /* a list of n_calls values */
   guint             n_calls;
-  guint             n_events;   /* results that share the risk */
+  guint             n_events;   /* number of results that share the risk */
   QueensTaskMark   *mark;
 } Draws;
 
 /* Returns TRUE if it is plausible that @count calls had a result of probability @chance. Otherwise
- * sets the mark's why, with the plausible range. @what describes the result. */
+ * sets the mark's why, which gives the plausible range. @what describes the result. */
 static gboolean
 check_count (Draws      *self,
              guint       count,
@@ -57,8 +58,6 @@ get_value (const Draws *self,
 {
   return g_ptr_array_index (self->values->items, call);
 }
-
-/* Random boards */
 
 /* Returns the rows that a call returned. If they aren't a state, returns NULL and sets the mark's
  * why. */
@@ -120,8 +119,8 @@ count_possible (const QueensProblem *problem,
   return n;
 }
 
-/* Counts how often each column has each row, and each two columns have each two rows. The pairs
- * reveal rows that depend on each other, as in a permutation. */
+/* Counts how often each column has each row, and how often each pair of columns has each pair of
+ * rows. The pairs reveal rows that depend on each other, as in a permutation. */
 static void
 judge_boards (Draws *self)
 {
@@ -168,8 +167,6 @@ judge_boards (Draws *self)
       }
 }
 
-/* Annealing */
-
 static void
 judge_acceptance (Draws *self)
 {
@@ -197,10 +194,8 @@ judge_acceptance (Draws *self)
   check_count (self, count, chance, _("The function accepts the move"));
 }
 
-/* First choice */
-
-/* Computes for each square, row 0 first, the probability that it is the first choice from @rows,
- * and the cost after this move. Returns FALSE if no square is better. */
+/* Computes the probability of each square, row 0 first, to be the first choice from @rows, and the
+ * cost after this move. Returns FALSE if no square is better. */
 static gboolean
 weigh_squares (const QueensSetup *setup,
                const gint32      *rows,
@@ -248,8 +243,8 @@ queens_draws_separate (const QueensSetup *setup,
   return most;
 }
 
-/* Judges how often each square is chosen, and how often a square up to each cost, where small
- * errors of the weights add up. */
+/* Judges how often each square is chosen. Also judges how often a square up to each cost is chosen,
+ * because small errors of the weights add up there. */
 static void
 judge_first_choice (Draws *self)
 {
@@ -262,7 +257,7 @@ judge_first_choice (Draws *self)
 
   self->mark->expected = g_strdup (_("the index of a better square, each with its probability"));
   if (!weigh_squares (&task->setup, task->state, chances, costs))
-    g_assert_not_reached ();    /* the assignment refuses a state without better squares */
+    g_assert_not_reached ();    /* The assignment refuses a state without better squares. */
   for (guint call = 0; call < self->n_calls; call++)
     {
       gint32 index;
@@ -305,17 +300,15 @@ judge_first_choice (Draws *self)
   for (guint i = 0; i < size * size; i++)
     if (costs[i] < cost)
       {
-        g_autofree char *what = g_strdup_printf (_("The index is %u"), i);
+        g_autofree char *what = g_strdup_printf (_("Index %u"), i);
 
         if (!check_count (self, counts[i], chances[i], what))
           return;
       }
 }
 
-/* Climbs */
-
-/* Reads the pair (cost, state) that a call returned. Returns NULL and sets the mark's why if it
- * isn't a pair or the cost is wrong. */
+/* Reads the pair (cost, state) that a call returned. If it isn't a pair, or the cost is wrong,
+ * returns NULL and sets the mark's why. */
 static gint32 *
 read_end (Draws  *self,
           guint   call,
@@ -361,7 +354,7 @@ write_end (const QueensTask *task,
   return g_strdup_printf ("(%" PRId64 ", %s)", cost, state);
 }
 
-/* Judges climbs whose boards follow from the seed, result by result. */
+/* Judges the results of climbs one by one. Their boards follow from the seed. */
 static void
 judge_seeded_climbs (Draws *self)
 {
@@ -506,8 +499,8 @@ judge_climbs (Draws *self)
       most = MAX (most, costs[state]);
       chance += costs[state] == 0 ? chances[state] : 0;
     }
-  self->mark->expected = g_strdup_printf (_("each result with its probability; a climb finds a "
-                                            "solution with probability %s"),
+  self->mark->expected = g_strdup_printf (_("each result as often as its probability says; a "
+                                            "climb solves with probability %s"),
                                           g_ascii_formatd (number, sizeof number, "%.4g", chance));
   for (guint call = 0; call < self->n_calls; call++)
     {

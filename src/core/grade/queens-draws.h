@@ -1,25 +1,27 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judges functions that use random numbers and are called many times. If the sheet says how to draw
- * numbers, the seed decides every result, and results are compared one by one. Otherwise the exact
- * probability of each result is known, and the number of calls with this result must be plausible:
- * its binomial tail must not fall below the task's risk, which all results share. So a correct
- * function fails at most with the probability @risk. Nothing is approximated. */
+/* Judges functions that use random numbers and are called many times.
+ *
+ * If the sheet says how to use random numbers, the seed decides every result, and results are
+ * compared one by one. Otherwise the exact probability of each result is known. The number of calls
+ * with this result must then be plausible: its binomial tail must not be below the task's risk,
+ * which all results share. So a correct function fails at most with the probability @risk. Nothing
+ * is approximated. */
 
 #pragma once
 
 #include "queens-task.h"
 
-/* Largest size at which the probabilities of all boards are computed. */
+/* Maximum size for computing the probabilities of all boards. */
 #define QUEENS_DRAWS_MAX_SIZE 5
 
-/* Sets the mark's is_right, expected, found and why. @values lists the value of each call, or is
- * NULL. */
+/* Sets the mark's is_right, expected, found and why. @values lists the value of each call. It may
+ * be NULL. */
 void     queens_draws_judge    (const QueensTask  *task,
                                 const QueensJson  *values,
                                 QueensTaskMark    *mark);
 
-/* Compares the probabilities of the correct first choice on @rows with those of a wrong function,
- * which ignores the weights, or uses weights although k asks for none. Returns the largest
+/* Compares the probabilities of the correct first choice on @rows with those of a wrong function.
+ * The wrong function ignores the weights, or uses weights although k is 1. Returns the largest
  * difference, or 0 if no square is better. */
 gdouble  queens_draws_separate (const QueensSetup *setup,
                                 const gint32      *rows);

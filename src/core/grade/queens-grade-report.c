@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_TEST_OUTPUT 10000           /* bytes of a test's output, for Gradescope */
-#define MAX_OUTPUT 100000               /* bytes of all tests' output together */
-#define MAX_COLUMNS 160         /* width of expected and found values in the text report */
+#define MAX_TEST_OUTPUT 10000           /* maximum bytes of a test's output, for Gradescope */
+#define MAX_OUTPUT 100000               /* maximum bytes of the output of all tests */
+#define MAX_COLUMNS 160         /* maximum width of expected and found values in the text report */
 #define MAX_LINES 24
 
 const QueensChoice queens_grade_choices[] = {
@@ -134,8 +134,8 @@ shorten (const char *text)
   return g_string_free (string, FALSE);
 }
 
-/* Appends @label and the output @text of a program, with aligned lines. Replaces control
- * characters, which could move the cursor. */
+/* Appends @label and @text, the output of a program, with aligned lines. Replaces control
+ * characters, because they could move the cursor. */
 static void
 append_shown (GString    *string,
               const char *label,
@@ -279,8 +279,8 @@ limit_output (GString *output,
   *left -= MIN (*left, output->len);
 }
 
-/* The keys are defined at gradescope-autograders.readthedocs.io/en/latest/specs. The total score is
- * written, too, because the sum of rounded points would be slightly lower. */
+/* The keys are defined at gradescope-autograders.readthedocs.io/en/latest/specs. Also writes the
+ * total score, because the sum of rounded points would be slightly lower. */
 static char *
 write_gradescope (const QueensGrade *self)
 {
@@ -299,7 +299,8 @@ write_gradescope (const QueensGrade *self)
   queens_record_add_text (&record, "output", notes->str);
   queens_record_add_text (&record, "visibility", "visible");
   queens_record_add_text (&record, "stdout_visibility", "hidden");
-  /* Gradescope hides this from students. A refused program did not run, so it had no protection. */
+  /* Gradescope hides this from students. A refused program didn't run, so it has no protection to
+   * report. */
   if (self->rows->len > 0)
     {
       queens_record_open (&record, "extra_data");

@@ -12,7 +12,7 @@ typedef enum
   QUEENS_GRADE_JSON,
   QUEENS_GRADE_JUNIT,
   QUEENS_GRADE_GRADESCOPE,
-  QUEENS_GRADE_CSV,             /* for several programs, see cli-grade.c */
+  QUEENS_GRADE_CSV,             /* a table of several programs, see cli-grade.c */
 } QueensGradeFormat;
 
 extern const QueensChoice queens_grade_choices[];
@@ -20,7 +20,7 @@ extern const QueensChoice queens_grade_choices[];
 typedef struct
 {
   const QueensTask *task;       /* borrowed */
-  gboolean          is_graded;  /* FALSE if this kind of program can't answer the task; its
+  gboolean          is_graded;  /* FALSE if this kind of program can't answer the task; the task's
                                  * points then don't count */
   QueensTaskMark    mark;
 } QueensGradeRow;
@@ -28,10 +28,10 @@ typedef struct
 typedef struct
 {
   const QueensAssignment *assignment;   /* borrowed */
-  char                   *program;      /* UTF-8; the program's name in the report */
-  GArray                 *rows;         /* of QueensGradeRow */
-  GPtrArray              *notes;        /* of char *; sentences about the whole program */
-  QueensProtection        protection;   /* the protection with which the program ran */
+  char                   *program;      /* name of the program in the report, in UTF-8 */
+  GArray                 *rows;         /* array of QueensGradeRow */
+  GPtrArray              *notes;        /* array of char *: sentences about the whole program */
+  QueensProtection        protection;   /* protection with which the program ran */
 } QueensGrade;
 
 void  queens_grade_init  (QueensGrade            *self,
@@ -39,11 +39,12 @@ void  queens_grade_init  (QueensGrade            *self,
                           const char             *program);
 void  queens_grade_clear (QueensGrade            *self);
 
-/* Adds a row for @task with an empty mark. The row stays valid until the next row is added. */
+/* Adds a row for @task with an empty mark. The row is valid until the next row is added. */
 QueensGradeRow *queens_grade_add (QueensGrade      *self,
                                   const QueensTask *task);
 
-/* Makes @self the report of a program that can't be graded: the sentence @why, without points. */
+/* Makes @self the report of a program that can't be graded. The report has no points, only the
+ * sentence @why. */
 void  queens_grade_refuse       (QueensGrade            *self,
                                  const char             *why);
 

@@ -10,17 +10,18 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_PRINTED (1 << 20)           /* bytes of output; Python files have another limit */
-#define WATCH_MS 100                    /* between two calls of the progress callback */
-#define MANY_CALLS_TIME 10              /* a test that calls a function often gets this many
-                                         * times the time limit */
+#define MAX_PRINTED (1 << 20)           /* maximum bytes of output; for Python files, there is
+                                         * another limit */
+#define WATCH_MS 100                    /* time between two calls of the progress callback */
+#define MANY_CALLS_TIME 10              /* A test that calls a function many times gets this many
+                                         * times the time limit. */
 
 /* The caller's progress and cancellation. */
 typedef struct
 {
-  QueensProgress progress;      /* NULL if the caller doesn't watch */
+  QueensProgress progress;      /* NULL if the caller wants no progress */
   gpointer       data;
-  gdouble        done;          /* share of all tests */
+  gdouble        done;          /* share of all tests that are finished */
   guint64        n_done;
   gboolean       is_cancelled;
 } Watch;
@@ -33,20 +34,19 @@ should_continue (Watch *self)
   return !self->is_cancelled;
 }
 
-/* Running a program */
-
 typedef struct
 {
   const QueensProgramLimits *limits;
   QueensProgram             *program;
   Watch                     *watch;
-  QueensOracle              *oracle;    /* NULL if the program asks nothing */
+  QueensOracle              *oracle;    /* NULL if the program may ask no questions */
   GString                   *output;
   gboolean                   has_ended;
   gboolean                   had_network;
   gboolean                   is_done;   /* TRUE if the program ended by itself with status 0 */
-  gboolean                   is_void;   /* it ended its warden; its output doesn't count */
-  char                      *end;       /* a sentence about the end */
+  gboolean                   is_void;   /* TRUE if the program ended its warden, so its output
+                                         * doesn't count */
+  char                      *end;       /* sentence about how the program ended */
   char                      *errors;
 } Run;
 
@@ -60,7 +60,8 @@ clear_run (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear_run)
 
-/* Handles a line from the driver: answers a question. The last line, with an id, is the reply. */
+/* Handles a line from the driver. Answers it if it is a question. If it has an id, it is the last
+ * line, the reply. */
 static void
 answer_line (Run        *run,
              const char *bytes,
@@ -130,7 +131,7 @@ watch_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs @argv with @input until the program ends. Runs in @folder or, if @folder is NULL, in a fresh
+/* Runs @argv with @input until the program ends. Runs in @folder or, if @folder is NULL, in a new
  * folder. Returns FALSE without an error if the caller cancelled. */
 static gboolean
 run_program (const char *const          *argv,
@@ -166,22 +167,21 @@ run_program (const char *const          *argv,
   return run->program != NULL && !watch->is_cancelled;
 }
 
-/* Preparing the program */
-
 typedef struct
 {
   gboolean              is_python;
   char                 *path;           /* absolute path */
   char                 *folder;         /* folder of the compiled program, or NULL */
-  GPtrArray            *argv;           /* the command; NULL-terminated for a Python file; other
-                                         * programs also get the board */
-  char                 *readable[2];    /* NULL-terminated; what the program may read unless the
-                                         * caller says otherwise */
+  GPtrArray            *argv;           /* NULL-terminated command of a Python file; for other
+                                         * programs, the board is added */
+  char                 *readable[2];    /* NULL-terminated paths that the program may read, unless
+                                         * the caller lists others */
   QueensProgramLimits   limits;
   Watch                 watch;
   char                 *broken;         /* a sentence if the file can't be loaded, or NULL */
   gboolean              had_network;
-  gboolean              has_notes;      /* TRUE if failed notebook cells were noted */
+  gboolean              has_notes;      /* TRUE if the report already has a note on failed notebook
+                                         * cells */
   QueensGrade          *grade;
 } Program;
 
@@ -235,7 +235,7 @@ read_program (Program     *self,
   self->is_python = g_str_has_suffix (path, ".py") || g_str_has_suffix (path, ".ipynb");
   if (self->is_python)
     {
-      /* A fixed seed gives Python's sets of strings the same order in every run. */
+      /* With a fixed seed, Python's sets of strings have the same order in every run. */
       const char *const words[] = { "env", "PYTHONHASHSEED=0", "python3", "-c", queens_driver_text,
                                     self->path, NULL };
 
@@ -303,16 +303,14 @@ read_program (Program     *self,
   return TRUE;
 }
 
-/* Testing a Python file */
-
 /* Explains in a sentence why @run has no answer. Free with g_free(). */
 static char *
 explain_silence (const Run *run)
 {
-  return run->is_done ? g_strdup (_("The program exited without returning.")) : g_strdup (run->end);
+  return run->is_done ? g_strdup (_("The program exited before your function returned.")) : g_strdup (run->end);
 }
 
-/* Notes which cells of a notebook failed. Does so only once. */
+/* Adds a note on the cells of a notebook that failed, unless there is one already. */
 static void
 note_cells (Program          *program,
             const QueensJson *cells)
@@ -336,7 +334,7 @@ note_cells (Program          *program,
 }
 
 /* Returns the driver's reply. If there is none, returns NULL and sets @why to a sentence. A file
- * with an error fails in every test, but a file that loads slowly may not. */
+ * with an error fails in every test; a file that loads slowly may pass in the next one. */
 static QueensJson *
 read_reply (Program    *program,
             const Run  *run,
@@ -372,7 +370,7 @@ read_reply (Program    *program,
   return NULL;
 }
 
-/* Writes the driver's request. The oracle answers for the functions of @kinds. */
+/* Writes the driver's request. The oracle answers in place of the functions of @kinds. */
 static char *
 write_request (const QueensAssignment *assignment,
                const QueensTask       *task,
@@ -443,9 +441,7 @@ grade_function (Program           *program,
   return TRUE;
 }
 
-/* Mistakes that follow from other mistakes */
-
-/* Returns TRUE if @function has lost points by its own mistake. */
+/* Returns TRUE if @function has lost points because of its own mistake. */
 static gboolean
 has_mistake (const QueensGrade *grade,
              const char        *function)
@@ -462,7 +458,7 @@ has_mistake (const QueensGrade *grade,
 }
 
 /* Returns the kinds of tests whose functions have mistakes and may be used by the answer to @task,
- * one bit each. Appends the names of these functions to @names. */
+ * as a bit set. Appends the names of these functions to @names. */
 static guint
 find_culprits (const QueensGrade *grade,
                const QueensTask  *task,
@@ -485,8 +481,8 @@ find_culprits (const QueensGrade *grade,
   return kinds;
 }
 
-/* Gives a test its points back if it passes with right functions in place of other wrong ones,
- * because a mistake costs points only once. */
+/* Restores a test's points if it passes with right functions in place of other, wrong ones, because
+ * a mistake must cost points only once. */
 static gboolean
 forgive (Program         *program,
          QueensGradeRow  *row,
@@ -517,7 +513,8 @@ forgive (Program         *program,
   return TRUE;
 }
 
-/* Starts with the costs of squares, because traces, whose kind comes earlier, may use them. */
+/* Begin with the costs of squares, because traces may use them, although the kind of traces comes
+ * earlier. */
 static gboolean
 forgive_all (Program  *program,
              GError  **error)
@@ -535,8 +532,6 @@ forgive_all (Program  *program,
       }
   return TRUE;
 }
-
-/* Testing any other program */
 
 static gboolean
 grade_command (Program           *program,
@@ -570,8 +565,6 @@ grade_command (Program           *program,
   mark->given = g_strjoinv (" ", board);
   return TRUE;
 }
-
-/* Running all tests */
 
 static gboolean
 grade_all (Program  *program,

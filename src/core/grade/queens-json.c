@@ -84,7 +84,7 @@ read_string (const char **text)
     {
       const char *letter;
 
-      if ((guchar) **text < ' ')        /* true for NUL, too */
+      if ((guchar) **text < ' ')        /* also true for NUL */
         return NULL;
       if (**text != '\\')
         {

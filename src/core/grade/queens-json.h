@@ -23,16 +23,17 @@ struct _QueensJson
   gboolean       truth;
   gdouble        number;
   char          *text;          /* valid UTF-8; NUL and unpaired surrogates become U+FFFD */
-  GPtrArray     *items;         /* of QueensJson; the items of a list or the members of an object */
-  GPtrArray     *names;         /* of char *; the names of the members */
+  GPtrArray     *items;         /* array of QueensJson: the items of a list or the members of an
+                                 * object */
+  GPtrArray     *names;         /* array of char *: the names of the members */
 };
 
-/* Returns NULL if @text is not a single JSON value, or nests values more than 64 deep. */
+/* Returns NULL if @text isn't a single JSON value, or nests values more than 64 levels deep. */
 QueensJson       *queens_json_read     (const char       *text);
 void              queens_json_free     (QueensJson       *self);
 
 /* Returns the first member called @name, or NULL. Like all getters, accepts NULL and values of
- * other kinds as @self. */
+ * other types as @self. */
 const QueensJson *queens_json_get      (const QueensJson *self,
                                         const char       *name);
 /* Returns the text of a member, or NULL. */

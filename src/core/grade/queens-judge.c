@@ -15,8 +15,8 @@
 #include <math.h>
 #include <string.h>
 
-#define TOLERANCE 1e-6          /* in probabilities; the sheet prints eight decimals */
-#define MAX_TEXT 2000           /* bytes of the answer shown in a mark */
+#define TOLERANCE 1e-6          /* for probabilities, because the sheet prints eight decimals */
+#define MAX_TEXT 2000           /* maximum bytes of an answer that a mark shows */
 
 static char *
 write_states (const QueensTask *self,
@@ -34,7 +34,8 @@ write_states (const QueensTask *self,
   return g_string_free (text, FALSE);
 }
 
-/* Returns a sentence if @rows is not a successor of @before, or NULL. */
+/* If @rows isn't a successor of @before, returns a sentence that says why. Otherwise returns
+ * NULL. */
 static char *
 explain_move (const QueensTask *self,
               const gint32     *before,
@@ -71,7 +72,7 @@ explain_move (const QueensTask *self,
   return NULL;
 }
 
-/* Appends facts about the board that equal @number. Doesn't guess what the program does. */
+/* Appends what else on the board has the value @number, without guessing what the program does. */
 static void
 append_what_else (const QueensTask *self,
                   gint64            number,
@@ -137,7 +138,7 @@ judge_cost (const QueensTask *self,
   mark->why = g_strdup (why->str);
 }
 
-/* Reads a list of states. Returns NULL and gives a reason if @value isn't one. */
+/* Reads a list of states. If @value isn't one, returns NULL and sets the mark's reason. */
 static GPtrArray *
 read_states (const QueensTask  *self,
              const QueensJson  *value,
@@ -250,7 +251,8 @@ judge_order (const QueensTask *self,
   mark->is_right = mark->why == NULL;
 }
 
-/* Reads a state, or None as NULL. Returns FALSE and gives a reason if @value is neither. */
+/* Reads a state, or None as NULL. If @value is neither, returns FALSE and sets the mark's
+ * reason. */
 static gboolean
 read_state_or_none (const QueensTask  *self,
                     const QueensJson  *value,
@@ -327,7 +329,7 @@ judge_end (const QueensTask *self,
   if (!read_state_or_none (self, value, &found, &mark->why))
     return;
   mark->is_right = queens_rules_are_equal (&self->setup, expected, found);
-  /* The sheet may also mean that a search moves from a solution to an equal, lower state. */
+  /* The sheet can also be read so that a search moves from a solution to an equal, lower state. */
   if (!mark->is_right && expected != NULL && found != NULL
       && queens_rules_get_cost (&self->setup, expected) == 0)
     {
@@ -397,8 +399,8 @@ judge_trace (const QueensTask *self,
     mark->why = g_strdup (verdict.message);
 }
 
-/* Reads a number for each square, row 0 first, from a list of rows or from one flat list. Returns
- * FALSE and gives a reason if @value is neither. */
+/* Reads a number for each square, row 0 first, from a list of rows or from a flat list. If @value
+ * is neither, returns FALSE and sets the mark's reason. */
 static gboolean
 read_numbers (const QueensTask  *self,
               const QueensJson  *value,
@@ -499,7 +501,7 @@ judge_odds (const QueensTask *self,
   compare_numbers (self, value, odds->chances, TOLERANCE, "%.8f", mark);
 }
 
-/* Returns at most MAX_TEXT bytes of the text, without splitting a character. */
+/* Returns the text, cut to at most MAX_TEXT bytes. Doesn't split a character. */
 static char *
 shorten (const char *text)
 {

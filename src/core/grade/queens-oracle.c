@@ -151,7 +151,8 @@ append_values (GString           *text,
   g_string_append (text, "]]");
 }
 
-/* Appends the probability of each square or, if @is_drawn, a square drawn with them. */
+/* Appends the probability of each square. If @is_drawn, appends a random square with these
+ * probabilities instead. */
 static void
 append_odds (QueensOracle      *self,
              GString           *text,
@@ -183,7 +184,8 @@ append_odds (QueensOracle      *self,
     g_string_append_c (text, ']');
 }
 
-/* Appends the result of the next climb. All climbs share one random stream, as in a program. */
+/* Appends the result of the next climb. All climbs share one random stream, as they do in a
+ * program. */
 static void
 append_next_climb (QueensOracle      *self,
                    GString           *text,

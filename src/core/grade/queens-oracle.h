@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Answers in place of a student's wrong functions, so that others are judged on their own. */
+/* Answers in place of a student's wrong functions, so that other functions are judged on their
+ * own. */
 
 #pragma once
 
@@ -9,10 +10,11 @@
 typedef struct
 {
   const QueensAssignment *assignment;   /* borrowed */
-  const QueensTask       *task;         /* borrowed; the current test */
-  guint                   kinds;        /* bits 1 << QueensTaskKind to answer for */
+  const QueensTask       *task;         /* the current test, borrowed */
+  guint                   kinds;        /* kinds to answer for: bits 1 << QueensTaskKind */
   QueensRandom            random;
-  QueensSearch           *climbs;       /* climbs from the seed's boards, or NULL */
+  QueensSearch           *climbs;       /* climbs from the boards that follow from the seed, or
+                                         * NULL */
   guint64                 n_climbs;
 } QueensOracle;
 

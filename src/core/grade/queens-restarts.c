@@ -10,8 +10,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Returns TRUE if a climb may end at @rows. It ends where nothing is better or, under `equal-once`,
- * after a move from an equal state. */
+/* Returns TRUE if a climb may end at @rows. A climb ends where no successor is better or, under
+ * `equal-once`, after an equal move to @rows. */
 static gboolean
 may_end (const QueensTask *self,
          const gint32     *rows)
@@ -54,7 +54,7 @@ clear_printed (gpointer data)
   g_free (((Printed *) data)->rows);
 }
 
-/* Returns a sentence about what is wrong with a single line, or NULL. */
+/* If a single line is wrong, returns a sentence that says why. Otherwise returns NULL. */
 static char *
 explain_printed (const QueensTask      *self,
                  const QueensTraceLine *line)
@@ -78,7 +78,7 @@ explain_printed (const QueensTask      *self,
   return NULL;
 }
 
-/* Reads all printed states. Returns NULL and gives a reason if a line is wrong. */
+/* Reads all printed states. If a line is wrong, returns NULL and sets the reason. */
 static GArray *
 read_printed (const QueensTask  *self,
               const char        *printed,
@@ -115,7 +115,7 @@ read_printed (const QueensTask  *self,
   return g_steal_pointer (&lines);
 }
 
-/* Returns the number of lines from @first on that form one climb, or 0 and a reason. If
+/* Returns the number of lines from @first on that form one climb, or 0 with a reason. If
  * @is_end_twice, a climb may print its last state twice. */
 static guint
 measure_climb (const QueensTask  *self,
@@ -156,9 +156,9 @@ has_end (const QueensTask *self,
   return FALSE;
 }
 
-/* Returns a sentence about what is wrong with the result, which begins at line @first, or NULL.
- * @ends has the best ends of the @n_climbs climbs printed before. If @n_climbs is 0, judges the
- * result by itself. */
+/* If the result that begins at line @first is wrong, returns a sentence that says why. Otherwise
+ * returns NULL. @ends has the best ends of the @n_climbs climbs printed before. If @n_climbs is 0,
+ * judges only the result. */
 static char *
 explain_result (const QueensTask *self,
                 const GArray     *lines,
@@ -166,8 +166,8 @@ explain_result (const QueensTask *self,
                 const GPtrArray  *ends,
                 guint             n_climbs)
 {
-  gboolean needs_cost = self->setup.problem->boulders.length == 0;      /* only the sheet without a
-                                                                         * boulder asks for the cost */
+  /* Only the sheet without a boulder asks for the cost. */
+  gboolean needs_cost = self->setup.problem->boulders.length == 0;
   gint64 cost = g_array_index (lines, Printed, first).cost;
   guint n_results = lines->len - first;
   guint n_found = 0;
@@ -217,8 +217,8 @@ explain_result (const QueensTask *self,
   return NULL;
 }
 
-/* Returns a sentence about what is wrong with the climbs and the result after them, or NULL.
- * Nothing marks where the climbs end, so the result may begin after any climb. */
+/* If the climbs or the result after them are wrong, returns a sentence that says why. Otherwise
+ * returns NULL. Nothing marks where the climbs end, so the result may begin after any climb. */
 static char *
 explain_climbs (const QueensTask *self,
                 const GArray     *lines,

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Applies the rules of a sheet to a state, given as the row of each column. */
+/* Applies the rules of a sheet to a state. A state is the row of each column. */
 
 #pragma once
 
 #include "queens-json.h"
 #include "queens-setup.h"
 
-/* Returns a state as Python prints it; NULL is None. Rows may be off the
- * board. Free with g_free(). */
+/* Returns a state as Python prints it; NULL becomes None. Rows may be off the board. Free with
+ * g_free(). */
 char      *queens_rules_write           (const QueensSetup *setup,
                                          const gint32      *rows);
-/* Reads a state; rows may be off the board. Returns NULL if @value isn't one. Free with
+/* Reads a state. Its rows may be off the board. Returns NULL if @value isn't a state. Free with
  * g_free(). */
 gint32    *queens_rules_read            (const QueensSetup *setup,
                                          const QueensJson  *value);
@@ -18,7 +18,7 @@ gint32    *queens_rules_read            (const QueensSetup *setup,
 gboolean   queens_rules_are_equal       (const QueensSetup *setup,
                                          const gint32      *rows,
                                          const gint32      *others);
-/* Compares two states in an array, for sorting. @size is made with GUINT_TO_POINTER(). */
+/* Compares two states in an array, for sorting. @size comes from GUINT_TO_POINTER(). */
 int        queens_rules_compare         (gconstpointer      a,
                                          gconstpointer      b,
                                          gpointer           size);
@@ -34,7 +34,8 @@ GPtrArray *queens_rules_list_successors (const QueensSetup *setup,
 /* Returns the state that the rule chooses, or NULL for None. Free with g_free(). */
 gint32    *queens_rules_choose_next     (const QueensSetup *setup,
                                          const gint32      *rows);
-/* Appends the states that follow @rows in a climb, up to its end, to @path, which frees them. */
+/* Appends the states that follow @rows in a climb to @path, up to the climb's end. @path frees
+ * them. */
 void       queens_rules_follow          (const QueensSetup *setup,
                                          const gint32      *rows,
                                          GPtrArray         *path);

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-/* queens_driver.py; its first lines describe the protocol. */
+/* queens_driver.py. Its first lines describe the protocol. */
 extern const char queens_driver_text[];
 
 /* setup.sh and run_autograder of data/autograder. */

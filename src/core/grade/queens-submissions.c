@@ -8,8 +8,8 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define MAX_DEPTH 8             /* levels of folders in a student's folder */
-#define MAX_READ (64 << 20)     /* bytes of a file */
+#define MAX_DEPTH 8             /* maximum levels of folders in a student's folder */
+#define MAX_READ (64 << 20)     /* maximum bytes of a file */
 
 void
 queens_submission_free (QueensSubmission *self)
@@ -52,7 +52,7 @@ list_folder (const char  *folder,
   return paths;
 }
 
-/* Platforms may mark every file as executable, so its first bytes must show a script or a
+/* A platform may mark every file as executable, so the first bytes must show a script or a
  * binary. */
 static gboolean
 is_executable (const char *path)
@@ -91,7 +91,7 @@ is_python (const char *path)
   return g_str_has_suffix (path, ".py") || g_str_has_suffix (path, ".ipynb");
 }
 
-/* Returns TRUE if a program or a notebook defines one of @functions. */
+/* Returns TRUE if @text, a program or a notebook, defines one of @functions. */
 static gboolean
 defines_any (const char        *text,
              const char *const *functions)
@@ -119,8 +119,8 @@ imports (const char *text,
   return g_regex_match_simple (pattern, text, 0, 0);
 }
 
-/* Removes Python files that only help other programs: files that another program imports and, if
- * any file defines one of @functions, files that define none of them. */
+/* Removes Python files that only help other programs. These are files that another program imports.
+ * If any file defines one of @functions, they are also the files that define none. */
 static void
 remove_modules (GPtrArray         *programs,
                 const char *const *functions)
@@ -173,7 +173,7 @@ add (GPtrArray  *submissions,
   g_ptr_array_add (submissions, self);
 }
 
-/* Adds the programs in a student's @folder. If there are none, looks in the inner folders. */
+/* Adds the programs in a student's @folder. If there are none, looks in its subfolders. */
 static gboolean
 add_folder (const char         *folder,
             const char         *student,
@@ -282,7 +282,7 @@ queens_submission_digest (const QueensSubmission *self)
 
       if (bytes == NULL)
         return NULL;
-      /* The length separates a file from the next one. */
+      /* The length marks where the next file begins. */
       g_checksum_update (checksum, (const guchar *) name, strlen (name) + 1);
       g_checksum_update (checksum, (const guchar *) &length, sizeof length);
       g_checksum_update (checksum, (const guchar *) bytes, length);

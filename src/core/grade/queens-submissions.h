@@ -8,20 +8,22 @@
 
 typedef struct
 {
-  char     *path;       /* path of the program, or of a student's folder without a program */
-  char     *student;    /* UTF-8; from the student's folder, or the file's name */
+  char     *path;       /* path of the program; if a student's folder has no program, path of the
+                         * folder */
+  char     *student;    /* UTF-8; name of the student's folder or of the file */
   gboolean  is_alone;   /* TRUE if all files in the folder belong to this student, or the program
                          * was named directly */
 } QueensSubmission;
 
 /* Appends the program @path, or the programs in the folder @path, sorted by name, to @submissions,
- * which takes ownership of them. Folders in @path are students' folders; if @is_student, @path
- * itself is one. From a student's folder, takes only the programs at the smallest depth. If it has
- * none, appends the folder itself. A program is a .py, .ipynb, .c or .java file, or an executable
- * script or binary. Skips links, tests (test_NAME.py), names that begin with a dot or an
- * underscore, and Queenside's own helpers. Among a student's Python files, also skips modules that
- * another file imports. If one of them defines a function in @functions (NULL-terminated), skips
- * the others that define none. */
+ * which takes ownership. Folders in @path are students' folders; if @is_student, @path itself is
+ * one. From a student's folder, takes only the programs at the lowest depth. If it has none,
+ * appends the folder itself.
+ *
+ * A program is a .py, .ipynb, .c or .java file, or an executable script or binary. Skips links,
+ * tests (test_NAME.py), names that begin with a dot or an underscore, and Queenside's own helpers.
+ * Among a student's Python files, also skips modules that another file imports. If a file defines a
+ * function in @functions (NULL-terminated), skips the files that define none. */
 gboolean queens_submissions_list   (const char              *path,
                                     gboolean                 is_student,
                                     const char *const       *functions,

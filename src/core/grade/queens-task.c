@@ -33,14 +33,14 @@ const QueensChoice queens_task_choices[] = {
                           | BIT (QUEENS_TASK_VALUES))
 #define DRAW_FUNCTIONS (BIT (QUEENS_TASK_F) | BIT (QUEENS_TASK_VALUES) | BIT (QUEENS_TASK_ODDS))
 
-/* A kind comes after the kinds that it uses. The default number of calls is large enough to reveal
- * the errors that the manual names. */
+/* A kind comes after the kinds that it uses. By default, a function is called often enough to
+ * reveal the errors that the manual names. */
 static const struct
 {
   guint       traits;
-  guint       uses;             /* kinds whose functions the answer may use, as BIT()s */
+  guint       uses;             /* kinds whose functions the answer may use, as a bit set */
   guint       n_calls;
-  QueensRole  role;             /* role of the algorithm; QUEENS_ROLE_NONE for the climb */
+  QueensRole  role;             /* role of the algorithm; QUEENS_ROLE_NONE means the climb */
 } kinds[QUEENS_N_TASKS] = {
   [QUEENS_TASK_F] = { QUEENS_TASK_HAS_STATE },
   [QUEENS_TASK_SUCC] = { QUEENS_TASK_HAS_STATE },
@@ -78,7 +78,7 @@ static const struct
   [QUEENS_TASK_ACCEPT] = { QUEENS_TASK_HAS_CALLS | QUEENS_TASK_HAS_ODDS, 0, 5000 },
 };
 
-/* Many courses have these functions, but no particular sheet, so teachers can rename them. */
+/* Many courses use such functions, but no particular sheet does, so teachers can rename them. */
 #define COMMON_FUNCTIONS [QUEENS_TASK_RANDOM_BOARD] = "random_board", \
                          [QUEENS_TASK_ACCEPT] = "accept"
 
@@ -176,7 +176,7 @@ append_argument (GString    *args,
   va_end (values);
 }
 
-/* k follows a size, but comes last after a state. The cost takes no static point. */
+/* k comes after a size, or after the square that follows a state. The cost has no static point. */
 char *
 queens_task_write_args (const QueensTask *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One test of a sheet: the call of a function, the answer, and its mark. */
+/* One test of a sheet: a function call, the expected answer, and the points for it. */
 
 #pragma once
 
@@ -10,7 +10,7 @@ typedef enum
 {
   QUEENS_TASK_F,                /* the cost of a state */
   QUEENS_TASK_SUCC,             /* the successors, in any order */
-  QUEENS_TASK_SUCC_ORDER,       /* the successors; judges only that they ascend */
+  QUEENS_TASK_SUCC_ORDER,       /* the successors; only their ascending order is judged */
   QUEENS_TASK_CHOOSE_NEXT,      /* the state that the rule chooses, or None */
   QUEENS_TASK_N_QUEENS,         /* the end of a search */
   QUEENS_TASK_TRACE,            /* the output of the same search */
@@ -20,7 +20,7 @@ typedef enum
   QUEENS_TASK_STEEPEST,         /* (cost, state) where a climb from a random board ends */
   QUEENS_TASK_RESTARTS,         /* (cost, state) where random restart from a random board ends */
   QUEENS_TASK_STOCHASTIC,       /* (cost, state) where a stochastic climb ends */
-  QUEENS_TASK_FIRST_CHOICE,     /* the index of the first drawn square that is better */
+  QUEENS_TASK_FIRST_CHOICE,     /* index of the first randomly chosen square that is better */
   QUEENS_TASK_FIRST_CLIMB,      /* (cost, state) where first choice ends */
   QUEENS_TASK_RANDOM_BOARD,     /* a random board */
   QUEENS_TASK_ACCEPT,           /* TRUE if simulated annealing accepts a worse state */
@@ -38,15 +38,16 @@ typedef enum
   QUEENS_TASK_HAS_CALLS = 1 << 4,       /* the function is called many times */
   QUEENS_TASK_HAS_SEED  = 1 << 5,       /* the seed decides all results */
   QUEENS_TASK_HAS_ODDS  = 1 << 6,       /* results are compared with their probabilities */
-  QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* needs the odds of all boards; small boards only */
+  QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* needs the odds of all boards, so boards must be small */
 } QueensTaskTraits;
 
 /* Returns TRUE if the kind has one of @traits. */
 gboolean    queens_task_kind_has       (QueensTaskKind      kind,
                                         QueensTaskTraits    traits);
-/* Returns how often the function is called by default, or 0 for once. */
+/* Returns the default number of calls for functions with random results, or 0 for functions that
+ * are called once. */
 guint       queens_task_kind_get_calls (QueensTaskKind      kind);
-/* Returns TRUE if a mistake in the function of @other may spoil answers of @kind. */
+/* Returns TRUE if a mistake in the function of @other may make answers of @kind wrong. */
 gboolean    queens_task_kind_uses      (QueensTaskKind      kind,
                                         QueensTaskKind      other);
 
@@ -63,17 +64,18 @@ typedef struct
   char               *function;         /* the program's name for the function */
   QueensSetup         setup;
   gint32             *state;            /* rows of the board; NULL if the kind has no board */
-  guint               k;                /* number of attempts, or the k of the probabilities */
-  guint               n_calls;          /* 0 for one call, whose value is judged */
+  guint               k;                /* number of attempts, or the parameter k of the
+                                         * probabilities */
+  guint               n_calls;          /* 0 for a single call whose value is judged */
   guint32             seed;             /* set before the first call */
   gdouble             delta;            /* change of cost, for QUEENS_TASK_ACCEPT */
   gdouble             temperature;      /* for QUEENS_TASK_ACCEPT */
-  gdouble             risk;             /* probability of failing a correct function whose
-                                         * results are counted */
+  gdouble             risk;             /* probability that a correct function fails, if results are
+                                         * counted */
   gdouble             points;
   guint               line;             /* line in the tests file, counted from 1 */
   gboolean            is_generated;
-  const char         *visibility;       /* borrowed; a word of Gradescope */
+  const char         *visibility;       /* one of Gradescope's words; borrowed */
 } QueensTask;
 
 /* A program's answer to a task. */
@@ -82,14 +84,14 @@ typedef struct
   const QueensJson *reply;      /* the driver's reply, or NULL */
   const char       *printed;    /* UTF-8 */
   gboolean          is_cut;     /* TRUE if the output was cut */
-  const char       *error;      /* a sentence if the program gave no answer, or NULL */
+  const char       *error;      /* sentence that says why the program gave no answer, or NULL */
 } QueensAnswer;
 
 typedef struct
 {
   gboolean  is_right;
   gboolean  follows;            /* TRUE if the answer is wrong only because of another function,
-                                 * which has lost its own points; this test keeps its points */
+                                 * which has lost its own points. This test keeps its points. */
   gdouble   points;             /* points earned */
   char     *given;              /* the call of the function */
   char     *expected;

@@ -18,14 +18,14 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* Indices of a container's pipes. We keep both ends of the first pipe, so that writing to a warden
- * that has just ended doesn't raise SIGPIPE. */
+/* Indices of a container's pipes. We keep both ends of the control pipe, so that writing to a
+ * warden that has just ended doesn't raise SIGPIPE. */
 enum { CONTROL, CONTROL_END, REPORT };
 
-#define MAX_COPIED 1000         /* files and folders of a copied program, counted together */
-#define MAX_COPIED_SIZE (64 << 20)      /* bytes of a copied file */
+#define MAX_COPIED 1000         /* maximum number of files and folders of a copied program */
+#define MAX_COPIED_SIZE (64 << 20)      /* maximum bytes of a copied file */
 
-/* Returns a program's environment. It has no secrets, and except for the paths of programs it is
+/* Returns the environment of a program. It has no secrets. Except for the paths of programs, it is
  * the same on all computers. Free with g_strfreev(). */
 static GStrv
 write_environment (const char *folder)
@@ -37,8 +37,8 @@ write_environment (const char *folder)
     { "PWD", folder },
     { "TMPDIR", folder },
     { "LANG", "C.UTF-8" },
-    /* A Python program that is killed must not lose its output or leave files beside itself. Sets
-     * must have the same order in each run. */
+    /* If a Python program is killed, its output must not be lost. It must not leave files beside
+     * itself. Its sets must have the same order in each run. */
     { "PYTHONUNBUFFERED", "1" },
     { "PYTHONDONTWRITEBYTECODE", "1" },
     { "PYTHONIOENCODING", "utf-8" },
@@ -55,8 +55,6 @@ write_environment (const char *folder)
       environment = g_environ_setenv (environment, variables[i][0], variables[i][1], TRUE);
   return environment;
 }
-
-/* Copying files for a separate user */
 
 /* Returns TRUE if every user may read the file, or the folder and its files. */
 static gboolean
@@ -78,7 +76,7 @@ is_public (const char *path)
   return TRUE;
 }
 
-/* Skips links: their targets don't belong to the program. */
+/* Skips links, because their targets don't belong to the program. */
 static gboolean
 copy (const char  *from,
       const char  *to,
@@ -123,7 +121,7 @@ copy (const char  *from,
   return TRUE;
 }
 
-/* Copies paths that only some users may read, and puts the copies' paths into @argv and
+/* Copies paths that only some users may read, and puts the paths of the copies into @argv and
  * @readable. */
 static gboolean
 make_readable (QueensContainer            *self,
@@ -168,9 +166,7 @@ make_readable (QueensContainer            *self,
   return TRUE;
 }
 
-/* The warden */
-
-/* Opens a pipe. Its descriptors differ from standard input and output. */
+/* Opens a pipe whose descriptors aren't those of standard input, output and errors. */
 static gboolean
 open_pipe (int      fds[2],
            GError **error)
@@ -215,7 +211,7 @@ receive (int      fd,
   return length == (gssize) size;
 }
 
-/* Returns the path of the program argv[0], or NULL with an error if there is none. */
+/* Returns the path of the program argv[0]. If there is none, returns NULL with an error. */
 static char *
 find_program (const char  *name,
               const char  *folder,

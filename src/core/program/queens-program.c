@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _GNU_SOURCE             /* for memrchr */
+#define _GNU_SOURCE             /* for memrchr() */
 
 #include "queens-program.h"
 
@@ -17,7 +17,7 @@
 #include <unistd.h>
 
 #define CHUNK (64 * 1024)
-#define ERRORS_KEPT 2048        /* bytes of error output */
+#define ERRORS_KEPT 2048        /* maximum bytes of error output that are kept */
 
 const QueensProgramLimits queens_program_limits = {
   .seconds = 10,
@@ -42,17 +42,17 @@ struct _QueensProgram
   int                  priority;
   char                *folder;
   gboolean             owns_folder;
-  QueensContainer      container;       /* pid is 0 once the program is reaped; fds are -1 once
-                                         * they are closed */
+  QueensContainer      container;       /* pid is 0 after the program was reaped; fds are −1 after
+                                         * they were closed */
   GSource             *pipes[N_PIPES];
   GSource             *child_source;
   GSource             *time_source;
 
-  GByteArray          *input;   /* bytes not yet written */
+  GByteArray          *input;   /* bytes that aren't written yet */
   gboolean             input_ends;
   GByteArray          *line;    /* the incomplete last line of output */
   GString             *errors;
-  guint64              n_bytes; /* bytes read from both outputs */
+  guint64              n_bytes; /* number of bytes read from both outputs */
   guint64              n_handed;
 
   gboolean             is_killed;
@@ -153,7 +153,7 @@ get_signal (QueensProgram *self)
   return 0;
 }
 
-/* Reports the end as soon as the program is reaped and all output is read. */
+/* Reports the end as soon as the program was reaped and all its output was read. */
 static void
 finish_if_over (QueensProgram *self)
 {
@@ -229,7 +229,7 @@ read_some (QueensProgram *self,
   if (allowed == (gsize) length)
     return self->container.fds[pipe] >= 0;
 
-  /* Do this even if the program ended before all its output was read. */
+  /* Limits the output even if the program ended before all of it was read. */
   kill_for (self, QUEENS_PROGRAM_TOO_MUCH_OUTPUT);
   self->is_killed = TRUE;
   self->kind = QUEENS_PROGRAM_TOO_MUCH_OUTPUT;
@@ -249,8 +249,8 @@ output_cb (int          fd,
   return G_SOURCE_CONTINUE;
 }
 
-/* Writing to a closed pipe must not end Queenside, but a library may not change SIGPIPE's
- * handler. */
+/* Writes without SIGPIPE. Writing to a closed pipe must not end Queenside, but a library may not
+ * change the signal's handler. */
 static gssize
 write_quietly (int           fd,
                gconstpointer bytes,
@@ -337,7 +337,7 @@ queens_program_close_input (QueensProgram *self)
   feed (self);
 }
 
-/* If the program did not end by itself, notes the reason. */
+/* If the program didn't end by itself, records the reason. */
 static void
 note_end (QueensProgram *self)
 {
@@ -350,7 +350,7 @@ note_end (QueensProgram *self)
   QueensWardenReason reason = queens_container_finish (&self->container, &self->wait_status);
 
   self->container.pid = 0;
-  /* The program may have ended by itself just before. */
+  /* The program may have ended by itself just before it would have been killed. */
   if (reason == QUEENS_WARDEN_ENDED || reason == QUEENS_WARDEN_ASKED || self->is_killed)
     return;
   self->is_killed = TRUE;
@@ -401,7 +401,7 @@ queens_program_start (const char *const          *argv,
                       GError                    **error)
 {
   g_autofree char *fresh = NULL;
-  /* Even while the program floods its output, the limits must be checked. */
+  /* Limits must be checked even while the program floods its output. */
   int urgent = MIN (priority, G_PRIORITY_DEFAULT);
   QueensProgram *self;
 

@@ -6,20 +6,20 @@
 #include "queens-container.h"
 #include "queens-problem.h"
 
-/* 10 s, 1 GiB, 16 MiB of output, 64 MiB of files, 32 processes, no network, best protection. */
+/* 10 s, 1 GiB, 16 MiB of output, 64 MiB of files, 32 processes, no network, best protection */
 extern const QueensProgramLimits queens_program_limits;
 
 typedef enum
 {
   QUEENS_PROGRAM_EXITED,        /* ended by itself, with a status */
-  QUEENS_PROGRAM_CRASHED,       /* a signal from elsewhere ended the program */
+  QUEENS_PROGRAM_CRASHED,       /* killed by a signal that Queenside didn't send, such as SIGSEGV */
   QUEENS_PROGRAM_TIMED_OUT,
   QUEENS_PROGRAM_TOO_MUCH_OUTPUT,
   QUEENS_PROGRAM_TOO_MANY_PROCESSES,
   QUEENS_PROGRAM_TOO_MUCH_MEMORY,
   QUEENS_PROGRAM_TOO_MUCH_DISK,
-  QUEENS_PROGRAM_ENDED_WARDEN,  /* the program ended its warden, which ends the program, too;
-                                 * possible only with LIMITS */
+  QUEENS_PROGRAM_ENDED_WARDEN,  /* the program ended its warden, which then ended the program;
+                                 * possible only with QUEENS_PROTECTION_LIMITS */
   QUEENS_PROGRAM_STOPPED,       /* queens_program_stop() was called */
 } QueensProgramEndKind;
 
@@ -28,29 +28,33 @@ typedef struct
   QueensProgramEndKind kind;
   int                  status;  /* exit status, or number of the signal */
   QueensProtection     protection;  /* the protection in force */
-  gboolean             had_network; /* allowed, or the system couldn't block it */
-  guint64              n_bytes; /* bytes of output passed to the caller */
-  const char          *errors;  /* UTF-8; the end of the error output, may be empty */
+  gboolean             had_network; /* TRUE if the network was allowed, or the system couldn't block
+                                     * it */
+  guint64              n_bytes; /* number of bytes of output passed to the caller */
+  const char          *errors;  /* the end of the error output, in UTF-8; may be empty */
 } QueensProgramEnd;
 
-/* Receives whole lines of output, or its end if that has no line break. @bytes may be any bytes,
- * aren't NUL-terminated, and are valid only during the call. */
+/* Receives whole lines of output. The last line may have no line break. @bytes may be any bytes.
+ * They aren't NUL-terminated, and are valid only during the call. */
 typedef void (*QueensProgramOutput) (const char             *bytes,
                                      gsize                   length,
                                      gpointer                user_data);
 
-/* Called once, after all other callbacks. The processes and the fresh folder are gone. */
+/* Called once, after all other callbacks. The processes no longer exist, and the fresh folder is
+ * removed. */
 typedef void (*QueensProgramEnded)  (const QueensProgramEnd *end,
                                      gpointer                user_data);
 
 typedef struct _QueensProgram QueensProgram;
 
-/* Starts @argv, looked up in PATH, in @folder, made by queens_program_make_folder(). If @folder is
- * NULL, starts the program in a fresh folder, which is removed at the end. A relative argv[0] with
- * a slash is looked up in the folder. The input is empty and stays open until
- * queens_program_close_input(). The callbacks run in the caller's thread-default context with
- * @priority, get chunks of at most about 64 KiB or one line, and may free the program. Returns NULL
- * with a G_SPAWN_ERROR or G_FILE_ERROR. */
+/* Starts @argv in @folder, a folder made by queens_program_make_folder(). If @folder is NULL,
+ * starts it in a fresh folder, which is removed at the end. Looks argv[0] up in PATH; a relative
+ * argv[0] with a slash is looked up in the folder. The input is empty and stays open until
+ * queens_program_close_input().
+ *
+ * The callbacks run in the caller's thread-default context with @priority. They get chunks of at
+ * most about 64 KiB or one line, and may free the program. Returns NULL with a G_SPAWN_ERROR or
+ * G_FILE_ERROR. */
 QueensProgram *queens_program_start         (const char *const          *argv,
                                              const char                 *folder,
                                              const QueensProgramLimits  *limits,
@@ -65,16 +69,17 @@ void           queens_program_free          (QueensProgram              *self);
 
 const char    *queens_program_get_folder    (QueensProgram              *self);
 
-/* Adds input, which is written as the program reads it. Input that the program never reads is lost
- * without an error. If @length is negative, @bytes is NUL-terminated. */
+/* Adds input, which is written as the program reads it. Input that the program doesn't read is
+ * dropped without an error. If @length is negative, @bytes is NUL-terminated. */
 void           queens_program_write         (QueensProgram              *self,
                                              const char                 *bytes,
                                              gssize                      length);
 
-/* Ends the input after the bytes that queens_program_write() has added so far. */
+/* Closes the input after the bytes that queens_program_write() has added so far. */
 void           queens_program_close_input   (QueensProgram              *self);
 
-/* Kills the program and everything that it started. The output so far and the end still follow. */
+/* Kills the program and all processes that it started. The callbacks still report the output so
+ * far, and the end. */
 void           queens_program_stop          (QueensProgram              *self);
 
 /* Returns a sentence about the end. Free with g_free(). */
@@ -86,17 +91,17 @@ char          *queens_program_make_folder   (GError                    **error);
 /* Removes the folder and its contents. Doesn't follow links. */
 void           queens_program_remove_folder (const char                 *folder);
 
-/* Returns what the program at the absolute @path may read besides the system: usually its folder.
- * If the folder also holds other things, like the user's home or /tmp, only @path. Free with
- * g_free(). */
+/* Returns the path that the program at the absolute @path may read besides the system. This is
+ * usually its folder. If the folder also has other things, like the user's home or /tmp, it is only
+ * @path. Free with g_free(). */
 char          *queens_program_find_readable (const char                 *path);
 
-/* Returns a board as arguments: the state, `[0, 1, 2]`, then `static=x,y` and `boulder=x,y` for
- * each of them. @rows must have a queen in every column. Free with g_strfreev(). */
+/* Returns a board as arguments: the state, `[0, 1, 2]`, then `static=x,y` for each static point and
+ * `boulder=x,y` for each boulder. @rows must have a queen in every column. Free with
+ * g_strfreev(). */
 GStrv          queens_program_board_write_arguments (const QueensProblem *problem,
                                                      const gint32        *rows);
-/* Returns the same board as lines: `[0, 1, 2]`, `static (x, y)`, `boulder (x, y)`. Free with
- * g_free(). */
+/* Returns a board as lines: `[0, 1, 2]`, `static (x, y)`, `boulder (x, y)`. Free with g_free(). */
 char          *queens_program_board_write_input (const QueensProblem *problem,
                                                  const gint32        *rows);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ways to isolate another person's program, weakest first. */
+/* The ways to isolate another person's program, from weakest to strongest. */
 
 #pragma once
 
@@ -7,21 +7,21 @@
 
 typedef enum
 {
-  /* Sets limits, and ends everything that the program starts. The program has the user's rights: it
-   * can read and change the user's files, and end the user's processes, even its warden. */
+  /* Sets limits, and ends all processes that the program starts. The program has the user's rights.
+   * It can read and change the user's files, and end the user's processes, even its own warden. */
   QUEENS_PROTECTION_LIMITS,
-  /* Also runs the program as a separate user, which only root can do. The program reads what every
-   * user may read, and changes only its own files. */
+  /* Also runs the program as a separate user, which only root can do. The program can read what
+   * every user may read, and can change only its own files. */
   QUEENS_PROTECTION_USER,
   /* Runs the program in bubblewrap, with its own processes, files, users and network. */
   QUEENS_PROTECTION_SANDBOX,
-  QUEENS_PROTECTION_BEST,       /* the strongest one that works here */
+  QUEENS_PROTECTION_BEST,       /* the strongest protection that works here */
 } QueensProtection;
 
-/* The protections before QUEENS_PROTECTION_BEST. Their descriptions say in one line what each
- * prevents and what it doesn't. */
+/* The protections before QUEENS_PROTECTION_BEST. A description says in one line what the protection
+ * prevents, and what it doesn't. */
 extern const QueensChoice queens_protection_choices[];
 
-/* Returns TRUE if the protection works here. Tries it once per process. */
+/* Returns TRUE if the protection works here. Tests it once per process. */
 gboolean         queens_protection_works     (QueensProtection self);
 QueensProtection queens_protection_find_best (void);

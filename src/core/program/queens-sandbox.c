@@ -11,7 +11,7 @@
 
 #define MAX_LINKS 16
 
-/* System files that interpreters and compilers read. Other settings and secrets aren't shared. */
+/* System files that interpreters and compilers read. Other settings, and secrets, aren't shared. */
 static const char *const system_folders[] = {
   "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32",
 };
@@ -25,7 +25,7 @@ static const char *const network_paths[] = {
   "/etc/ca-certificates", "/etc/crypto-policies",
 };
 
-/* Adds the arguments up to a NULL. */
+/* Adds the arguments up to NULL. */
 static void
 add (GStrvBuilder *builder,
      ...)
@@ -98,8 +98,8 @@ is_below (const char *path,
          && (path[length] == '/' || path[length] == '\0' || g_str_has_suffix (folder, "/"));
 }
 
-/* Shares the program @path and its installation: for PREFIX/bin/python3, all of PREFIX. Doesn't
- * share a prefix that contains the user's home, as ~/bin would. */
+/* Shares the program @path and its installation. For PREFIX/bin/python3, this is all of PREFIX. If
+ * the prefix contains the user's home, as that of ~/bin does, shares only the program. */
 static void
 share_installed (GStrvBuilder *builder,
                  const char   *path)
@@ -121,7 +121,7 @@ share_installed (GStrvBuilder *builder,
     share (builder, prefix);
 }
 
-/* Follows the links from @program, and shares the installation at each of them. */
+/* Follows the links from @program. Shares the installation at each of them. */
 static void
 share_program (GStrvBuilder *builder,
                const char   *program)

@@ -1,26 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The command that runs a program in bubblewrap (bwrap). The program sees the system and the paths
  * named here, all read-only. It has its own processes and users, and no network unless allowed. Its
- * files are kept in memory, except in a folder that isn't fresh. Root must run the command as
- * another user: in a sandbox started by root, the program could still change the kernel's settings
- * in /proc/sys. The program then sees only what every user may read. */
+ * files are kept in memory, except in a folder that isn't fresh.
+ *
+ * Root must run the command as another user, because a program in a sandbox of root could still
+ * change the kernel's settings in /proc/sys. The program then sees only what every user may
+ * read. */
 
 #pragma once
 
 #include <glib.h>
 
-#define QUEENS_SANDBOX_N_HELPERS 2      /* bubblewrap's own processes */
+#define QUEENS_SANDBOX_N_HELPERS 2      /* number of bubblewrap's own processes */
 
 typedef struct
 {
   const char        *folder;    /* absolute path of the folder where the program works */
-  gboolean           is_fresh;  /* TRUE if the folder is empty and nobody needs its new files */
+  gboolean           is_fresh;  /* TRUE if the folder is empty, and its new files aren't needed */
   const char *const *readable;  /* NULL-terminated paths of files and folders; or NULL */
-  guint64            disk;      /* bytes that the program may write; 0 for no limit */
+  guint64            disk;      /* maximum bytes that the program may write; 0 for no limit */
   gboolean           network;   /* TRUE if the network is allowed */
 } QueensSandbox;
 
-/* Returns the command that runs @argv, where argv[0] has the path @program. NULL without bwrap. */
+/* Returns the command that runs @argv. @program is the path of argv[0]. Returns NULL if bwrap isn't
+ * installed. */
 GStrv    queens_sandbox_wrap      (const QueensSandbox *self,
                                    const char *const   *argv,
                                    const char          *program);

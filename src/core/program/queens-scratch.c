@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _GNU_SOURCE             /* for syscall */
+#define _GNU_SOURCE             /* for syscall() */
 
 #include "queens-scratch.h"
 
 #include <dirent.h>
 #include <fcntl.h>
-#include <stdio.h>             /* for renameat */
+#include <stdio.h>             /* for renameat() */
 #include <string.h>
 #include <sys/stat.h>
 #ifdef __linux__
@@ -14,7 +14,7 @@
 #endif
 #include <unistd.h>
 
-#define MAX_DEPTH 64            /* levels of folders that are measured */
+#define MAX_DEPTH 64            /* maximum levels of folders that are measured */
 #define BLOCK 4096              /* bytes */
 #define MAX_NAMES 1000000       /* attempts to find an unused name for a folder */
 
@@ -22,7 +22,7 @@ static const char *const public_places[] = {
   "/tmp", "/var/tmp", "/dev/shm", "/dev/mqueue", "/run/lock",
 };
 
-/* Opens a folder even if its owner has removed the permission to read it. */
+/* Opens a folder, even if its owner removed the permission to read it. */
 static int
 open_folder (int         parent,
              const char *name)
@@ -55,7 +55,7 @@ static const char *
 next_name (QueensScratchReader *self)
 {
 #ifdef __linux__
-  /* The kernel's own layout of an entry. readdir() can't be used, because it allocates. */
+  /* The kernel's layout of an entry. readdir() can't be used, because it allocates. */
   const struct
   {
     guint64 inode;
@@ -103,7 +103,8 @@ queens_scratch_close (QueensScratchReader *self)
   close (self->fd);
 }
 
-/* Returns the size of all files, or any number above @most. Gives them to @uid, unless -1. */
+/* Returns the size of all files or, if it is above @most, some number above @most. If @uid isn't
+ * −1, makes it the owner of all files. */
 static guint64
 walk (int         parent,
       const char *name,
@@ -118,7 +119,7 @@ walk (int         parent,
 
   if (fstatat (parent, name, &status, AT_SYMLINK_NOFOLLOW) != 0)
     return 0;
-  /* A hard link may lead to a file outside, so don't change its owner. */
+  /* A hard link may lead to a file outside the folder, so don't change its owner. */
   if (uid != (uid_t) -1 && (S_ISDIR (status.st_mode) || status.st_nlink == 1)
       && fchownat (parent, name, uid, uid, AT_SYMLINK_NOFOLLOW) != 0)
     return most;
@@ -172,7 +173,8 @@ move_up (int         parent,
   return FALSE;
 }
 
-/* Empties the folder @name in @top by moving its folders to @top, because paths may be too deep. */
+/* Moves all folders in the folder @name of @top to @top, because paths may be too long. Removes
+ * everything else in it. */
 static gboolean
 flatten (int         top,
          const char *name,
@@ -184,7 +186,7 @@ flatten (int         top,
 
   if (!queens_scratch_open (&reader, top, name))
     return FALSE;
-  /* Entries can only be removed or moved with all permissions. */
+  /* Removing or moving entries needs all permissions. */
   fchmod (reader.fd, 0700);
   while ((inner = queens_scratch_next (&reader)) != NULL)
     {
@@ -235,7 +237,8 @@ queens_scratch_remove (const char *path)
   remove_entry (AT_FDCWD, path);
 }
 
-/* In the places where every user may write, removes what @uid owns, or measures it up to @most. */
+/* Measures or removes the files of @uid in the places where every user may write. If they take more
+ * than @most bytes, returns some number above @most. */
 static guint64
 visit_public (uid_t    uid,
               gboolean removes,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures and removes a program's files, at any depth and with any permissions. Links aren't
- * followed. The functions make only system calls, so a child of a process with threads may call
+/* Measures and removes a program's files, at any depth and with any permissions. Doesn't follow
+ * links. The functions make only system calls, so the child of a process with threads may call
  * them. */
 
 #pragma once
@@ -13,7 +13,7 @@ typedef struct
 {
   int     fd;
 #ifdef __linux__
-  long    length;               /* bytes in the buffer */
+  long    length;               /* number of bytes in the buffer */
   long    at;
   guint64 buffer[512];
 #else
@@ -21,7 +21,8 @@ typedef struct
 #endif
 } QueensScratchReader;
 
-/* Returns FALSE if @name in the folder @parent, or AT_FDCWD, isn't a folder or can't be read. */
+/* Opens the folder @name in the folder @parent, or AT_FDCWD. Returns FALSE if it isn't a folder or
+ * can't be read. */
 gboolean    queens_scratch_open        (QueensScratchReader *self,
                                         int                  parent,
                                         const char          *name);
@@ -29,15 +30,15 @@ gboolean    queens_scratch_open        (QueensScratchReader *self,
 const char *queens_scratch_next        (QueensScratchReader *self);
 void        queens_scratch_close       (QueensScratchReader *self);
 
-/* Returns the bytes on the disk of the folder @path with everything in it, or any number above
- * @most. Even an empty file counts as one block. */
+/* Returns the bytes that the folder @path with all its contents takes on the disk or, if there are
+ * more than @most, some number above @most. Even an empty file counts as one block. */
 guint64     queens_scratch_measure     (const char          *path,
                                         guint64              most);
-/* Gives the folder with everything in it to the user and group @uid. Returns FALSE if the folder
- * itself can't be given. */
+/* Makes @uid the owner of the folder and all its contents, both as user and as group. Returns FALSE
+ * if the owner of the folder itself can't be changed. */
 gboolean    queens_scratch_give        (const char          *path,
                                         uid_t                uid);
-/* Removes @path with everything in it. */
+/* Removes @path with all its contents. */
 void        queens_scratch_remove      (const char          *path);
 
 /* Measures or removes all files of @uid in the places where every user may write. */

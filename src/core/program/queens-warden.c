@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#define _GNU_SOURCE             /* for unshare and setgroups */
+#define _GNU_SOURCE             /* for unshare() and setgroups() */
 
 #include "queens-warden.h"
 
@@ -24,15 +24,16 @@
 #include <time.h>
 #include <unistd.h>
 
-#define MAX_THREADS 256        /* per program */
-#define MAX_PROCESSES 65536     /* processes of the system; further ones aren't examined */
+#define MAX_THREADS 256        /* maximum number of threads per program */
+#define MAX_PROCESSES 65536     /* maximum number of processes of the system that are examined */
 #define MAX_PID (1 << 22)
-#define MAX_PASSES 256          /* attempts to stop all, because running ones start others */
+#define MAX_PASSES 256          /* Number of attempts to stop all processes, because running ones
+                                 * may start others. */
 #define MAX_FDS (1 << 16)
-#define LOOK_MS 100             /* between two checks of processes and files */
+#define LOOK_MS 100             /* time between two checks of processes and files */
 
-/* First user id for programs. Nothing else uses these ids on systems with 32-bit ids. A container
- * may map only 16 bits. */
+/* The first user id for programs. On systems with 32-bit ids, nothing else uses these ids. A
+ * container may map only 16 bits. */
 #define FIRST_USER 0x7f000000
 #define FIRST_SMALL_USER 61184
 #define N_SMALL_USERS 4096
@@ -42,25 +43,26 @@ typedef struct
   pid_t    pid;
   pid_t    parent;
   char     state;
-  gboolean is_ours;             /* TRUE if the warden or another process of ours started it */
+  gboolean is_ours;             /* TRUE if the warden, or another process of the program, started
+                                 * it */
   guint64  memory;              /* bytes of memory in use */
 } Process;
 
 typedef struct
 {
   const QueensWarden *plan;
-  pid_t               program;  /* 0 once the program is reaped */
+  pid_t               program;  /* 0 after the program was reaped */
   uid_t               uid;      /* the program's own user, if it has one */
   Process            *processes;        /* buffer for the list of processes */
-  guint8             *is_ours;  /* marks, indexed by pid */
+  guint8             *is_ours;  /* mark of each process, indexed by pid */
 } Warden;
 
 typedef struct
 {
-  guint   n_processes;          /* processes alive */
-  guint   n_running;            /* processes alive and not stopped */
-  guint64 memory;               /* bytes used by all of them */
-  guint   n_threads;            /* threads of the user, in all sessions */
+  guint   n_processes;          /* number of processes */
+  guint   n_running;            /* number of processes that aren't stopped */
+  guint64 memory;               /* bytes that all processes use */
+  guint   n_threads;            /* number of threads of the user, in all sessions */
 } Census;
 
 /* Writes @number in decimal and ends the text. */
@@ -90,8 +92,6 @@ take_number (const char **at)
     number = number * 10 + (**at - '0');
   return number;
 }
-
-/* Processes */
 
 /* Reads /proc/PID/stat. If the process belongs to the user, counts its threads. */
 static gboolean
@@ -139,9 +139,9 @@ read_process (int         proc,
   return process->pid > 0 && process->pid < MAX_PID;
 }
 
-/* Counts the program's processes and sends them the signal @number, unless @number is 0. The warden
- * adopts processes whose parents end, so these are all its descendants. Without /proc, all counts
- * are 0. */
+/* Counts the program's processes. If @number isn't 0, sends them this signal. A process whose
+ * parent ends becomes a child of the warden, so all descendants are found. Without /proc, all
+ * counts are 0. */
 static Census
 take_census (Warden *self,
              int     number)
@@ -245,7 +245,7 @@ write_word (const char *path,
     return;
   if (write (fd, word, strlen (word)) < 0)
     {
-      /* If this fails, the program runs as nobody, which does no harm. */
+      /* If this fails, the program runs as nobody, which is safe, too. */
     }
   close (fd);
 }
@@ -280,7 +280,7 @@ take_network (gboolean is_root)
 #endif
 }
 
-/* Kills all processes of this user, and only those. All die at once, so none can fork. */
+/* Kills all processes of this user, and no others. All die at once, so none of them can fork. */
 static void
 kill_user (uid_t uid)
 {
@@ -296,7 +296,8 @@ kill_user (uid_t uid)
     continue;
 }
 
-/* Ends all processes. Stops them all before it kills any: stopped processes start no others. */
+/* Ends all processes. Stops all of them before it kills any, because a stopped process starts no
+ * others. */
 static void
 end_processes (Warden *self)
 {
@@ -323,8 +324,6 @@ end_processes (Warden *self)
   while (pid == 0 || (pid < 0 && errno == EINTR));
 }
 
-/* Starting the program */
-
 static void
 set_limits (const QueensWarden *plan,
             guint               n_threads)
@@ -342,7 +341,7 @@ set_limits (const QueensWarden *plan,
     limit (RLIMIT_AS, plan->memory, plan->memory);
 }
 
-/* Sets the program's limits, user and network. Doesn't return on failure. */
+/* Sets the limits, the user and the network of the program. On failure, ends the process. */
 static void
 become_program (const Warden *self,
                 pid_t         warden,
@@ -369,8 +368,6 @@ become_program (const Warden *self,
     _exit (1);
 }
 
-/* Watching the program */
-
 static void
 close_fds_from (int lowest)
 {
@@ -386,7 +383,7 @@ close_fds_from (int lowest)
     close (fd);
 }
 
-/* Returns a user id for the program. The ids differ, because no two wardens have the same pid. */
+/* Returns a user id for the program. No two wardens have the same pid, so the ids differ. */
 static uid_t
 choose_user (const QueensWarden *plan)
 {
@@ -407,7 +404,7 @@ get_ms (void)
   return (guint64) now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Checks the limits. Returns QUEENS_WARDEN_ENDED if the program keeps to them. */
+/* Checks the limits. Returns QUEENS_WARDEN_ENDED if the program is within them. */
 static QueensWardenReason
 look (Warden *self)
 {
@@ -431,7 +428,7 @@ ignore_cb (int number)
 {
 }
 
-/* Watches the program until it ends. @before is the signal mask from before the fork. */
+/* Watches the program until it ends. @before is the signal mask before the fork. */
 static QueensWardenEnd
 watch (Warden         *self,
        const sigset_t *before,
@@ -488,7 +485,7 @@ queens_warden_set_up (gpointer data)
   struct sigaction action = { .sa_handler = SIG_IGN };
   guint n_threads;
 
-  /* Ctrl+C in the terminal must not end the warden, which has to outlive Queenside. */
+  /* Ctrl+C in the terminal must not end the warden, because the warden must outlive Queenside. */
   setsid ();
 #ifdef __linux__
   prctl (PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
@@ -524,13 +521,13 @@ queens_warden_set_up (gpointer data)
       sigaction (number, &action, NULL);
   action.sa_handler = ignore_cb;
   sigaction (SIGCHLD, &action, NULL);
-  /* Standard input and output are used by the program. */
+  /* The program uses the standard input and output, so use other descriptors. */
   if (dup2 (plan->control_fd, 0) < 0 || dup2 (plan->report_fd, 1) < 0)
     _exit (1);
   close_fds_from (2);
   if (chdir ("/") != 0)
     {
-      /* The folder can be removed even if this fails. */
+      /* Continue if this fails, because the folder can be removed anyway. */
     }
 
   end = watch (&self, &before, &is_orphan);
@@ -546,7 +543,7 @@ queens_warden_set_up (gpointer data)
     queens_scratch_remove (plan->orphans[i]);
   if (write (1, &end, sizeof end) < 0)
     {
-      /* If Queenside is gone, nobody reads the report. */
+      /* If Queenside has ended, nothing reads the report. */
     }
   _exit (0);
 }

@@ -19,7 +19,7 @@ static const char style[]
     "height: auto; }\n"
     "@media (prefers-color-scheme: dark) { body { color: #eee; background: #222; } pre { "
     "background: #333; } }\n"
-    /* Printed, the report has two pages with two columns, in which the pictures fit. */
+    /* On paper, the report has two pages with two columns. The pictures fit into a column. */
     "@page { margin: 11mm 12mm; }\n"
     "@media print { body { font-size: 8.5pt; line-height: 1.25; max-width: none; margin: 0; "
     "padding: 0; color: #000; background: #fff; columns: 2; column-gap: 8mm; }"
@@ -30,7 +30,7 @@ static const char style[]
     " background: none; border: 1px solid #999; }"
     " table, figure, pre { break-inside: avoid; } figure { margin: 1mm 0; padding: 0;"
     " break-before: avoid; } p:has(+ pre), p:has(+ figure) { break-after: avoid; }"
-    /* Hide the text: the picture above shows the same data. */
+    /* Hide the text, because the picture above shows the same data. */
     " figure + pre { display: none; } }\n";
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The report in GitHub's Markdown, which has tables. Pictures are separate files. */
+/* The report in GitHub's Markdown, because it has tables. Pictures are separate files. */
 
 #include "queens-homework-page.h"
 
@@ -26,7 +26,7 @@ begin (GString    *text,
   g_string_append_c (text, '\n');
 }
 
-/* In Markdown every table has a header row, even an empty one. */
+/* In Markdown, every table needs a header row, so it may be empty. */
 static void
 add_table (GString         *text,
            const GPtrArray *table,

@@ -10,7 +10,7 @@
 
 #include <inttypes.h>
 
-/* Queens in the longest list that is printed; the CSV file has all lists. */
+/* Maximum number of queens in a list that is printed. The CSV file has all lists. */
 #define MOST_QUEENS_IN_LIST 24
 
 G_GNUC_PRINTF (3, 4)
@@ -109,7 +109,7 @@ describe_limit (guint64 n_iterations)
                            : g_strdup_printf ("%" PRIu64 " iterations", n_iterations);
 }
 
-/* Lists the same facts in ordinary words, for readers who don't know Queenside. */
+/* Lists the same facts in ordinary words, for readers who don't know Queenside's terms. */
 static GPtrArray *
 list_words (const QueensHomework *self,
             const char           *date)
@@ -151,7 +151,7 @@ list_words (const QueensHomework *self,
   return table;
 }
 
-/* The form of numbers. Rounded rates are percentages. Exact rates go from 0 to 1. */
+/* Format of numbers. Rounded rates are percentages. Exact rates are from 0 to 1. */
 typedef enum
 {
   ROUNDED,
@@ -162,7 +162,7 @@ typedef enum
 {
   COUNT,
   RATE,
-  LOW,                          /* ends of the interval of the rate */
+  LOW,                          /* ends of the rate's interval */
   HIGH,
   MEAN,
   DEVIATION,
@@ -335,7 +335,7 @@ add_restarts (Page *self)
     }
 }
 
-/* Explains how ties that aren't broken at random affect the numbers above. */
+/* Explains how the numbers above depend on ties that aren't broken at random. */
 static void
 add_tie_note (Page *self)
 {

@@ -21,7 +21,7 @@ typedef struct
   void      (*table)   (GString         *text,
                         const GPtrArray *table,
                         gboolean         has_heads);
-  /* Appends lines of code or of output. */
+  /* Appends lines of code or output. */
   void      (*lines)   (GString         *text,
                         const GPtrArray *lines);
   /* Appends a picture: @svg, or a link to the files @file.svg and @file.pdf. */
@@ -37,8 +37,8 @@ extern const QueensHomeworkMarkup queens_homework_markdown;
 extern const QueensHomeworkMarkup queens_homework_latex;
 
 /* Returns the page. Free with g_free(). If @date is NULL, equal homeworks give equal pages. @svgs
- * are HTML elements: the chart (as a file: chart.svg), then a strip for each sequence of the first
- * climb (strip-1.svg and so on). If @svgs is NULL, the page has no pictures. */
+ * are HTML elements: first the chart (as a file: chart.svg), then a strip for each sequence of the
+ * first climb (strip-1.svg and so on). If @svgs is NULL, the page has no pictures. */
 char *queens_homework_write_page (const QueensHomework       *self,
                                   const QueensHomeworkMarkup *markup,
                                   const char                 *date,

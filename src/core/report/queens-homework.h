@@ -10,10 +10,11 @@
 
 typedef enum
 {
-  QUEENS_HOMEWORK_CLIMB,                /* the plateau rule, but `stop` for `sideways` */
+  QUEENS_HOMEWORK_CLIMB,                /* with the plateau rule of the setup, but `stop` if that is
+                                         * `sideways` */
   QUEENS_HOMEWORK_SIDEWAYS,             /* with the plateau rule `sideways` */
-  QUEENS_HOMEWORK_RESTART,              /* repeats each of the two from random boards until it
-                                         * finds a solution */
+  QUEENS_HOMEWORK_RESTART,              /* these repeat one of the climbs above from random boards
+                                         * until they find a solution */
   QUEENS_HOMEWORK_SIDEWAYS_RESTART,
   QUEENS_N_HOMEWORK_SEARCHES,
 } QueensHomeworkSearch;
@@ -25,9 +26,8 @@ typedef enum
 #define QUEENS_HOMEWORK_HALF 8
 #define QUEENS_HOMEWORK_SIDEWAYS_HALF 4
 
-/* Limits for problems without a solution: boards of a search with restarts, and iterations on
- * all boards together. Both are needed, because a board without a better successor takes no
- * iteration. */
+/* Limits for problems without a solution: boards of a search with restarts, and iterations on all
+ * its boards. Both are needed, because a board without a better successor takes no iteration. */
 #define QUEENS_HOMEWORK_ATTEMPTS 10000
 #define QUEENS_HOMEWORK_ITERATIONS 300000
 
@@ -38,7 +38,7 @@ typedef struct
 {
   guint64       number;         /* number of states before this one */
   gint64        cost;
-  guint         n_changes;      /* moves that led to this state; 0 for the first state */
+  guint         n_changes;      /* number of moves that led to this state; 0 for the first state */
   QueensChange  changes[2];
   gint32       *places;         /* owned; see queens-places.h */
 } QueensHomeworkState;
@@ -46,18 +46,20 @@ typedef struct
 typedef struct
 {
   guint64    n_states;          /* number of states, including those left out */
-  GArray    *states;            /* of QueensHomeworkState; all states, or the first and last ones
-                                 * of a long search */
+  GArray    *states;            /* array of QueensHomeworkState: all states or, if a search is long,
+                                 * its first and last ones */
   QueensEnd  end;
 } QueensHomeworkSequence;
 
 /* The results. Callers only read them. */
 typedef struct
 {
-  guint64                n_trials;      /* trials of each search; the first has number 0 */
+  guint64                n_trials;      /* number of trials of each search; the first trial has
+                                         * number 0 */
   QueensSetup            setups[QUEENS_N_HOMEWORK_SEARCHES];
   QueensSummary         *summaries[QUEENS_N_HOMEWORK_SEARCHES];
-  guint                  n_sequences;   /* of each climb; up to QUEENS_HOMEWORK_SEQUENCES */
+  guint                  n_sequences;   /* number of sequences of each climb, up to
+                                         * QUEENS_HOMEWORK_SEQUENCES */
   QueensHomeworkSequence sequences[QUEENS_N_HOMEWORK_CLIMBS][QUEENS_HOMEWORK_SEQUENCES];
 } QueensHomework;
 
@@ -74,9 +76,9 @@ QueensHomework *queens_homework_run        (const QueensSetup    *setup,
                                             GError              **error);
 void            queens_homework_free       (QueensHomework       *self);
 
-/* Runs @search to its end and stores its states in the empty @self: all of them, or the first and
- * last @half. Calls @progress after every step. Returns FALSE if @progress cancelled. Clear @self
- * in both cases. */
+/* Runs @search to its end and stores its states in @self, which must be empty. Stores all of them,
+ * or only the first and last @half. Calls @progress after every step. Returns FALSE if @progress
+ * cancelled. Clear @self in both cases. */
 gboolean        queens_homework_sequence_follow  (QueensHomeworkSequence       *self,
                                                   QueensSearch                 *search,
                                                   guint                         half,

@@ -104,12 +104,14 @@ applies (Deed               deed,
     case DRAW_TIES:
       return goes_sideways && !has_random_ties;
     case GO_FURTHER_SIDEWAYS:
-      /* With a fixed tie rule, more moves would only repeat the same cycle. */
+      /* With a fixed tie rule, equal moves repeat the same cycle, so a higher limit doesn't
+       * help. */
       return goes_sideways && has_random_ties;
     case RESTART:
       return algorithm->attempt == NULL;
     case DRAW_WORSE_SQUARES:
-      /* These algorithms draw as stochastic does, but they stop when every square is worse. */
+      /* These algorithms weight squares as stochastic does, but they stop when every square is
+       * worse. */
       return queens_setup_has_param (setup, "k") && !algorithm->is_endless;
     case ADD_NOISE:
       return queens_setup_has_param (setup, "noise")

@@ -17,6 +17,7 @@ const QueensChoice queens_end_choices[] = {
   [QUEENS_END_COLD] = { "cold", N_("The temperature reached 0") },
   [QUEENS_END_NO_PROGRESS] = { "no-progress", N_("No progress") },
   [QUEENS_END_ALL_FOUND] = { "all-found", N_("All solutions found") },
+  [QUEENS_END_TRAPPED] = { "trapped", N_("Trapped") },
   /* This entry must be last: trials never end like this, and users can't choose it. */
   [QUEENS_END_TRACK] = { NULL, N_("The program ended") },
 };

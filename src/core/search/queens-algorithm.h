@@ -24,6 +24,8 @@ typedef enum
   QUEENS_END_NO_PROGRESS,       /* too many iterations without a new lowest cost */
   QUEENS_END_ALL_FOUND,         /* a systematic search has found every solution; instead of
                                  * QUEENS_END_NO_SOLUTION, which the algorithm returns */
+  QUEENS_END_TRAPPED,           /* only of trials: a limit ended the search, which could never have
+                                 * found a solution */
   QUEENS_END_TRACK,             /* the last state of a played program, if it isn't a solution; also
                                  * the number of ends that trials can have */
 } QueensEnd;
@@ -32,7 +34,7 @@ extern const QueensChoice queens_end_choices[];
 
 typedef enum
 {
-  QUEENS_STEP_NONE,             /* the search looked for a move, found none and ended */
+  QUEENS_STEP_NONE,             /* the search found no move and ended */
   QUEENS_STEP_STAYED,           /* an iteration that changed nothing */
   QUEENS_STEP_MOVED,
   QUEENS_STEP_PLACED,
@@ -42,7 +44,7 @@ typedef enum
                                  * board, and the level is the mean cost of its members */
 } QueensStepKind;
 
-/* The y of a square off the board is QUEENS_NO_ROW. */
+/* If a square is off the board, its y is QUEENS_NO_ROW. */
 typedef struct
 {
   guint        queen;
@@ -50,48 +52,50 @@ typedef struct
   QueensSquare to;
 } QueensChange;
 
-/* A successor that was drawn, and then accepted or rejected. */
+/* A successor that was chosen at random, and then accepted or rejected. */
 typedef struct
 {
-  gdouble      temperature;     /* 0 if the step drew no successor in this way */
+  gdouble      temperature;     /* 0 if the step chose no successor in this way */
   QueensChange move;
   gint64       cost;            /* cost after the move */
   gdouble      chance;          /* probability that the successor is accepted */
   gdouble      number;          /* random number; the successor is accepted if it is below the
-                                 * chance. Drawn only if the chance is below 1. */
+                                 * chance. Not used if the chance is 1. */
 } QueensDraw;
 
 /* The effect of a step. The algorithm fills in everything but the costs before and after. */
 typedef struct
 {
   QueensStepKind kind;
-  guint64        n_draws;       /* squares drawn until one was accepted; 0 if not counted */
+  guint64        n_draws;       /* number of squares tried until one was accepted; 0 if not
+                                 * counted */
   guint          n_changes;
-  QueensChange   changes[2];    /* in order */
+  QueensChange   changes[2];    /* in the order in which they were made */
   gint64         cost_before;
   gint64         cost_after;
   gint64         best;          /* lowest cost of a successor; valid if n_best > 0 */
   guint64        n_best;        /* number of successors with the lowest cost */
   QueensDraw     draw;
   gdouble        level;         /* number after the step for the algorithm's second curve, see
-                                 * QueensLevel; set by the search if there is get_level() */
+                                 * QueensLevel. The search sets it if the algorithm has
+                                 * get_level(). */
   /* These counts are right even if the step ends the search. */
   guint64        iterations;
   guint64        moves;         /* number of queens moved or placed */
   guint64        evaluations;   /* number of states that the published method evaluates */
   guint64        restarts;
-  guint64        minima;        /* boards without a strictly better successor, each counted once; 0
-                                 * for algorithms that don't evaluate all successors, and for
-                                 * populations */
+  guint64        minima;        /* boards without a strictly better successor, each counted once. 0
+                                 * for populations, and for algorithms that don't evaluate all
+                                 * successors. */
 } QueensStep;
 
-/* A number that every step has, such as the temperature. The time line draws it as a second
- * curve. */
+/* A number that the algorithm has at every step, such as the temperature. The time line draws it as
+ * a second curve. */
 typedef struct
 {
   const char *name;             /* marked with N_() */
-  const char *symbol;           /* short name on the axis, not translated, or NULL for the name */
-  gboolean    is_cost;          /* TRUE if it shares the axis of the cost */
+  const char *symbol;           /* short name for the axis, not translated; NULL to use the name */
+  gboolean    is_cost;          /* TRUE if the level is a cost, drawn on the axis of the cost */
   gdouble     lowest, highest;  /* range of set_level() */
 } QueensLevel;
 
@@ -103,10 +107,10 @@ typedef struct
 {
   const gint32 *rows;           /* row of every column; valid until the next step */
   gint64        cost;
-  gint          parents[2];     /* indices in the previous generation, -1 for none. With one parent,
-                                 * the member is a successor or a copy of parents[0]. */
-  guint         cut;            /* columns before it come from parents[0], the others from
-                                 * parents[1]; 0 if there is no cut */
+  gint          parents[2];     /* indices in the previous generation, or −1. A member with only one
+                                 * parent is a copy or a successor of parents[0]. */
+  guint         cut;            /* The columns before the cut come from parents[0], the others from
+                                 * parents[1]. 0 if there is no cut. */
   gint          changed;        /* column whose queen was mutated or moved, or -1 */
   gboolean      is_kept;        /* taken over unchanged from the previous generation */
 } QueensMember;
@@ -149,8 +153,8 @@ typedef struct
   gint32            *leasts;    /* each queen's lowest value when all successors were last
                                  * evaluated */
   gint32            *places;    /* buffer for a board as a list, see queens-places.h */
-  gpointer           scratch;   /* scratch_size bytes, initially 0. Between steps it may hold data
-                                 * of the setup, but not of the search */
+  gpointer           scratch;   /* scratch_size bytes, initially 0. Between steps, it may hold data
+                                 * of the setup, but not of the search. */
   QueensBestEnds    *best_ends;          /* best results of the attempts; owned by the search */
   GArray            *looks;     /* of QueensSquare: if not NULL, the step appends every square that
                                  * it examines, in order */
@@ -160,7 +164,7 @@ typedef struct
    * move, for QUEENS_CANDIDATES_PERMITTED. Set by the algorithm, with its data, before each use. */
   void             (*forbid) (gpointer data, guint queen, gint low, gint high, gint32 *values);
   gpointer           forbid_data;
-  guint64            work;      /* work that isn't in a step's counts, see QueensTally */
+  guint64            work;      /* work that isn't in the counts of a step, see QueensTally */
 } QueensContext;
 
 /* Many steps that an algorithm takes at once. */
@@ -168,7 +172,8 @@ typedef struct
 {
   guint64    most;              /* maximum number of steps */
   guint64    limit;             /* no step starts after this number of iterations */
-  guint64    steps;             /* steps taken, without a final look that finds no move */
+  guint64    steps;             /* number of steps taken; a final step that finds no move doesn't
+                                 * count */
   QueensStep total;             /* sum of the steps; only its counts are used */
   QueensEnd  end;
   gint64     cost;              /* the final board's cost; without an end, any value but 0 will do
@@ -205,16 +210,16 @@ typedef enum
   QUEENS_BEAT_LOOK,             /* values appear as the rule examines them */
   QUEENS_BEAT_LIGHT,            /* squares that the rule considers light up */
   QUEENS_BEAT_CHOOSE,           /* the chosen square pulses */
-  QUEENS_BEAT_MOVE,             /* the queen moves; new values don't show yet */
+  QUEENS_BEAT_MOVE,             /* the queen moves; the values after the move are not shown yet */
 } QueensBeat;
 
 #define QUEENS_N_BEATS 4
 
 typedef struct _QueensLookAhead QueensLookAhead;
 
-/* A sentence about the next step, or about the look that ended the search, and the first beat that
- * may reveal it. The first sentence of a beat is its title on the card. A beat without sentences
- * has the general words of queens_look_ahead_describe_beat(). */
+/* A sentence about the next step, or about why the search found no move, and the first beat that
+ * may reveal it. The first sentence of a beat is its title on the card. For a beat without
+ * sentences, the card shows queens_look_ahead_describe_beat(). */
 typedef struct
 {
   QueensBeat   beat;
@@ -224,7 +229,7 @@ typedef struct
 
 #define QUEENS_MAX_SENTENCES 7
 
-/* The parts of the convention that may matter to an algorithm. The cost always matters. */
+/* The parts of the convention that may change an algorithm's search. The cost always does. */
 typedef enum
 {
   QUEENS_HEEDS_NONE = 0,
@@ -241,9 +246,9 @@ typedef enum
   QUEENS_ROLE_NONE,
   QUEENS_ROLE_CLIMB,            /* default of setups, baseline of comparisons; heeds everything */
   QUEENS_ROLE_RESTART,          /* repeats QUEENS_ROLE_CLIMB from random boards */
-  QUEENS_ROLE_ROULETTE,         /* draws among all squares, even worse ones; has the parameter
-                                 * `k` */
-  QUEENS_ROLE_FIRST_CHOICE,     /* draws among all squares until one is better; has the parameter
+  QUEENS_ROLE_ROULETTE,         /* chooses among all squares at random, even worse ones; has the
+                                 * parameter `k` */
+  QUEENS_ROLE_FIRST_CHOICE,     /* chooses squares at random until one is better; has the parameter
                                  * `k` */
   QUEENS_ROLE_REPAIR,           /* moves attacked queens and doesn't stop at local minima */
   QUEENS_N_ROLES,
@@ -266,22 +271,25 @@ struct _QueensAlgorithm
   gboolean           is_endless;        /* ends only at a solution, a limit, or if no queen can
                                          * move */
   gboolean           picks_queen;       /* chooses a queen first, then the queen's square */
-  gboolean           is_traceable;      /* another program's output can be checked: boards are full,
-                                         * random steps have odds or draw a fresh board, the board
-                                         * determines the state or the state is timed */
+  gboolean           is_traceable;      /* TRUE if another program's output can be checked. Then
+                                         * boards are full, and random steps have odds or draw a
+                                         * fresh board. The board determines the state, or the state
+                                         * is timed. */
   gboolean           is_timed;          /* the state depends only on the number of iterations */
-  /* Returns TRUE if the board alone decides the odds of the next iteration, apart from the number of
-   * equal moves in a row if the algorithm heeds plateaus, and the number of iterations if is_timed.
-   * If there are no odds, every iteration draws a fresh board. Exact chances need this. NULL if the
-   * search remembers more. */
+  /* Returns TRUE if the board alone decides the odds of the next iteration. If the algorithm heeds
+   * plateaus, the number of equal moves in a row may decide, too; if is_timed, the number of
+   * iterations. If there are no odds, every iteration draws a fresh board. Exact chances need this.
+   * NULL if the search remembers more. */
   gboolean         (*is_memoryless) (const QueensSetup *setup);
   const QueensLevel *level;             /* second curve of the time line, or NULL */
-  const QueensAlgorithm *attempt;       /* algorithm of each attempt, or NULL. If not NULL, there
-                                         * are the parameters `attempts` and `keep` (0 keeps the
-                                         * first best result). */
+  const QueensAlgorithm *attempt;       /* The algorithm of each attempt, or NULL. If it isn't NULL,
+                                         * there are the parameters `attempts` and `keep` (0 keeps
+                                         * only the first of the best results). */
   /* Returns lines that compute the odds from the board's numbers, or NULL if there is nothing to
    * compute. Free with g_free(). May be NULL. */
   char            *(*formula)    (const QueensLookAhead *look_ahead);
+  const char        *worse;             /* explains why a step may lead to a higher cost, marked
+                                         * with N_(); NULL if no move or generation does */
   QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* sentences about a step, up to a
                                                                  * NULL function; if empty, the
                                                                  * sentences common to all
@@ -290,20 +298,21 @@ struct _QueensAlgorithm
   /* Returns FALSE and sets @error if the algorithm can't search this problem with this convention.
    * NULL if the algorithm accepts everything. */
   gboolean         (*accepts)    (const QueensSetup *setup, GError **error);
-  /* The state is one block without pointers, copied with memcpy: state_size bytes, then
-   * state_room(). 0 and NULL if there is none. */
+  /* The state is one block without pointers, copied with memcpy. Its size is state_size plus
+   * state_room(). If there is no state, 0 and NULL. */
   gsize              state_size;
   gsize            (*state_room) (const QueensSetup *setup);
   /* Returns the scratch size in bytes. NULL if none is needed. */
   gsize            (*scratch_size) (const QueensSetup *setup);
-  /* Draws the start of a search that has no given start. Returns FALSE, without any effect, if
-   * queens_context_draw_board() should draw the start. NULL if it always should. */
+  /* If the search has no given start, puts a random start on the board and returns TRUE. If it
+   * returns FALSE, without any effect, or is NULL, queens_context_draw_board() draws the start
+   * instead. */
   gboolean         (*draw)       (QueensContext *context);
-  /* Called when the start is on the board, even after a restart. */
+  /* Called when the start is on the board, after each restart, too. */
   void             (*start)      (gpointer state, QueensContext *context);
   /* Takes one step of the published method, in bounded time and without allocating. The step may
-   * both move and end the search. The search tests for solutions and limits. For whole columns or
-   * boards that the step handles without evaluating them, it adds to context->work. */
+   * both move and end the search. The caller tests for solutions and limits. If the step handles
+   * whole columns or boards without evaluating them, it adds this work to context->work. */
   QueensEnd        (*step)       (gpointer state, QueensContext *context, QueensStep *step);
   /* Takes up to run->most steps at once, with the same work as single steps. Updates the board at
    * the end and stops at a solution. Returns FALSE, without any effect, if it doesn't support the
@@ -312,13 +321,19 @@ struct _QueensAlgorithm
   /* Adds the odds of the next iteration to @odds, which is all 0. Restores the board. NULL if the
    * algorithm has no odds. */
   void             (*odds)       (gconstpointer state, QueensContext *context, QueensOdds *odds);
-  /* Returns the probability that a drawn successor is accepted if it costs @change more. For timed
-   * algorithms that draw every successor with the same probability; NULL for others. */
+  /* Returns the probability that a randomly chosen successor is accepted if it costs @change more.
+   * For timed algorithms that choose every successor with the same probability; NULL for others. */
   gdouble          (*get_acceptance) (gconstpointer state, gint64 change);
   /* Sets a byte in @tried (size × size, initially 0) to 1 for every square that a systematic search
    * has tried and left while the current queens were in place. May be NULL. */
   void             (*mark_tried) (gconstpointer state, const QueensContext *context,
                                   guint8 *tried);
+  /* Returns the number of children that a node of the search tree has: the squares on which the
+   * search places its next queen, one after another. Called at the start and after a step that
+   * placed a queen. If @child isn't negative, it is less than the number, and the next step places
+   * the queen of child number @child, as if the children before it had been tried. Then the return
+   * value doesn't matter. Changes only @state. For systematic searches; NULL for others. */
+  guint            (*count_children) (gpointer state, QueensContext *context, gint child);
   /* Returns the inference that removed the empty square from its column's domain, or
    * QUEENS_INFERENCE_NONE. Sets @other to the column at the other end of the arc. May be NULL. */
   QueensInference  (*get_inference) (gconstpointer state, const QueensContext *context,
@@ -328,7 +343,8 @@ struct _QueensAlgorithm
    * NULL. */
   void             (*mark_waits) (gconstpointer state, const QueensContext *context,
                                   guint16 *waits);
-  /* Returns the level of the next step. Needed for set_level(). May be NULL. */
+  /* Returns the level of the next step. Must be set if set_level() is set. Otherwise may be
+   * NULL. */
   gdouble          (*get_level)  (gconstpointer state);
   /* Changes the level from the next step on, to a number in the level's range. May be NULL. */
   void             (*set_level)  (gpointer state, gdouble level);
@@ -337,7 +353,7 @@ struct _QueensAlgorithm
   guint            (*count_members) (gconstpointer state, const QueensSetup *setup);
   void             (*get_member) (gconstpointer state, const QueensSetup *setup, guint index,
                                   QueensMember *member);
-  /* Explains why the algorithm doesn't make @move, which has probability 0 and leads to a board
+  /* Explains why the algorithm doesn't make @move. The move has probability 0 and leads to a board
    * with cost @cost. Free with g_free(). NULL if every successor is possible, or if the actual move
    * explains enough. */
   char            *(*refute)     (const QueensSetup *setup, QueensBoard *board, QueensChange move,
@@ -352,5 +368,5 @@ const QueensAlgorithm *queens_algorithm_find      (const char  *id,
                                                    GError     **error);
 const QueensAlgorithm *queens_algorithm_find_role (QueensRole   role);
 
-/* Returns TRUE. For algorithms that are memoryless with every setup. */
+/* Returns TRUE. The is_memoryless() of algorithms that are memoryless with every setup. */
 gboolean               queens_algorithm_forgets   (const QueensSetup *setup);

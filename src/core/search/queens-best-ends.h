@@ -16,15 +16,15 @@ struct _QueensBestEnds
 };
 typedef struct _QueensBestEnds QueensBestEnds;
 
-/* Keeps all distinct boards with the lowest cost so far, or only the first. Boards are lists of
- * @length numbers, see queens-places.h. */
+/* Keeps the distinct boards with the lowest cost so far, or only the first of them. Boards are
+ * lists of @length numbers, see queens-places.h. */
 QueensBestEnds *queens_best_ends_new (guint    length,
                                       gboolean keeps_distinct);
 void          queens_best_ends_free       (QueensBestEnds       *self);
 
 void          queens_best_ends_clear      (QueensBestEnds       *self);
 
-/* A board may be added twice, as when a search is replayed. */
+/* Adding a board twice has no effect, so a search can be replayed. */
 void          queens_best_ends_add        (QueensBestEnds       *self,
                                            const gint32         *places,
                                            gint64                cost);

@@ -5,7 +5,7 @@
 
 #include "queens-setup.h"
 
-#define QUEENS_DRAW_WORK 64     /* work for drawing one queen on a board */
+#define QUEENS_DRAW_WORK 64     /* work for placing one queen at random */
 
 /* Creates a context with an empty board. Keeps pointers to @setup and @random. */
 void queens_context_init       (QueensContext     *context,
@@ -13,10 +13,12 @@ void queens_context_init       (QueensContext     *context,
                                 QueensRandom      *random);
 void queens_context_clear      (QueensContext     *context);
 
-/* Draws a random board: queens on all static points, none on boulders, each other queen on a row
- * from the board stream. If `numpy` or `python` puts a queen on a boulder, the whole board is drawn
- * again, as in the published programs. After 10,000 rejected boards or 2²⁴ rows, and always with
- * `fast`, each row is drawn from the free rows of its column, so every board is equally likely.
+/* Draws a random board. All static points have queens, and boulders have none. The row of each
+ * other queen comes from the board stream.
+ *
+ * If `numpy` or `python` puts a queen on a boulder, the whole board is drawn again, as in the
+ * published programs. After 10,000 rejected boards or 2²⁴ rows, each row is drawn from the free
+ * rows of its column. `fast` always does so. Every board is equally likely.
  *
  * With placement `anywhere`, each other queen gets a column, then a row. If the square is taken,
  * `fast` draws both again, so every board is equally likely. `numpy` and `python` start the whole
@@ -32,7 +34,7 @@ queens_context_look (QueensContext *context,
     g_array_append_val (context->looks, square);
 }
 
-/* Adds the board to the best ends, and draws a fresh board. For use in a step. */
+/* Adds the board to the best ends, and draws a fresh random board. For use in a step. */
 void queens_context_restart    (QueensContext     *context,
                                 QueensStep        *step);
 

@@ -18,7 +18,8 @@ typedef enum
 {
   QUEENS_TIES_LOWEST_ROW,       /* lowest row, then lowest column */
   QUEENS_TIES_LOWEST_STATE,     /* the lexicographically smallest list */
-  QUEENS_TIES_FIRST,            /* the first in order: column by column, rows ascending */
+  QUEENS_TIES_FIRST,            /* the first in the order of squares: column by column, rows
+                                 * ascending */
   QUEENS_TIES_LAST,
   QUEENS_TIES_RANDOM,
 } QueensTies;

@@ -34,7 +34,7 @@ const QueensFactInfo queens_facts[QUEENS_N_FACTS] = {
   [QUEENS_FACT_TRIAL] = { "trial", N_("Trial"), .highest = QUEENS_MAX_COUNT, FIELD (trial) },
 };
 
-/* Fields are enumerations, 32-bit or 64-bit numbers. */
+/* Every field is an enumeration, or a number of 32 or 64 bits. */
 
 guint64
 queens_fact_get (QueensFactKind     kind,
@@ -238,7 +238,7 @@ queens_facts_write_options (const QueensSetup *setup,
     {
       const QueensFact *fact = facts->pdata[i];
 
-      /* The command refuses options without effect. */
+      /* The command refuses options that have no effect. */
       if (fact->is_plain || (fact->is_unused && !fact->is_default))
         continue;
       if (fact->kind == QUEENS_FACT_PARAM)

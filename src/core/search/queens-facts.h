@@ -36,7 +36,7 @@ typedef struct
   guint64             highest;
   gsize               offset;   /* offset of the field in QueensSetup, if length > 0 */
   gsize               length;   /* length of the field in bytes; 0 if the fact isn't a field */
-  QueensHeeds         heeds;    /* the fact is a rule only if the algorithm heeds one of these */
+  QueensHeeds         heeds;    /* the fact is a rule only for algorithms that heed one of these */
 } QueensFactInfo;
 
 extern const QueensFactInfo queens_facts[QUEENS_N_FACTS];
@@ -50,16 +50,16 @@ typedef struct
                                  * because there may be millions */
   const char         *word;     /* name of the value, marked with N_(), or NULL */
   gboolean            is_number;
-  gboolean            is_plain; /* default of a board: one queen per column, no static points, no
-                                 * boulders */
-  gboolean            is_default; /* default of the algorithm's parameter or limit */
+  gboolean            is_plain; /* TRUE if the board has the default: one queen per column, no
+                                 * static points, no boulders */
+  gboolean            is_default; /* TRUE for the default of the algorithm's parameter or limit */
   gboolean            is_heeded; /* FALSE for a rule that the algorithm ignores */
   gboolean            is_unused; /* TRUE for a parameter that the rules ignore */
   const QueensSquare *squares;  /* static points or boulders; owned by the problem */
   gsize               n_squares;
 } QueensFact;
 
-/* Returns the facts of @setup that @kinds lists, as QueensFact in the same order. @kinds ends with
+/* Returns the facts of @setup listed in @kinds, as QueensFact in that order. @kinds ends with
  * QUEENS_N_FACTS. The result is valid as long as @setup. Free with g_ptr_array_unref(). */
 GPtrArray *queens_facts_list          (const QueensSetup    *setup,
                                        const QueensFactKind *kinds);
@@ -88,7 +88,7 @@ gboolean   queens_fact_read           (QueensFactKind        kind,
                                        const char           *text,
                                        GError              **error);
 
-/* The fact must be a field of QueensSetup. */
+/* Returns the field of the fact. The fact must be a field of QueensSetup. */
 guint64    queens_fact_get            (QueensFactKind        kind,
                                        const QueensSetup    *setup);
 void       queens_fact_set            (QueensFactKind        kind,

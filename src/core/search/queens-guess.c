@@ -8,11 +8,11 @@
 #include "queens-successors.h"
 #include "queens-values.h"
 
-/* Maximum difference between probabilities that count as equal. */
+/* Maximum difference of probabilities that count as equal. */
 #define EPSILON 1e-9
 
-/* Returns the probability that no queen moves: a queen stays, a fresh board comes, or the search
- * ends. With placement `anywhere`, odds->other includes queens that stay. */
+/* Returns the probability that no queen moves, because the search stays, draws a new board, or
+ * ends. With placement `anywhere`, queens that stay count in odds->other. */
 static gdouble
 get_chance_of_none (QueensOdds        *odds,
                     const QueensBoard *board)
@@ -94,8 +94,8 @@ find_verdict (const QueensGuess  *self,
     is_right |= step->changes[i].to.x == square->x && step->changes[i].to.y == square->y;
   if (is_right)
     return QUEENS_VERDICT_RIGHT;
-  /* The guess must be as good as the best move, and possible: a step may draw among only some
-   * successors. */
+  /* The guess must be as good as the best move. It must also be possible, because a step may choose
+   * among only some of the successors. */
   is_best = has_moved && step->n_best > 0
             && self->value != QUEENS_NO_VALUE && self->value == step->best
             && (self->chance > 0 || self->step_chance > 1 - EPSILON);

@@ -11,7 +11,7 @@ typedef enum
   QUEENS_VERDICT_EQUAL,         /* equally good or equally likely, but the search does something
                                  * else */
   QUEENS_VERDICT_WRONG,
-  QUEENS_VERDICT_OPEN,          /* the guess isn't judged yet */
+  QUEENS_VERDICT_OPEN,          /* not judged yet */
 } QueensVerdict;
 
 typedef struct
@@ -33,7 +33,7 @@ typedef enum
   QUEENS_N_GUESSES,
 } QueensGuessKind;
 
-/* Guesses of one kind, and how many were right or equal. */
+/* Number of guesses of one kind, and how many of them were right or equal. */
 typedef struct
 {
   guint asked;
@@ -41,21 +41,23 @@ typedef struct
   guint equal;
 } QueensScore;
 
-/* Judges the guess that the queen in the column of @square moves to @square next. NULL, or the
- * queen's own square, is the guess that no queen moves. For a systematic search, @square is where
- * the next queen is placed or the queen that is removed; NULL is the guess that the search ends.
- * Restores @history. Returns FALSE if the search has no odds and isn't systematic, or has ended. */
+/* Judges the guess that the queen in the column of @square moves to @square next. If @square is
+ * NULL or the queen's own square, the guess is that no queen moves. For a systematic search, @square
+ * is where the next queen is placed, or the queen that is removed; if it is NULL, the guess is that
+ * the search ends. Restores @history. Returns FALSE if the search has no odds and isn't systematic,
+ * or has ended. */
 gboolean queens_guess_judge       (QueensHistory      *history,
                                    const QueensSquare *square,
                                    QueensGuess        *guess);
 
-/* Returns the cost of @board after a queen moves to @square: the lowest if several queens can,
- * QUEENS_NO_VALUE if no queen can. */
+/* Returns the cost of @board after a queen moves to @square. If several queens can move there,
+ * returns the lowest cost. Returns QUEENS_NO_VALUE if no queen can. */
 gint32   queens_guess_get_cost    (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    QueensSquare        square);
 /* Finds a square for a question: the first square that a queen may move to. Goes row by row from
- * square number @start, and continues at row 0. Returns FALSE if there is no such square. */
+ * square number @start, and after the last row goes on with row 0. Returns FALSE if there is no
+ * such square. */
 gboolean queens_guess_find_square (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    guint64             start,

@@ -33,7 +33,12 @@ append (QueensHistory    *self,
         const QueensStep *step)
 {
   const QueensSearch *search = self->search;
+  gboolean is_solved = queens_search_get_end (search) == QUEENS_END_SOLVED;
 
+  if (self->solutions != NULL && is_solved && ++self->n_solutions <= QUEENS_MOST_SOLUTIONS)
+    g_array_append_val (self->solutions, search->tally.steps);
+  if (self->tree != NULL)
+    queens_tree_add (self->tree, step, is_solved);
   if (step == NULL)
     queens_profile_append (self->profile, queens_search_get_cost (search), 0);
   else
@@ -57,7 +62,10 @@ queens_history_new_from (QueensSearch *search)
   self->snapshots = queens_snapshots_new (search, SNAPSHOT_BUDGET);
   self->has_ended = queens_search_get_end (search) != QUEENS_END_NONE;
   if (algorithm->is_systematic)
-    self->placed = queens_profile_new ();
+    {
+      self->placed = queens_profile_new ();
+      self->solutions = g_array_new (FALSE, FALSE, sizeof (guint64));
+    }
   if (algorithm->level != NULL && search->setup.track == NULL)
     self->levels = queens_profile_new ();
   append (self, NULL);
@@ -68,6 +76,7 @@ void
 queens_history_rest (QueensHistory *self)
 {
   g_clear_pointer (&self->scout, queens_search_free);
+  g_clear_pointer (&self->tree, queens_tree_free);
   queens_board_forget_lines (self->search->board);
   queens_snapshots_thin (self->snapshots, RESTING_BUDGET);
 }
@@ -80,6 +89,8 @@ queens_history_free (QueensHistory *self)
   queens_profile_free (self->profile);
   g_clear_pointer (&self->placed, queens_profile_free);
   g_clear_pointer (&self->levels, queens_profile_free);
+  g_clear_pointer (&self->solutions, g_array_unref);
+  g_clear_pointer (&self->tree, queens_tree_free);
   queens_snapshots_free (self->snapshots);
   g_free (self->furthest);
   g_free (self);
@@ -132,6 +143,57 @@ queens_history_get_last_look (const QueensHistory *self)
   return is_at_end && self->last_look.evaluations > 0 ? &self->last_look : NULL;
 }
 
+static gboolean
+has_tried_all (const QueensSearch *search)
+{
+  QueensEnd end = queens_search_get_end (search);
+
+  return end == QUEENS_END_NO_SOLUTION || end == QUEENS_END_ALL_FOUND;
+}
+
+QueensSearch *
+queens_history_copy_start (QueensHistory *self)
+{
+  QueensSearch *search = queens_search_copy (self->search);
+
+  queens_snapshots_play (self->snapshots, search, 0);
+  return search;
+}
+
+void
+queens_history_grow_tree (QueensTree   *tree,
+                          QueensSearch *search,
+                          guint64       n_steps,
+                          gboolean      finds_all)
+{
+  QueensStep step;
+
+  if (search->tally.steps == 0 && tree->n_steps == 0)
+    queens_tree_add (tree, NULL, queens_search_get_end (search) == QUEENS_END_SOLVED);
+  for (guint64 i = 0; i < n_steps; i++)
+    {
+      if (finds_all)
+        queens_search_continue (search);
+      if (!queens_search_step (search, &step))
+        {
+          if (has_tried_all (search))
+            queens_tree_finish (tree);
+          break;
+        }
+      queens_tree_add (tree, &step, queens_search_get_end (search) == QUEENS_END_SOLVED);
+    }
+}
+
+void
+queens_history_take_tree (QueensHistory *self,
+                          QueensTree    *tree)
+{
+  g_clear_pointer (&self->tree, queens_tree_free);
+  self->tree = tree;
+  if (tree != NULL && self->n_nodes > 0)
+    queens_tree_finish (tree);
+}
+
 gboolean
 queens_history_continue (QueensHistory *self)
 {
@@ -139,6 +201,17 @@ queens_history_continue (QueensHistory *self)
     return FALSE;
   self->has_ended = FALSE;
   return TRUE;
+}
+
+/* Notes the number of nodes if a systematic search has tried everything. */
+static void
+note_whole_tree (QueensHistory *self)
+{
+  if (self->solutions == NULL || !has_tried_all (self->search))
+    return;
+  self->n_nodes = self->search->tally.moves + 1;
+  if (self->tree != NULL)
+    queens_tree_finish (self->tree);
 }
 
 gboolean
@@ -154,6 +227,7 @@ queens_history_forward (QueensHistory *self)
         {
           self->last_look = step;
           self->has_ended = TRUE;
+          note_whole_tree (self);
           return FALSE;
         }
       self->step = step;
@@ -169,7 +243,7 @@ queens_history_forward (QueensHistory *self)
   self->position++;
   if (self->position == self->length)
     {
-      /* If a look after the last step found the end, only @furthest has it. */
+      /* If the search ended without a further step, only @furthest has the end. */
       queens_search_restore (self->search, self->furthest);
       g_clear_pointer (&self->furthest, g_free);
     }
@@ -205,13 +279,13 @@ queens_history_seek (QueensHistory *self,
       self->position = 0;
       return;
     }
-  /* Take the last step separately, because the window shows this step. */
+  /* Take the last step separately, because the window shows its moves. */
   queens_snapshots_play (self->snapshots, self->search, position - 1);
   self->position = position - 1;
   queens_history_forward (self);
 }
 
-/* The last bucket of a long profile may also have later steps, so its steps are taken again. */
+/* In a long profile, the last bucket may also have later steps. Its steps are taken again. */
 QueensHistory *
 queens_history_fork (QueensHistory *self,
                      gdouble        level)
@@ -317,7 +391,7 @@ queens_history_visit (QueensHistory      *self,
     {
       const QueensSearch *search = self->scout;
 
-      /* If a look after the last step found the end, only @furthest has it. */
+      /* If the search ended without a further step, only @furthest has the end. */
       if (i == self->length && self->furthest != NULL)
         queens_search_restore (self->scout, self->furthest);
       else if (i == self->length)
@@ -371,7 +445,7 @@ queens_history_find_mark (QueensHistory *self,
         return FALSE;
       if (look_for_mark (self, marks, backwards, low, high, step))
         return TRUE;
-      /* In this bucket, the only marks are on the wrong side of the position. */
+      /* In this bucket, all marks are on the wrong side of the position. */
       if (backwards)
         last = low - 1;
       else
@@ -397,7 +471,7 @@ seek_cost_cb (guint64             step,
     sought->step = step;
 }
 
-/* The profile of a long history has only ranges of steps, so the range is replayed. */
+/* A bucket of a long profile has several steps, so these steps are replayed. */
 gboolean
 queens_history_find_best (QueensHistory *self,
                           guint64       *step,

@@ -5,21 +5,31 @@
 
 #include "queens-profile.h"
 #include "queens-snapshots.h"
+#include "queens-tree.h"
 
 #define QUEENS_N_RECENT 16      /* number of latest moves kept */
+#define QUEENS_MOST_SOLUTIONS 1000000   /* solutions whose steps are kept */
 #define QUEENS_LEVEL_SCALE (1 << 24)    /* levels in a profile are whole numbers */
 
-/* Read-only for callers. Only @search, @profile, @position, @length and @has_ended are public. */
+/* Read-only for callers. Only @search, @profile, @solutions, @n_solutions, @n_nodes, @tree,
+ * @position, @length and @has_ended are public. */
 typedef struct
 {
   QueensSearch    *search;      /* the search at @position */
-  QueensSearch    *scout;       /* copy of the search that visits other positions; created on
-                                 * demand */
+  QueensSearch    *scout;       /* copy of the search for visits to other positions; created on
+                                 * first use */
   QueensProfile   *profile;
   QueensProfile   *placed;      /* queens on the board at each step of a systematic search, else
                                  * NULL */
   QueensProfile   *levels;      /* level after each step, times QUEENS_LEVEL_SCALE, if the algorithm
                                  * has a level, else NULL */
+  GArray          *solutions;   /* of guint64: the first steps of a systematic search that reached
+                                 * solutions, else NULL */
+  guint64          n_solutions; /* solutions of a systematic search so far */
+  guint64          n_nodes;     /* nodes of the whole search tree once a systematic search has tried
+                                 * everything, else 0 */
+  QueensTree      *tree;        /* tree of all steps so far, see queens_history_take_tree(), or
+                                 * NULL */
   QueensSnapshots *snapshots;
   guint8          *furthest;    /* snapshot of step number @length, while @position is elsewhere */
   guint64          position;
@@ -27,7 +37,8 @@ typedef struct
   gboolean         has_ended;   /* TRUE if the search ended at step number @length */
   QueensStep       step;
   QueensStep       last_look;
-  QueensChange     recent[QUEENS_N_RECENT];     /* ring buffer, see queens_history_get_recent() */
+  QueensChange     recent[QUEENS_N_RECENT];     /* ring buffer of moves, see
+                                                 * queens_history_get_recent() */
   guint64          n_recent;
 } QueensHistory;
 
@@ -38,12 +49,27 @@ QueensHistory    *queens_history_new           (const QueensSetup   *setup,
 /* Takes ownership of @search, which must not have taken a step. */
 QueensHistory    *queens_history_new_from      (QueensSearch        *search);
 void              queens_history_free          (QueensHistory       *self);
-/* Returns a copy up to the position that goes on with @level, see queens_search_set_level(). The
- * search must not have ended at the position. */
+/* Returns a copy up to the position. In the copy, the search goes on with @level, see
+ * queens_search_set_level(). The search must not have ended at the position. */
 QueensHistory    *queens_history_fork          (QueensHistory       *self,
                                                 gdouble              level);
 /* Frees what can be recreated. The history can still be used. */
 void              queens_history_rest          (QueensHistory       *self);
+
+/* Copies the search at its start, to repeat the steps so far in a thread with
+ * queens_history_grow_tree(). */
+QueensSearch     *queens_history_copy_start    (QueensHistory       *self);
+/* Takes the next @n_steps steps of @search, a search or a copy of a history's start, and records
+ * them in @tree. Takes fewer steps if the search ends; finishes the tree if everything is tried.
+ * With @finds_all, goes on after solutions. */
+void              queens_history_grow_tree     (QueensTree          *tree,
+                                                QueensSearch        *search,
+                                                guint64              n_steps,
+                                                gboolean             finds_all);
+/* Takes ownership of @tree, the tree of all steps so far. From now on, the tree grows with the
+ * history. queens_history_rest() frees the tree, as NULL for @tree does. */
+void              queens_history_take_tree     (QueensHistory       *self,
+                                                QueensTree          *tree);
 
 /* Returns the cost at the position, from the profile if possible, because counting lines of a large
  * board takes long. */
@@ -53,25 +79,28 @@ gint64            queens_history_get_cost      (const QueensHistory *self);
 gdouble           queens_history_get_level     (const QueensHistory *self);
 /* Returns the step that led to the position, or NULL at the start. */
 const QueensStep *queens_history_get_step      (const QueensHistory *self);
-/* Returns the latest move number @index; 0 is the last move. Returns NULL if fewer moves were made
- * since the last fresh board, the last generation or the last jump to another step. */
+/* Returns latest move number @index; 0 is the last move. Returns NULL if fewer moves were made
+ * since the last fresh board, the last generation, or the last jump to another step. */
 const QueensChange *queens_history_get_recent  (const QueensHistory *self,
                                                 guint                index);
-/* Returns the look that ended the search, or NULL if the position isn't the end or a step ended the
- * search. */
+/* Returns the final step that found no move and ended the search. Returns NULL if the position
+ * isn't the end, or if a move ended the search. */
 const QueensStep *queens_history_get_last_look (const QueensHistory *self);
 
-/* Sets @step to the next step without taking it, or to the look that ends the search. Returns the
- * end that @step leads to, or the end of the search. */
+/* Sets @step to the next step without taking it. If the search ends here without a move, @step
+ * describes this. Returns the end that @step leads to, or the end of the search. */
 QueensEnd         queens_history_peek          (QueensHistory       *self,
                                                 QueensStep          *step);
 
 /* Does queens_history_peek(), and appends the squares that the step examines one by one to @looks,
- * an array of QueensSquare. First choice appends the squares that it draws, ending with the chosen
- * square, but none with `fast`, which draws only among better squares. Min-conflicts appends the
- * squares of its queen, and systematic searches append the rows that they try. Other searches
- * append none. A copy of the search takes the step, with the same random choices as the real
- * step. */
+ * an array of QueensSquare.
+ * - First choice appends the squares that it tries, ending with the chosen square. It appends none
+ *   with `fast`, which chooses only among better squares.
+ * - Min-conflicts appends the squares of its queen.
+ * - Systematic searches append the rows that they try.
+ * - Other searches append none.
+ *
+ * A copy of the search takes the step, with the same random choices as the real step. */
 QueensEnd         queens_history_peek_looks    (QueensHistory       *self,
                                                 QueensStep          *step,
                                                 GArray              *looks);
@@ -88,8 +117,8 @@ void              queens_history_recall_arcs   (QueensHistory       *self,
 /* Moves one step forward. At the furthest position, takes a new step. Returns FALSE if the search
  * has ended at the position. */
 gboolean          queens_history_forward       (QueensHistory       *self);
-/* Moves up to @n steps forward, fewer if the search ends or its work exceeds @most_work. Returns
- * FALSE if the search has ended at the new position. */
+/* Moves up to @n steps forward. Stops earlier if the search ends or its work exceeds @most_work.
+ * Returns FALSE if the search has ended at the new position. */
 gboolean          queens_history_advance       (QueensHistory       *self,
                                                 guint64              n,
                                                 guint64              most_work);
@@ -112,8 +141,8 @@ gboolean          queens_history_find_best     (QueensHistory       *self,
                                                 guint64             *step,
                                                 gint64              *cost);
 
-/* Calls @visit with the search as it was at @n steps from @first on, or fewer if the history ends.
- * The position doesn't change. */
+/* Calls @visit with the search as it was at @n steps from @first on, or at fewer if the history
+ * ends. The position doesn't change. */
 typedef void       (*QueensHistoryVisit)         (guint64              step,
                                                   const QueensSearch  *search,
                                                   gpointer             data);

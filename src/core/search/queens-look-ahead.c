@@ -9,12 +9,12 @@
 #include <inttypes.h>
 
 /* Maximum size and number of boulders for looking one step ahead within a frame. MAX_SIZE_FOR_ODDS
- * is the maximum size for computing odds within a frame. */
+ * is the maximum size for computing the odds, too. */
 #define MAX_SIZE 65000
 #define MAX_BOULDERS 300000
 #define MAX_SIZE_FOR_ODDS 64
-#define MAX_EQUAL_STEPS 10001   /* one more than the highest sideways limit */
-#define MAX_EXACT_PROFILE 1000000       /* a profile with more steps has ranges of several steps */
+#define MAX_EQUAL_STEPS 10001   /* one more than the highest limit of sideways moves */
+#define MAX_EXACT_PROFILE 1000000       /* in a longer profile, a bucket has several steps */
 
 void
 queens_look_ahead_init (QueensLookAhead *self,
@@ -61,9 +61,9 @@ queens_look_ahead_clear (QueensLookAhead *self)
   g_clear_pointer (&self->arcs, g_array_unref);
 }
 
-/* Returns the probability of the next step, or 0 if it is unknown. With placement `anywhere`, any
- * queen may make the step's move. The probability of a swap is unknown, because odds count only the
- * second move. */
+/* Returns the probability of the next step, or 0 if it is unknown. With placement `anywhere`, adds
+ * up the probabilities that any queen makes the step's move. The probability of a swap is unknown,
+ * because odds count only the second move. */
 static gdouble
 get_chance (const QueensLookAhead *self)
 {
@@ -111,7 +111,7 @@ queens_look_ahead_count_attacked (const QueensLookAhead *self)
 
 typedef struct
 {
-  guint64 restarts;             /* restarts of the search at the position */
+  guint64 restarts;             /* number of restarts before the current position */
   gint    n_boards;             /* number of boards since the last restart */
 } Attempt;
 
@@ -269,10 +269,11 @@ char *
 queens_look_ahead_describe_beat (const QueensLookAhead *self,
                                  QueensBeat             beat)
 {
-  /* The rule of a played program is unknown. */
+  /* The rule of another program is unknown, so only the track can explain its steps. */
   if (self->setup->track != NULL)
     return queens_look_ahead_explain (self);
-  /* If a beat has no sentences, use those of the previous beat. But CHOOSE names the move. */
+  /* If a beat has no sentences, use the previous beat's. CHOOSE is an exception: it names the
+   * move. */
   for (QueensBeat last = beat; last > QUEENS_BEAT_NONE; last--)
     {
       g_autofree char *text = join_sentences (self, last);

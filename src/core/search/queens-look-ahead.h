@@ -5,7 +5,7 @@
 
 #include "queens-history.h"
 
-/* Points to data of the history, so it is valid until the history's position changes. */
+/* Refers to data of the history, so it is valid until the history's position changes. */
 struct _QueensLookAhead
 {
   QueensHistory      *history;
@@ -15,12 +15,12 @@ struct _QueensLookAhead
   gboolean            is_anywhere;
   gboolean            is_over;  /* TRUE if the search has ended; otherwise there is a next step */
   gboolean            is_known; /* FALSE if the board is too large for looking ahead */
-  QueensStep          step;     /* the next step, or the look that ended the search */
+  QueensStep          step;     /* the next step, or the final step that found no move */
   const QueensSearch *next;     /* the search after the next step, or NULL if unknown; valid until
-                                 * the history is used */
-  QueensEnd           end;      /* end that the step leads or led to */
+                                 * the history is used again */
+  QueensEnd           end;      /* end to which the step leads or led */
   QueensOdds         *odds;     /* odds of the next step, or NULL */
-  GArray             *looks;    /* of QueensSquare: squares that the step examines, see
+  GArray             *looks;    /* array of QueensSquare: squares that the step examines, see
                                  * queens_history_peek_looks(); empty if unknown */
   GArray             *arcs;     /* of QueensArc: arcs that the step checks; empty if unknown */
 };
@@ -36,8 +36,8 @@ guint queens_look_ahead_count_attacked    (const QueensLookAhead *self);
  * are too many to count. */
 gint  queens_look_ahead_count_equal_steps (const QueensLookAhead *self);
 
-/* Return sentences for any algorithm: the costs of the successors; the probability of a random
- * choice; the cost before and after the step. */
+/* Return sentences for any algorithm, about the costs of the successors, the probability of a
+ * random choice, and the cost before and after the step. */
 char *queens_look_ahead_describe_look     (const QueensLookAhead *self);
 char *queens_look_ahead_describe_chance   (const QueensLookAhead *self);
 char *queens_look_ahead_describe_cost     (const QueensLookAhead *self);
@@ -46,8 +46,8 @@ char *queens_look_ahead_describe_cost     (const QueensLookAhead *self);
  * g_free(). */
 char *queens_look_ahead_explain           (const QueensLookAhead *self);
 /* Describes @beat of the next step, from LOOK to CHOOSE, without anything that later beats reveal.
- * Returns the algorithm's sentences, one per line, or general words, or NULL if the move itself
- * says everything. Free with g_free(). */
+ * Returns the algorithm's sentences, one per line, or else a general description. Returns NULL if
+ * the move itself says everything. Free with g_free(). */
 char *queens_look_ahead_describe_beat     (const QueensLookAhead *self,
                                            QueensBeat             beat);
 

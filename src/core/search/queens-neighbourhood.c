@@ -5,8 +5,8 @@
 #include "queens-places.h"
 #include "queens-values.h"
 
-/* Returns TRUE if moving @queen to @to wins a tie against @chosen. Callers must go through queens
- * in the order of their squares, and through each queen's target squares in order. */
+/* Returns TRUE if moving @queen to @to wins a tie against @chosen. Callers must try queens in the
+ * order of their squares, and each queen's target squares in order. */
 static gboolean
 wins_tie (const QueensContext       *context,
           guint                      queen,
@@ -29,8 +29,8 @@ wins_tie (const QueensContext       *context,
         return to.x < other_to.x;
       return from.y != other_from.y ? from.y < other_from.y : from.x < other_from.x;
     case QUEENS_TIES_LOWEST_STATE:
-      /* Of two ascending lists of places, the lower list has the first place that isn't in both.
-       * With placement `column`, lists of rows have the same order. */
+      /* Compare two ascending lists of places without building them. The lower list has the first
+       * place that isn't in both. With placement `column`, lists of rows have the same order. */
       leaves = queens_place_of (problem, from);
       place = queens_place_of (problem, to);
       other_leaves = queens_place_of (problem, other_from);
@@ -65,7 +65,7 @@ consider_queen (const QueensContext *context,
     return;
   if (least < best->best)
     *best = (QueensNeighbourhood) { .best = least };
-  /* The choice was made before, or is drawn later. */
+  /* The choice is already made, or is made later at random. */
   if (best->n_best > 0 && (ties == QUEENS_TIES_RANDOM || ties == QUEENS_TIES_FIRST))
     {
       best->n_best += n_least;

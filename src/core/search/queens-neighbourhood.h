@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Evaluates all successors, and finds the best successor that the tie rule chooses. Queens, and the
+/* Evaluates all successors, and finds the best one that the tie rule chooses. Queens, and the
  * squares of each queen, are in the order of squares: column by column, rows ascending. The lower
  * of two states has the lower list, see queens-places.h. */
 
@@ -20,13 +20,14 @@ typedef enum
 {
   QUEENS_CANDIDATES_ALL,
   QUEENS_CANDIDATES_LOWER,      /* only states whose list is lower than the current list */
-  QUEENS_CANDIDATES_PERMITTED,  /* only moves that context->forbid leaves */
+  QUEENS_CANDIDATES_PERMITTED,  /* only moves that context->forbid allows */
 } QueensCandidates;
 
 QueensNeighbourhood queens_neighbourhood_find_best (const QueensContext *context,
                                                     QueensCandidates     candidates);
 
-/* Chooses number @index of the best successors that the last evaluation in this context found. */
+/* Chooses the best successor with number @index. The context's last evaluation found the best
+ * successors. */
 void queens_neighbourhood_choose  (QueensNeighbourhood       *best,
                                    const QueensContext       *context,
                                    QueensCandidates           candidates,

@@ -5,24 +5,25 @@
 
 #include "queens-setup.h"
 
-/* chances[y × size + x] is the probability that the queen of column x moves to row y or stays
+/* chances[y × size + x] is the probability that the queen of column x moves to row y, or stays
  * there. With placement `anywhere`, it is the probability that any queen moves to the square, and
- * queens that stay count in `other`. All probabilities add up to 1. */
+ * queens that stay count in @other. All probabilities add up to 1. */
 struct _QueensOdds
 {
   guint    size;
   gdouble *chances;             /* size × size */
   gdouble  fresh;               /* probability of a fresh random board */
-  gdouble  other;               /* probability of no move: the search ends or looks again */
-  gdouble  total_weight;        /* total weight if moves are drawn by weight, else 0. A move's
-                                 * weight is its probability × total_weight. */
+  gdouble  other;               /* probability that no queen moves, because the search ends or an
+                                 * iteration changes nothing */
+  gdouble  total_weight;        /* Sum of the weights if moves are chosen by weight, else 0. A
+                                 * move's weight is its probability × total_weight. */
 };
 
 /* Creates odds that are all 0. */
 QueensOdds *queens_odds_new  (guint              size);
 void        queens_odds_free (QueensOdds        *self);
 
-/* Returns the probability of @square, for reading and writing. */
+/* Returns a pointer to the probability of @square, for reading and writing. */
 gdouble    *queens_odds_at   (QueensOdds        *self,
                               QueensSquare       square);
 

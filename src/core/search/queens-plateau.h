@@ -6,8 +6,8 @@
 #include "queens-neighbourhood.h"
 
 /* If the rule allows it, a climb first moves to an equal successor, then jumps. Otherwise the climb
- * ends. States contain the rule and are compared byte by byte, so it has no pointers and no
- * gaps. */
+ * ends. States contain the rule and are compared byte by byte, so it must have no pointers and no
+ * padding. */
 typedef struct
 {
   guint64          most;        /* maximum number of equal moves in a row; G_MAXUINT64 for
@@ -15,15 +15,15 @@ typedef struct
   QueensCandidates candidates;  /* equal successors that the climb may move to */
   gboolean         ends;        /* TRUE if the climb ends after an equal move */
   gboolean         jumps;       /* TRUE if a random queen then moves to a random square */
-  gboolean         competes;    /* the current state is a candidate too, and chosen if all
-                                 * successors are worse */
+  gboolean         competes;    /* TRUE if the current state is a candidate, too. It is chosen if
+                                 * all successors are worse. */
 } QueensPlateauRule;
 
 /* Returns the plateau rule of @setup, which also depends on a climb's parameters. */
 QueensPlateauRule queens_plateau_get_rule (const QueensSetup       *setup);
 
 /* Returns TRUE if the climb may move to an equal successor after @n_equal equal moves in a row.
- * Then changes @best from the best successor to the best candidate. */
+ * Then sets @best, which is the best successor, to the best candidate. */
 gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
                                            guint64                  n_equal,
                                            const QueensContext     *context,
@@ -32,7 +32,8 @@ gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
 /* The values of the parameter `jump` of climbs. */
 extern const QueensChoice queens_plateau_jump_choices[];
 
-/* Return TRUE if the rules of a climb use its parameter for sideways moves, or for jumps. */
+/* Return TRUE if the rules of a climb use its parameter for sideways moves, or its parameter for
+ * jumps. */
 gboolean          queens_plateau_is_sideways (const QueensSetup    *setup);
 gboolean          queens_plateau_is_jump     (const QueensSetup    *setup);
 

@@ -113,7 +113,26 @@ const QueensPreset queens_presets[] = {
     .params = {
       { "simulated-annealing", "schedule", "geometric" },
       { "simulated-annealing", "temperature", "20" },
-      { "simulated-annealing", "rate", "0.99501247919268232" },     /* e^−0.005 */
+      { "simulated-annealing", "rate", "0.99501247919268232" },     /* exp (−0.005) */
+    },
+  },
+  {
+    .id = "cs7320",
+    .name = N_("CS7320 notebooks"),
+    .summary = N_("Counts attacking pairs. Queens move to any row in their column, and ties go to "
+                  "the first move. Climbs stop when no move is better. Random numbers are NumPy's, "
+                  "with seed 1234."),
+    .assignment = N_("Assignment notebook: n-queens in CS7320. Students hand in steepest ascent, "
+                     "stochastic hill climbing, first choice, 100 random restarts and simulated "
+                     "annealing."),
+    .convention = {
+      QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP
+    },
+    .size = 4, .static_point = NO_SQUARE, .boulder = NO_SQUARE,
+    .algorithm = "steepest-ascent",
+    .generator = QUEENS_GENERATOR_NUMPY, .seed = 1234, .trials = 100,
+    .params = {
+      { "random-restart", "attempts", "100" },
     },
   },
   { .id = NULL }

@@ -5,7 +5,7 @@
 
 #include "queens-setup.h"
 
-/* A parameter whose default differs from the algorithm's. */
+/* A parameter with another default than the algorithm's. */
 typedef struct
 {
   const char *algorithm;
@@ -18,14 +18,15 @@ typedef struct
   const char        *id;
   const char        *name;              /* marked with N_() */
   const char        *summary;           /* one sentence, marked with N_() */
-  const char        *assignment;        /* names the sheet and says what students hand in, marked
-                                         * with N_() */
+  const char        *assignment;        /* names the assignment sheet and says what students hand
+                                         * in, marked with N_() */
   QueensConvention   convention;
   guint              size;
-  QueensSquare       static_point;               /* x is -1 for none */
-  QueensSquare       boulder;           /* x is -1 for none */
+  QueensSquare       static_point;               /* x is −1 if there is none */
+  QueensSquare       boulder;           /* x is −1 if there is none */
   const char        *algorithm;
-  guint64            max_iterations;    /* of this algorithm; 0: the algorithm's own limit */
+  guint64            max_iterations;    /* limit for this algorithm; 0 for the algorithm's
+                                         * default */
   QueensGenerator    generator;
   guint32            seed;
   guint              trials;
@@ -41,7 +42,7 @@ const QueensPreset *queens_preset_find          (const char            *id,
                                                  GError               **error);
 
 /* Sets the convention, board, algorithm, generator and seed of @setup. If @size is 0, uses the
- * preset's own size. A smaller board loses squares outside it. */
+ * preset's size. Drops static points and boulders outside a smaller board. */
 gboolean            queens_preset_apply         (const QueensPreset    *self,
                                                  gint64                 size,
                                                  QueensSetup           *setup,

@@ -5,10 +5,11 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_BUCKETS (1 << 20)   /* maximum number of buckets at the finest level (16 MiB) */
-#define FAN 16                  /* buckets per bucket of the next level; FAN to the power of
-                                 * QUEENS_N_PROFILE_LEVELS is at least MAX_BUCKETS */
+#define FAN 16                  /* number of buckets that a bucket of the next level covers. FAN to
+                                 * the power of QUEENS_N_PROFILE_LEVELS must be at least
+                                 * MAX_BUCKETS. */
 
-/* Marks are stored in bits that no cost needs. */
+/* Marks are stored in bits that no cost uses. */
 typedef struct
 {
   gint64  lowest;
@@ -119,8 +120,8 @@ take_run (const GArray *level,
     widen (found, g_array_index (level, Bucket, i));
 }
 
-/* Merges the finest buckets from @low to @next − 1. Each level gives the buckets at both ends that
- * don't fill a bucket of the next level. */
+/* Merges the finest buckets from @low to @next − 1. From each level, takes only the buckets at the
+ * two ends that don't fill a bucket of the next, coarser level. */
 static Bucket
 gather (const QueensProfile *self,
         guint64              low,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cost and mark of every step, as a pyramid of minima, maxima and marks. Any range takes the
- * same short time to read, and memory is bounded. */
+/* The cost and mark of every step. Each level has the minima, maxima and marks of the level below
+ * it. Reading takes the same short time for any range, and memory is bounded. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ typedef enum
   QUEENS_MARK_BETTER  = 1 << 0,
   QUEENS_MARK_EQUAL   = 1 << 1,
   QUEENS_MARK_WORSE   = 1 << 2,
-  QUEENS_MARK_RESTART = 1 << 3, /* a fresh board, with any cost */
+  QUEENS_MARK_RESTART = 1 << 3, /* a fresh random board, with any cost */
 } QueensMark;
 
 #define QUEENS_N_MARKS 4
@@ -44,8 +44,9 @@ void           queens_profile_append    (QueensProfile       *self,
                                          gint64               cost,
                                          QueensMark           mark);
 
-/* Returns the marks of steps @first to @last, and sets their lowest and highest cost; the pointers
- * may be NULL. After a million steps, the range extends to whole buckets of a few steps. */
+/* Returns the marks of steps @first to @last, and sets their lowest and highest cost. The pointers
+ * may be NULL. In a profile of more than a million steps, a bucket has several steps, and the range
+ * extends to whole buckets. */
 QueensMark     queens_profile_get_range (const QueensProfile *self,
                                          guint64              first,
                                          guint64              last,
@@ -53,8 +54,8 @@ QueensMark     queens_profile_get_range (const QueensProfile *self,
                                          gint64              *highest);
 
 /* Narrows @first to @last to the first bucket with one of @marks, or to the last such bucket if
- * @backwards. For up to a million steps, a bucket is one step. After that, the marked step may be
- * outside the range. Returns FALSE if no bucket has one of @marks. */
+ * @backwards. In a profile of up to a million steps, a bucket is one step. In a longer one, the
+ * marked step may be outside the range. Returns FALSE if no bucket has one of @marks. */
 gboolean       queens_profile_narrow    (const QueensProfile *self,
                                          QueensMark           marks,
                                          gboolean             backwards,

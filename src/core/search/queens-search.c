@@ -11,9 +11,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define STEP_WORK 256           /* fixed work of any step */
-#define REPLAYED_WORK (1 << 22)         /* work between two checks of the limit, unless a step takes
-                                         * more */
+#define STEP_WORK 256           /* work that each step has at least */
+#define REPLAYED_WORK (1 << 22)         /* work after which the limit is checked, unless a single
+                                         * step takes more */
 
 static void
 finish (QueensSearch *self,
@@ -64,7 +64,7 @@ take_work (QueensSearch *self)
   self->context.work = 0;
 }
 
-/* Applies a change of the level that the setup has for the current step. */
+/* Applies the change of the level that the setup has for the current step. */
 static void
 apply_level (QueensSearch *self)
 {
@@ -167,8 +167,8 @@ begin (QueensSearch *self,
   take_work (self);
 }
 
-/* Most random boards have two queens in a row. This quick test for boards without boulders avoids
- * counting lines. */
+/* Most random boards have two queens in the same row. This quick test for boards without boulders
+ * avoids counting lines. */
 static gboolean
 has_two_in_a_row (const QueensBoard *board)
 {
@@ -185,7 +185,7 @@ has_two_in_a_row (const QueensBoard *board)
   return has_two;
 }
 
-/* Ends a track at its last state, even if this isn't a solution. */
+/* Ends a track at its last state, even if that state isn't a solution. */
 static void
 end_track (QueensSearch *self,
            gint64        cost)
@@ -194,7 +194,7 @@ end_track (QueensSearch *self,
     finish (self, queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : QUEENS_END_TRACK, cost);
 }
 
-/* Tests if the start is solved. Called on first use, because a fast run shouldn't count lines for
+/* Tests if the start is solved. Called on first use, so a fast run doesn't count lines just for
  * this. */
 static void
 look_at_start (QueensSearch *self)
@@ -278,8 +278,8 @@ queens_search_begin_trial (QueensSearch *self,
   begin (self, NULL);
 }
 
-/* Adds @n_steps steps and the counts of @step. With placement `anywhere`, a step also sorts the
- * queens. With a track, a step compares the queens. */
+/* Adds @n_steps steps and the counts of @step. Extra work: with placement `anywhere`, a step sorts
+ * the queens; with a track, a step compares the queens. */
 static void
 count_steps (QueensSearch     *self,
              guint64           n_steps,
@@ -379,7 +379,7 @@ queens_search_step (QueensSearch *self,
   return TRUE;
 }
 
-/* Calls the algorithm's own run once. Returns FALSE if that took no step. */
+/* Calls the algorithm's own run() once. Returns FALSE if that took no step. */
 static gboolean
 run_fast (QueensSearch *self,
           guint64       most,
@@ -501,7 +501,7 @@ queens_search_get_odds (QueensSearch  *self,
 QueensEnd
 queens_search_get_end (const QueensSearch *self)
 {
-  /* The end is computed on first use. */
+  /* logically const: the end is computed on first use */
   look_at_start ((QueensSearch *) self);
   return self->end;
 }

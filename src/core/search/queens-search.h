@@ -12,7 +12,8 @@
 
 typedef struct
 {
-  guint64 steps;                /* steps taken; a final look that finds no move doesn't count */
+  guint64 steps;                /* number of steps taken; a final step that finds no move doesn't
+                                 * count */
   guint64 iterations;
   guint64 moves;
   guint64 evaluations;
@@ -52,19 +53,20 @@ typedef struct
 QueensSearch *queens_search_new               (const QueensSetup  *setup,
                                                const gint32       *start,
                                                GError            **error);
-/* Copies @self at its current step, without its best ends. Draws and counts nothing. */
+/* Copies @self at its current step, without its best ends. Uses no random numbers and counts no
+ * step. */
 QueensSearch *queens_search_copy              (const QueensSearch *self);
 void          queens_search_free              (QueensSearch       *self);
 
-/* Restarts @self as trial number @trial, from a fresh board. With `fast`, every trial has its own
- * random stream. The other generators continue their single stream, so trials in order repeat the
- * published programs. Allocates only lists of ends. */
+/* Restarts @self as trial number @trial, from a fresh random board. With `fast`, every trial has
+ * its own random stream. The other generators continue their single stream, so trials in order
+ * repeat the published programs. Allocates only lists of ends. */
 void          queens_search_begin_trial       (QueensSearch       *self,
                                                guint64             trial);
 
-/* Takes one step and fills @step. Returns FALSE if the search has ended and took no step. Then
- * @step has the lowest cost of the successors if a final look evaluated them. Allocates only lists
- * of ends. */
+/* Takes one step and fills @step. Returns FALSE if the search has ended and took no step. If it has
+ * just evaluated successors and found no move, @step has their lowest cost. Allocates only lists of
+ * ends. */
 gboolean      queens_search_step              (QueensSearch       *self,
                                                QueensStep         *step);
 
@@ -72,8 +74,9 @@ gboolean      queens_search_step              (QueensSearch       *self,
 guint64       queens_search_run               (QueensSearch       *self,
                                                guint64             most);
 
-/* Takes steps up to step number @steps, even after solutions, as a document's position counts them.
- * Returns FALSE if the search stopped earlier because its work exceeded @most_work. */
+/* Takes steps up to step number @steps. Continues after solutions, because a document's position
+ * counts those steps. Returns FALSE if the search stopped earlier because its work exceeded
+ * @most_work. */
 gboolean      queens_search_replay            (QueensSearch       *self,
                                                guint64             steps,
                                                guint64             most_work);
@@ -116,7 +119,7 @@ void          queens_search_get_member        (const QueensSearch *self,
                                                guint               index,
                                                QueensMember       *member);
 
-/* A snapshot is all data that change during a search. It fits every search with the same setup. */
+/* A snapshot has all data that change during a search. It fits every search with the same setup. */
 gsize         queens_search_get_snapshot_size (const QueensSearch *self);
 void          queens_search_save              (const QueensSearch *self,
                                                guint8             *snapshot);

@@ -8,8 +8,8 @@
 #include "queens-track.h"
 
 #define QUEENS_MAX_PARAMS 8
-#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* setting a queen with placement `anywhere` sorts all
-                                         * queens */
+#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* Setting a queen with placement `anywhere` sorts all
+                                         * queens, so their number is limited. */
 
 /* A change of the level that the user made after @step steps. */
 typedef struct
@@ -31,14 +31,14 @@ struct _QueensSetup
   guint64                trial;
   QueensTrack           *track; /* another program's states, from which the search takes its steps;
                                  * owned, or NULL. Changing the problem or the algorithm removes the
-                                 * track. Trials and documents have none. */
-  GArray                *levels;        /* of QueensLevelChange, by ascending steps, never modified;
-                                         * owned, or NULL. Removed like the track. Trials have
-                                         * none. */
+                                 * track. Trials and documents have no track. */
+  GArray                *levels;        /* array of QueensLevelChange in the order of steps, never
+                                         * modified; owned, or NULL. Removed like the track. Trials
+                                         * have no changes. */
 };
 
-/* Sets the defaults: 8 × 8, pairs, column, random ties, stop, steepest ascent, `fast`, seed 0,
- * trial 0. */
+/* Sets the defaults: 8 × 8 squares, cost `pairs`, moves `column`, ties `random`, plateau `stop`,
+ * algorithm steepest ascent, generator `fast`, seed 0, trial 0. */
 void     queens_setup_init             (QueensSetup           *self);
 void     queens_setup_copy             (QueensSetup           *self,
                                         const QueensSetup     *other);
@@ -55,7 +55,7 @@ void     queens_setup_set_problem      (QueensSetup           *self,
 void     queens_setup_set_track        (QueensSetup           *self,
                                         QueensTrack           *track);
 
-/* Sets the level after @step steps, and removes later changes. */
+/* Changes the level after @step steps, and removes later changes. */
 void     queens_setup_set_level        (QueensSetup           *self,
                                         guint64                step,
                                         gdouble                level);

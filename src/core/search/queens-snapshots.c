@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps a snapshot per interval of steps. When the snapshots exceed their budget, every second one
- * is freed. Replaying adds snapshots at shorter distances for the steps nearby, called a way. */
+ * is freed. Replaying adds snapshots at shorter distances around the replayed steps. Such a list is
+ * called a way. */
 
 #include "queens-snapshots.h"
 
-#define OVERHEAD (sizeof (gpointer) * 3)        /* per snapshot: its pointer and the allocator's own
-                                                 * bytes */
+#define OVERHEAD (sizeof (gpointer) * 3)        /* bytes per snapshot: its pointer, and what the
+                                                 * allocator adds */
 #define MIN_SNAPSHOTS 3
 #define MIN_ON_WAY 2
 #define LARGE (4 * 1024 * 1024)                 /* snapshots of at least this size, in bytes, have
                                                  * no ways */
-#define N_WAYS 2                                /* one way around the position, one for visits to
-                                                 * other steps */
+#define N_WAYS 2                                /* one way around the position, and one for visits
+                                                 * to other steps */
 #define WAY_SHARE 32                            /* a way may use the budget divided by this */
 
 /* Additional snapshots between two regular snapshots. */
 typedef struct
 {
   guint64    index;             /* index of the first of the two regular snapshots */
-  GPtrArray *snapshots;         /* snapshots at stride, 2 × stride … steps after the regular one, as
-                                 * far as replayed */
+  GPtrArray *snapshots;         /* snapshots at stride, 2 × stride … steps after the regular
+                                 * snapshot, as far as steps were replayed */
 } Way;
 
 struct _QueensSnapshots
@@ -44,7 +45,8 @@ add (const QueensSnapshots *self,
   g_ptr_array_add (snapshots, snapshot);
 }
 
-/* Replaying is fastest if a way has as many snapshots as there are steps between two of them. */
+/* Replaying is fastest if the number of a way's snapshots equals the number of steps between two of
+ * them. */
 static void
 set_interval (QueensSnapshots *self,
               guint64          interval)
@@ -111,7 +113,7 @@ queens_snapshots_free (QueensSnapshots *self)
   g_free (self);
 }
 
-/* Works in place, because memory may be short. */
+/* Works in place, because the program may be short of memory. */
 static void
 thin (QueensSnapshots *self)
 {

@@ -8,9 +8,9 @@
 
 typedef struct _QueensSnapshots QueensSnapshots;
 
-/* Takes the first snapshot, of @search at its start. Snapshots use up to @budget bytes, but there
- * are at least three. Snapshots for nearby steps use a sixteenth of @budget more, but there are at
- * least four. */
+/* Takes the first snapshot, of @search at its start. Snapshots use up to @budget bytes, but at
+ * least three are kept. Snapshots for nearby steps use up to a sixteenth of @budget more, but at
+ * least four are kept. */
 QueensSnapshots *queens_snapshots_new        (const QueensSearch *search,
                                               gsize               budget);
 void             queens_snapshots_free       (QueensSnapshots    *self);
@@ -19,7 +19,8 @@ void             queens_snapshots_free       (QueensSnapshots    *self);
 QueensSnapshots *queens_snapshots_fork       (const QueensSnapshots *self,
                                               const QueensSearch    *search);
 
-/* Reduces memory to @budget bytes for now, and frees the snapshots for nearby steps. */
+/* Frees snapshots until they use at most @budget bytes, and all snapshots for nearby steps. Later
+ * snapshots use the full budget again. */
 void             queens_snapshots_thin       (QueensSnapshots    *self,
                                               gsize               budget);
 

@@ -18,7 +18,7 @@ QueensSquare queens_successors_get (const QueensBoard *board,
                                     guint              queen,
                                     guint              index);
 
-/* The costs of a queen's moves: values[low] to values[high], for the squares of
+/* The costs of a queen's moves. The squares of values[low] to values[high] are given by
  * queens_successors_get_square(), column by column, rows ascending. QUEENS_NO_VALUE marks the
  * queen's own square and squares that it may not move to. */
 typedef struct
@@ -26,7 +26,7 @@ typedef struct
   gint          low;
   gint          high;           /* lower than @low if there are no squares */
   gint          home;           /* index of the queen's own square */
-  gint          column;         /* the column whose rows are the indices; −1 if indices are
+  gint          column;         /* the column whose rows are the indices; −1 if the indices are
                                  * places */
   gint          size;
   const gint32 *values;
@@ -43,7 +43,7 @@ queens_successors_get_square (const QueensSuccessors *successors,
 /* Returns the length of the buffer that queens_successors_evaluate() needs. */
 gsize queens_successors_get_room (const QueensSetup *setup);
 
-/* Evaluates all successors of a queen. @values is the buffer. */
+/* Evaluates all successors of a queen. @values is a buffer of that length. */
 QueensSuccessors queens_successors_evaluate (QueensBoard      *board,
                                              QueensConvention  convention,
                                              guint             queen,

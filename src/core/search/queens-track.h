@@ -15,9 +15,9 @@ typedef struct
   GArray         *rows;         /* array of gint32, state after state; each state fits the board */
   GArray         *lines;        /* array of guint64: for each state, its line in the output */
   gboolean        is_checked;   /* TRUE if the states were checked by the setup's rule */
-  guint64         wrong_state;  /* first wrong state, from 0, or the number of states if the next
-                                 * one is missing or can't be shown. Valid with a message. */
-  guint64         wrong_line;   /* line with the mistake; 0 if it isn't in a line */
+  guint64         wrong_state;  /* number of the first wrong state, from 0. If a state is missing or
+                                 * can't be shown, the number of states. Valid with a message. */
+  guint64         wrong_line;   /* line with the mistake; 0 if no line has it */
   char           *message;      /* explains the mistake; NULL if there is none */
 } QueensTrack;
 
@@ -34,8 +34,8 @@ guint64       queens_track_count     (const QueensTrack *self);
 const gint32 *queens_track_get_state (const QueensTrack *self,
                                       guint64            i);
 
-/* Explains the step from state @i, or the end. The text has the next line, and says if the rule
- * allows the step or what the first mistake is. Free with g_free(). */
+/* Explains the step from state @i, or the end. The text quotes the next line, and says whether the
+ * rule allows the step, or what the first mistake is. Free with g_free(). */
 char         *queens_track_explain   (const QueensTrack *self,
                                       guint64            i);
 

@@ -12,8 +12,8 @@ char    *queens_transcript_write_step (const QueensSearch *search);
 gboolean queens_transcript_is_nowhere (const QueensSearch *search);
 
 /* Returns the result of @search, which must have ended, with @arrow before each line. The result is
- * the end state, or `None`, or the best ends with their cost if all attempts are used or distinct
- * ends are kept. Free with g_free(). */
+ * the end state or `None`. If all attempts are used or distinct ends are kept, it is the best ends
+ * with their costs. Free with g_free(). */
 char    *queens_transcript_write_ends (const QueensSearch *search,
                                        const char         *arrow);
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* A look at a queen's squares. The queen is off the board meanwhile. */
+/* State for evaluating a queen's squares. Meanwhile, the queen is off the board. */
 typedef struct
 {
   QueensBoard              *board;
@@ -89,8 +89,8 @@ look_at_column (const Look *look,
   else
     for (guint y = 0; y < look->size; y++)
       values[y] = value_of_square (look, (QueensSquare) { column, y });
-  /* These values ignore boulders, so they are right up to the first boulder on each line. Each
-   * boulder in an earlier column affects up to three squares of this column. */
+  /* These values ignore boulders, so they are right only up to the first boulder on each line.
+   * Correct them: each boulder in an earlier column affects up to three squares of this column. */
   for (gsize i = 0; mends && i < n_boulders && boulders[i].x < column; i++)
     for (gint direction = -1; direction <= 1; direction++)
       {
@@ -160,7 +160,7 @@ queens_values_square (QueensBoard  *board,
   if (queens_squares_contain (&board->problem->boulders, square)
       || (standing >= 0 && (guint) standing != queen))
     return QUEENS_NO_VALUE;
-  /* Avoid counting all lines of a large board: that takes longer than a frame. */
+  /* Avoid counting all lines of a large board, because that takes longer than a frame. */
   if (queens_cost_functions[cost].adds_attackers)
     {
       queens_board_unset (board, queen);

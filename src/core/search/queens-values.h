@@ -10,14 +10,14 @@
 
 /* Maximum size for evaluating all successors. On larger boards, costs overflow. */
 #define QUEENS_MAX_SIZE_FOR_VALUES 4096
-/* Limits for placement `anywhere`. The second is for queens × squares per queen, for example 101
- * queens on 101 × 101 squares. */
+/* Limits for placement `anywhere`. The second limits queens × squares per queen; it allows, for
+ * example, 101 queens on 101 × 101 squares. */
 #define QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE 1024
 #define QUEENS_MAX_VALUES_ANYWHERE 1048576
 
 /* Sets @values[y] to the cost with @queen on row y of @column. On a boulder and, with placement
- * `anywhere`, on another queen, the value is QUEENS_NO_VALUE. @queen must be on the board, which is
- * restored. Takes O(size) time, vectorised unless boulders cut lines. */
+ * `anywhere`, on another queen, the value is QUEENS_NO_VALUE. @queen must be on the board; it
+ * returns to its square. Takes O(size) time, vectorised unless boulders cut lines. */
 void   queens_values_column     (QueensBoard  *board,
                                  QueensCost    cost,
                                  guint         queen,
@@ -37,9 +37,10 @@ gint32 queens_values_square     (QueensBoard  *board,
                                  guint         queen,
                                  QueensSquare  square);
 
-/* Sets @values[y × size + x] to the cost with the queen of column x on row y. A static queen has
- * only its own square, a missing queen none. With placement `anywhere`, a value is the lowest cost
- * over all queens that may move there. @queen is a queen on the board, or −1 for all. */
+/* Sets @values[y × size + x] to the cost with the queen of column x on row y. A static queen has a
+ * value only on its own square, and a queen off the board has none. With placement `anywhere`, a
+ * value is the lowest cost over all queens that may move there. @queen is a queen on the board, or
+ * −1 for all. */
 void   queens_values_board      (QueensBoard  *board,
                                  QueensCost    cost,
                                  gint          queen,

@@ -10,7 +10,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Lines that are read after a wrong cost to find its cause. */
+/* Number of lines that are read after a wrong cost, to find its cause. */
 #define MAX_COUNTED 10000
 
 struct _QueensTraceCheck
@@ -19,45 +19,50 @@ struct _QueensTraceCheck
   QueensPlateauRule  plateau;
   QueensTraceRule   *rule;              /* at the current state */
   QueensBoard       *board;             /* the current state; owned by the rule */
-  gsize              rows_size;         /* bytes */
+  gsize              rows_size;         /* size of a state in bytes */
 
-  /* The search */
+  /* The following fields are about the search. */
   QueensBestEnds    *best_ends;         /* ends of the finished attempts */
-  guint64            most_attempts;     /* 0 without restarts */
+  guint64            most_attempts;     /* maximum number of attempts; 0 without restarts */
   guint64            attempts;
   guint64            iterations;
-  gboolean           is_doubled;        /* TRUE if the current state, an end, was printed twice */
-  gboolean           is_list;           /* TRUE if it may still be only a list of ends */
-  gboolean           must_be_list;      /* TRUE if it can only be a list of ends */
+  gboolean           is_doubled;        /* TRUE if the current state is an end and was printed
+                                         * twice */
+  gboolean           is_list;           /* TRUE if the trace so far may be only a list of ends */
+  gboolean           must_be_list;      /* TRUE if the trace can be only a list of ends */
 
-  /* The trace */
+  /* The following fields are about the trace. */
   guint64            last_line;         /* line of the current state */
-  guint64            last_skipped;      /* lines skipped up to last_line */
+  guint64            last_skipped;      /* number of lines skipped up to last_line */
   guint              n_results;
   gboolean           has_gap;           /* TRUE if an empty line follows the current state */
   gboolean           has_gaps;          /* TRUE if empty lines follow earlier states */
-  gboolean           has_costs;         /* TRUE if there are states, and all had a cost */
-  gboolean           is_returned;       /* TRUE if a result came without an arrow or a cost */
-  guint64            bare_line;         /* line of the current state if it is the first without a
-                                         * cost; or 0 */
-  guint64            equal_line;        /* line of the previous state if it costs the same; or 0 */
-  QueensTraceLine    stray;             /* the last list since the current state that is neither
-                                         * a state nor the result; has no places if there is none */
-  QueensTraceMiscounts *miscounts;      /* from all lines with costs */
-  gint64             wrong_cost;        /* in the first line where the cost is wrong */
+  gboolean           has_costs;         /* TRUE if there are states and all of them had a cost */
+  gboolean           is_returned;       /* TRUE if a result was printed without an arrow or a
+                                         * cost */
+  guint64            bare_line;         /* line of the first state without a cost, if this is the
+                                         * current state; else 0 */
+  guint64            equal_line;        /* line of the previous state, if it has the same cost; else
+                                         * 0 */
+  QueensTraceLine    stray;             /* the last list since the current state that is neither a
+                                         * state nor the result; if there is none, it has no
+                                         * places */
+  QueensTraceMiscounts *miscounts;      /* explanations that fit all lines with costs */
+  gint64             wrong_cost;        /* the cost in the first line with a wrong cost */
   gboolean           is_counting;       /* TRUE if later lines only explain the wrong cost */
   gint32            *start;             /* owned; or NULL */
-  gboolean           is_hint;           /* TRUE if other starts are right, too */
+  gboolean           is_hint;           /* TRUE if @start is only a suggestion: other starts are
+                                         * accepted, too */
   gboolean           is_decided;
   QueensTraceVerdict verdict;
 
-  /* The lines after a wrong line */
+  /* The following fields are about the lines after a wrong line. */
   gboolean           has_cost;          /* TRUE if a line had a cost */
   gboolean           has_skips;         /* TRUE if lines between states were skipped */
   gboolean           has_border;        /* TRUE if a result or a call follows the last state */
   gboolean           has_break;         /* TRUE if an empty line follows the last state */
   guint64            lost_skipped;      /* lines skipped before the last state */
-  GArray            *lost;              /* of gint32; the last state */
+  GArray            *lost;              /* array of gint32: the last state */
 };
 
 void
@@ -68,6 +73,7 @@ queens_trace_verdict_clear (QueensTraceVerdict *self)
   g_clear_pointer (&self->found, g_free);
   g_clear_pointer (&self->expected, g_free);
   g_clear_pointer (&self->searches, g_array_unref);
+  queens_trace_chances_clear (&self->chances);
 }
 
 QueensTraceCheck *
@@ -128,7 +134,7 @@ queens_trace_check_take_verdict (QueensTraceCheck   *self,
   self->verdict = (QueensTraceVerdict) { 0 };
 }
 
-/* Returns TRUE if @line, which must have the board's length, is the current state. */
+/* Returns TRUE if @line is the current state. @line must have one row per column. */
 static gboolean
 is_here (const QueensTraceCheck *self,
          const QueensTraceLine  *line)
@@ -152,7 +158,7 @@ find_end (const QueensTraceCheck *self)
   return look->step.n_changes > 0 ? QUEENS_END_NONE : look->end;
 }
 
-/* Returns TRUE if no further attempt can follow an attempt that ended with @end. */
+/* Returns TRUE if an attempt that ended with @end must be the last one. */
 static gboolean
 is_over (const QueensTraceCheck *self,
          QueensEnd               end)
@@ -164,7 +170,7 @@ is_over (const QueensTraceCheck *self,
 }
 
 /* Returns TRUE if the current state may be the end of an attempt whose other states weren't
- * printed. Under `equal-once`, the rule may even allow a move from this end. */
+ * printed. Under `equal-once`, the rule may even allow a move from such an end. */
 static gboolean
 is_listed (const QueensTraceCheck *self)
 {
@@ -175,7 +181,7 @@ is_listed (const QueensTraceCheck *self)
                                && look->step.cost_after == look->step.cost_before));
 }
 
-/* Returns TRUE if @rows, with @cost, may be the next such end. The ends ascend. */
+/* Returns TRUE if @rows with @cost may be the next end in a list of ends. Ends ascend. */
 static gboolean
 may_list (const QueensTraceCheck *self,
           const gint32           *rows,
@@ -209,8 +215,8 @@ end_attempt (QueensTraceCheck *self)
                           queens_board_get_cost (self->board, self->setup.convention.cost));
 }
 
-/* Moves to @rows. If the search drew a new board in the middle of an attempt, the state before
- * counts as an end; the best end is the result. */
+/* Moves to @rows. If the search draws a new board in the middle of an attempt, the state before it
+ * counts as an end. The result is the best end. */
 static void
 advance (QueensTraceCheck *self,
          const gint32     *rows)
@@ -224,8 +230,9 @@ advance (QueensTraceCheck *self,
   queens_trace_rule_advance (self->rule, rows);
 }
 
-/* Moves to @rows if the courses allow a move past the @end of the search: to the same state if the
- * rule chose it, or at cost 0 to an equal, lower state. Returns TRUE if so. */
+/* Moves to @rows if the courses allow this move after the @end of the search. They allow the same
+ * state if the rule chose it, and at cost 0 an equal, lower state. Returns TRUE if the move is
+ * allowed. */
 static gboolean
 advance_past_end (QueensTraceCheck *self,
                   const gint32     *rows,
@@ -239,7 +246,7 @@ advance_past_end (QueensTraceCheck *self,
   look = queens_trace_rule_look (self->rule);
   if (memcmp (rows, self->board->rows, self->rows_size) == 0)
     {
-      /* If no queen can move, the rule chooses the current state if this state competes. */
+      /* If no queen can move, the rule chooses the current state, if it may. */
       self->is_doubled = look->end == QUEENS_END_NO_SUCCESSOR
                            ? self->plateau.competes
                                && queens_board_holds_static_points (self->board)
@@ -268,7 +275,7 @@ refuse (QueensTraceCheck *self,
   return FALSE;
 }
 
-/* Refuses the line of a state that fits the board. @expected may be NULL. */
+/* Refuses a line whose state fits the board. @expected may be NULL. */
 static gboolean
 refuse_state (QueensTraceCheck      *self,
               const QueensTraceLine *line,
@@ -318,8 +325,8 @@ check_fit (QueensTraceCheck      *self,
   return message == NULL || refuse (self, line->number, fault, message);
 }
 
-/* Checks the cost of @line, if it has one. Doesn't decide about a wrong cost yet, because later
- * lines help to explain it. */
+/* Checks the cost of @line, if it has one. If the cost is wrong, the verdict waits for later lines,
+ * which help to explain it. */
 static gboolean
 check_cost (QueensTraceCheck      *self,
             const QueensTraceLine *line,
@@ -339,7 +346,7 @@ check_cost (QueensTraceCheck      *self,
   return FALSE;
 }
 
-/* Reads a line after a wrong cost. Explains the cost after the last such line. */
+/* Reads a line after a wrong cost. After the last such line, explains the cost. */
 static gboolean
 count_line (QueensTraceCheck      *self,
             const QueensTraceLine *line)
@@ -402,8 +409,8 @@ check_result (QueensTraceCheck      *self,
       state));
 }
 
-/* A result doesn't count as a state. If the current state is the first without a cost and nothing
- * follows, it is the result, so the last state wasn't printed. */
+/* Refuses a trace without its last state. A result doesn't count as a state. If only the current
+ * state has no cost, and nothing follows, it is the result, so the last state is missing. */
 static gboolean
 check_printed (QueensTraceCheck *self)
 {
@@ -417,8 +424,8 @@ check_printed (QueensTraceCheck *self)
   self->verdict.found = g_memdup2 (self->board->rows, self->rows_size);
   self->verdict.expected = g_memdup2 (self->board->rows, self->rows_size);
   return refuse (self, self->bare_line, QUEENS_TRACE_FAULT_MISSING,
-                 g_strdup_printf (_("This line is the returned result. The last line of the search "
-                                    "is missing before it: %s."),
+                 g_strdup_printf (_("This line is the returned result. But the last state of the "
+                                    "search has no line of its own before it: %s."),
                                   state));
 }
 
@@ -428,7 +435,7 @@ take_stray (QueensTraceCheck *self)
   return check_fit (self, &self->stray) && take_next (self, &self->stray);
 }
 
-/* Returns TRUE if @line, which must have the board's length, is a best end. */
+/* Returns TRUE if @line is a best end. @line must have one row per column. */
 static gboolean
 is_best_end (const QueensTraceCheck *self,
              const QueensTraceLine  *line)
@@ -440,7 +447,8 @@ is_best_end (const QueensTraceCheck *self,
   return FALSE;
 }
 
-/* Returns TRUE if @line is a best end without a cost: printed before, and now returned. */
+/* Returns TRUE if @line is a best end without a cost that was printed before. It is then the
+ * returned result. */
 static gboolean
 is_repeated_result (const QueensTraceCheck *self,
                     const QueensTraceLine  *line)
@@ -467,7 +475,7 @@ take_result (QueensTraceCheck      *self,
     }
   if (line->kind == QUEENS_TRACE_NONE && self->best_ends->n_boards > 0)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
-                   g_strdup (_("The result must be the state where the search ended. None is right "
+                   g_strdup (_("The result must be the state where the search ended. It may be None "
                                "only if the start has no queen on its static point.")));
   if (line->kind != QUEENS_TRACE_NONE && !check_result (self, line))
     return FALSE;
@@ -486,7 +494,8 @@ take_end (QueensTraceCheck      *self,
     return refuse (self, 0, QUEENS_TRACE_FAULT_NO_STATE,
                    g_strdup (_("The trace has no states. Print each state on a line such as [3, 2, "
                                "1, 4] - f=17.")));
-  /* If the search goes on, but not to the stray list, then this list is a wrong state. */
+  /* If the search hasn't ended here, and the list that was set aside isn't the current board,
+   * report this list as a wrong state. */
   if (self->n_results == 0 && stray->state.places != NULL && find_end (self) == QUEENS_END_NONE
       && !(self->most_attempts > 0 && is_listed (self))
       && !(stray->state.length == self->board->n_queens && is_here (self, stray)))
@@ -497,7 +506,7 @@ take_end (QueensTraceCheck      *self,
     }
   if (self->n_results == 0 && (!check_over (self) || !check_printed (self)))
     return FALSE;
-  /* The stray list is the result of the program, but the search ended at another state. */
+  /* The stray list is the program's result, but the search ended in another state. */
   if (self->n_results == 0 && stray->state.places != NULL)
     {
       g_autofree char *state = queens_notation_write_state (self->board->rows,
@@ -537,7 +546,7 @@ take_attempt (QueensTraceCheck      *self,
   return TRUE;
 }
 
-/* Checks a line after a state that isn't an end. */
+/* Checks a line that follows a state where the search goes on. */
 static gboolean
 take_successor (QueensTraceCheck      *self,
                 const QueensTraceLine *line,
@@ -551,12 +560,13 @@ take_successor (QueensTraceCheck      *self,
     return refuse_early (self);
   if (queens_trace_rule_allows (self->rule, rows))
     {
+      queens_trace_chances_add_line (&self->verdict.chances, self->rule, rows, cost, line->number);
       advance (self, rows);
       return TRUE;
     }
   if (self->most_attempts == 0 || !is_listed (self) || !may_list (self, rows, cost))
     {
-      /* The list between the two states was a wrong state. */
+      /* The list between the two states is a wrong state. */
       if (self->stray.state.places != NULL && line != &self->stray)
         return take_stray (self);
       message = queens_trace_explain_step (self->rule, rows, cost, &fault);
@@ -594,7 +604,7 @@ queens_trace_check_is_returned (QueensTraceCheck      *self,
   return is_best_end (self, line) || is_here (self, line);
 }
 
-/* Returns TRUE and keeps @line if it isn't a state but may be the result. */
+/* Keeps @line and returns TRUE if it isn't a state, but may be the result. */
 static gboolean
 is_stray (QueensTraceCheck      *self,
           const QueensTraceLine *line)
@@ -610,7 +620,8 @@ is_stray (QueensTraceCheck      *self,
       && queens_trace_rule_allows (self->rule, line->state.places)
       && queens_trace_rule_compare (self->rule, line->state.places, NULL, 0) > 0)
     return FALSE;
-  /* One row too many or too few is a slip. A list of two numbers may be anything. */
+  /* A list with one row too many or too few is probably a wrong state. A list of two numbers may be
+   * anything. */
   if (!queens_trace_is_drawn (&line->state) && line->state.length + (size > 3) >= size
       && line->state.length <= size + 1)
     {
@@ -640,8 +651,8 @@ queens_trace_check_is_other (QueensTraceCheck      *self,
 {
   if (line->kind != QUEENS_TRACE_STATE)
     return FALSE;
-  /* After a wrong line, nobody knows where the search ends. An empty line separates two searches
-   * only if no empty lines separate states and the boards differ. */
+  /* After a wrong line, the end of the search is unknown. An empty line starts a new search if two
+   * things hold: the trace has no empty lines between states, and the next board differs. */
   if (self->is_decided || self->is_counting)
     {
       const gint32 *before = (const gint32 *) self->lost->data;
@@ -695,7 +706,7 @@ take_next (QueensTraceCheck      *self,
     return TRUE;
   if (has_attempts && !is_over (self, end))
     return take_attempt (self, line, cost);
-  /* Results without an arrow */
+  /* The rest is about results without an arrow. */
   if (has_attempts && queens_board_holds_static_points (self->board))
     return take_result (self, line);
   if (end == QUEENS_END_PLATEAU && self->plateau.ends && self->equal_line > 0)
@@ -747,7 +758,7 @@ take_state (QueensTraceCheck      *self,
   if (is_stray (self, line))
     return TRUE;
   self->verdict.n_states++;
-  /* If two lists without a cost follow each other, the first one must be a state. */
+  /* If two lists without a cost follow each other, the first list must be a state. */
   if (self->has_costs && !line->has_cost && self->stray.state.places != NULL)
     return take_stray (self);
   if (!check_fit (self, line))
@@ -820,7 +831,7 @@ queens_trace_check_push (QueensTraceCheck      *self,
                                 : take_line (self, line) || self->is_counting;
   if (!self->is_decided && !self->is_counting)
     return is_open;
-  /* Note what may show where another search begins. */
+  /* Remember signs that another search may begin. */
   if (line->kind == QUEENS_TRACE_STATE)
     {
       self->has_gaps |= self->has_break;

@@ -3,11 +3,12 @@
  * The courses leave two cases open, so both readings pass: a program may print the last state twice
  * if the rule chose this state itself, and it may continue at cost 0 to an equal, lower state. If
  * chance decides, every possible outcome passes: any best successor for random ties, any strictly
- * better successor for first choice, any board for the British Museum. The check doesn't use the
- * generator. */
+ * better successor for first choice, any board for the British Museum. Annealing may accept any
+ * move; the verdict says how likely the acceptances were. The check doesn't use the generator. */
 
 #pragma once
 
+#include "queens-trace-chances.h"
 #include "queens-trace.h"
 #include "queens-trace-why.h"
 
@@ -21,18 +22,18 @@ typedef struct
 /* Maximum number of searches in a verdict's list. */
 #define QUEENS_TRACE_MAX_SEARCHES 1000
 
-/* Describes the first wrong line. A state has a row for every column of the problem, or is NULL.
- * @found is NULL if it doesn't fit the board. */
+/* The verdict on a trace, with the first wrong line. A state has a row for every column of the
+ * problem, or is NULL. @found is NULL if it doesn't fit the board. */
 typedef struct
 {
   gboolean          ok;
-  guint64           line;       /* counted from 1; the last state's line if the trace stops too
-                                 * early; 0 if no line is wrong */
+  guint64           line;       /* Counted from 1. If the trace stops too early, the line of the
+                                 * last state. 0 if no line is wrong. */
   QueensTraceFault  fault;
   char             *message;    /* one or two sentences; NULL if everything is right */
   gint32           *before;     /* the state before the wrong line, or NULL */
   gint32           *found;
-  gint32           *expected;   /* a state that would be right in this line, or in the next */
+  gint32           *expected;   /* a state that would be right in this line or in the next */
   guint             n_changes;  /* number of queens that moved */
   QueensChange      changes[2]; /* the first two moves */
   guint64           n_states;   /* number of states, including the wrong one */
@@ -41,21 +42,22 @@ typedef struct
   guint64           n_refused;  /* number of searches that are wrong or can't be read */
   GArray           *searches;   /* of QueensTraceSearch; up to QUEENS_TRACE_MAX_SEARCHES of them;
                                  * NULL if there is only one */
+  QueensTraceChances chances;   /* of all searches, up to their wrong lines */
 } QueensTraceVerdict;
 
 void              queens_trace_verdict_clear      (QueensTraceVerdict    *self);
 
 typedef struct _QueensTraceCheck QueensTraceCheck;
 
-/* Creates the check of one trace. Copies @setup, whose problem must have the size of the states.
- * Returns NULL and a sentence if the algorithm refuses the setup or if its traces can't be checked,
- * as for systematic searches. */
+/* Creates the check of one trace. Copies @setup. The size of its problem must be the length of the
+ * states. Returns NULL and a sentence if the algorithm refuses the setup, or if its traces can't be
+ * checked, as for systematic searches. */
 QueensTraceCheck *queens_trace_check_new          (const QueensSetup     *setup,
                                                    GError               **error);
 void              queens_trace_check_free         (QueensTraceCheck      *self);
 
-/* Sets the state that the first line must have. If @is_hint, any first line is right except the
- * state that follows @places. Call before the first line. */
+/* Sets the state that the first line must have. If @is_hint, any first line is accepted, except the
+ * state that follows @places. Call it before the first line. */
 void              queens_trace_check_set_start    (QueensTraceCheck      *self,
                                                    const gint32          *places,
                                                    gboolean               is_hint);
@@ -64,19 +66,19 @@ void              queens_trace_check_set_start    (QueensTraceCheck      *self,
 gboolean          queens_trace_check_is_returned  (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 /* Returns TRUE if @line begins another search: the current search has ended or is wrong, and
- * something separates the two. */
+ * something separates it from @line. */
 gboolean          queens_trace_check_is_other     (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 
-/* Returns TRUE if @line may begin another search if it is wrong here, because the current search
- * stopped early. */
+/* Returns TRUE if @line may begin another search. This is possible if @line is wrong in the current
+ * search, which may have stopped early. */
 gboolean          queens_trace_check_may_be_other (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 
-/* Checks the next line of a reader. The last line is QUEENS_TRACE_END. Returns FALSE once the check
- * is decided, at the first wrong line or at the end. Later lines only show where another search
- * begins. The memory in use doesn't grow with the trace, except for the best ends of a search with
- * restarts. */
+/* Checks the next line of a reader. The last line is QUEENS_TRACE_END. Returns FALSE when the check
+ * is decided, at the first wrong line or at the end. Later lines only help to find where another
+ * search begins. The memory in use doesn't grow with the trace, except for the best ends of a
+ * search with restarts. */
 gboolean          queens_trace_check_push         (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 

@@ -7,9 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* At the beginning, this many lines without a cost wait for a line with a cost. */
+/* Maximum number of lines without a cost that are held back at the start. They are checked when a
+ * line with a cost follows, or when the limit is reached. */
 #define MAX_HEAD 64
-/* Lines after a wrong one in which another search may begin. */
+/* Maximum number of lines after a wrong one in which another search may begin. */
 #define MAX_LOST 1000000
 
 struct _QueensTraceExam
@@ -18,24 +19,28 @@ struct _QueensTraceExam
   gpointer            data;
   const gint         *cancel;           /* borrowed; or NULL */
   QueensTraceReader  *reader;
-  QueensTraceCheck   *check;            /* of the current search; NULL between searches */
-  GArray             *head;             /* of QueensTraceLine, which own their states */
-  guint64             n_dropped;        /* lines of the head that aren't part of the trace, and
-                                         * lines that can't be read */
-  gboolean            is_lost;          /* TRUE if the search is decided, and no other began */
+  QueensTraceCheck   *check;            /* check of the current search; NULL between searches */
+  GArray             *head;             /* array of QueensTraceLine, which own their states: the
+                                         * lines that are held back */
+  guint64             n_dropped;        /* number of lines of the head that aren't part of the trace
+                                         * or can't be read */
+  gboolean            is_lost;          /* TRUE if the search is decided, and no other search has
+                                         * begun */
   guint64             lost_line;        /* the line that decided the search */
-  guint64             n_searches;       /* decided searches */
+  guint64             n_searches;       /* number of decided searches */
   guint64             n_refused;
   guint64             n_states;
   GArray             *searches;         /* of QueensTraceSearch */
+  QueensTraceChances  chances;          /* of all searches */
   guint64             last;             /* number of the previous line */
   gboolean            has_call;         /* TRUE if a prompt with input follows the last state */
-  guint64             unread;           /* the first line after the last state that can't be
-                                         * read, or 0 */
-  char               *words;            /* from the unread line */
+  guint64             unread;           /* first line after the last state that can't be read; 0 if
+                                         * there is none */
+  char               *words;            /* text of the unread line, quoted in the message; may be
+                                         * empty */
   gboolean            counts_from_one;  /* TRUE if the text counts rows from 1 */
   gboolean            is_decided;
-  QueensTraceVerdict  verdict;          /* the first of the worst verdicts */
+  QueensTraceVerdict  verdict;          /* the first of the worst verdicts so far */
 };
 
 static void
@@ -77,6 +82,7 @@ queens_trace_exam_free (QueensTraceExam *self)
   g_clear_pointer (&self->check, queens_trace_check_free);
   g_array_unref (self->head);
   g_array_unref (self->searches);
+  queens_trace_chances_clear (&self->chances);
   g_free (self->words);
   queens_trace_verdict_clear (&self->verdict);
   g_free (self);
@@ -99,6 +105,9 @@ queens_trace_exam_take_verdict (QueensTraceExam    *self,
   verdict->n_refused = self->n_refused;
   if (self->searches->len > 1)
     verdict->searches = g_array_ref (self->searches);
+  queens_trace_chances_clear (&verdict->chances);
+  verdict->chances = self->chances;
+  self->chances = (QueensTraceChances) { NULL };
 }
 
 static guint
@@ -107,8 +116,8 @@ get_severity (const QueensTraceVerdict *verdict)
   return verdict->ok ? 0 : g_str_equal (queens_trace_files_judge (verdict), "wrong") ? 2 : 1;
 }
 
-/* Takes the verdict of a decided search. If an unread line before may have caused the fault, the
- * verdict becomes "can't be read". A fault of the line itself remains. */
+/* Takes the verdict of a decided search. If an unread line before it may have caused the fault, the
+ * verdict becomes "can't be read". A fault within the wrong line itself remains. */
 static void
 take_verdict (QueensTraceExam *self)
 {
@@ -142,6 +151,7 @@ take_verdict (QueensTraceExam *self)
   else
     clear_search (&search);
   self->n_states += verdict.n_states;
+  queens_trace_chances_add (&self->chances, &verdict.chances);
   self->n_refused += !verdict.ok;
   if (self->n_searches == 0 || get_severity (&verdict) > get_severity (&self->verdict))
     {
@@ -154,7 +164,7 @@ take_verdict (QueensTraceExam *self)
   self->n_searches++;
 }
 
-/* Passes @line to the check and, if this decides the check, takes its verdict. Returns FALSE if the
+/* Passes @line to the check. If this decides the check, takes its verdict. Returns FALSE if the
  * check couldn't begin. */
 static gboolean
 check_line (QueensTraceExam        *self,
@@ -206,7 +216,7 @@ end_search (QueensTraceExam        *self,
   };
 
   if (self->is_lost)
-    self->unread = 0;           /* the line belonged to that search */
+    self->unread = 0;           /* the line that can't be read belonged to that search */
   else if (!check_line (self, &end, error))
     return FALSE;
   self->is_lost = FALSE;
@@ -214,8 +224,8 @@ end_search (QueensTraceExam        *self,
   return TRUE;
 }
 
-/* Passes on the lines that have waited for a line with a cost. If the next line, @line, has a cost,
- * drops those that aren't states of the same trace. */
+/* Passes on the lines that were held back. If the next line, @line, has a cost, drops the lines
+ * that aren't states of the same trace. */
 static gboolean
 flush_head (QueensTraceExam        *self,
             const QueensTraceLine  *line,
@@ -300,7 +310,7 @@ queens_trace_exam_count_from_one (QueensTraceExam *self)
   self->counts_from_one = TRUE;
 }
 
-/* Leaves the rows of a drawn board unchanged. G_MININT32 means any row below the board. */
+/* Does nothing to the rows of a drawn board. G_MININT32 means a row below the board. */
 static void
 count_from_zero (QueensState *state)
 {

@@ -5,8 +5,8 @@
 
 #include "queens-trace-check.h"
 
-/* Appends @path to @files. If it is a folder, appends all files in it and its inner folders, sorted
- * by name, without hidden ones. Refuses a folder without files. */
+/* Appends @path to @files. If it is a folder, appends all files in it and in its subfolders, sorted
+ * by name. Leaves out hidden files. Refuses a folder without files. */
 gboolean    queens_trace_files_list   (const char                *path,
                                        GPtrArray                 *files,
                                        GError                   **error);
@@ -14,6 +14,6 @@ gboolean    queens_trace_files_list   (const char                *path,
 /* Returns the name of a file on one line, with control characters escaped. Free with g_free(). */
 char       *queens_trace_files_name   (const char                *path);
 
-/* Returns the word for a table: ok, wrong, unread or no-trace. @verdict is NULL if the file could
- * not be read. */
+/* Returns the word for a table: ok, wrong, unread or no-trace. @verdict is NULL if the file
+ * couldn't be read. */
 const char *queens_trace_files_judge  (const QueensTraceVerdict  *verdict);

@@ -44,7 +44,7 @@ queens_trace_rule_new (const QueensSetup  *setup,
       return NULL;
     }
   self = g_new0 (QueensTraceRule, 1);
-  /* The check doesn't depend on drawn numbers, so use the fastest generator. */
+  /* The check doesn't depend on random numbers, so use the fastest generator. */
   queens_setup_copy (&self->setup, setup);
   self->setup.generator = QUEENS_GENERATOR_FAST;
   if (setup->algorithm->attempt != NULL)
@@ -181,7 +181,7 @@ clear_odds (QueensTraceRule *self)
   self->odds->fresh = self->odds->other = 0;
 }
 
-/* Returns TRUE if a jump may lead to @rows: it moves to a best state, then to one of its
+/* Returns TRUE if a jump may lead to @rows. A jump moves to a best state, then to one of its
  * successors. */
 static gboolean
 may_jump (QueensTraceRule *self,
@@ -252,8 +252,8 @@ queens_trace_rule_advance (QueensTraceRule *self,
   memcpy (self->state, self->after, self->state_size);
   move_to (self, rows);
   self->has_looked = FALSE;
-  /* An algorithm with chance derives its state from the board, which chance may have changed, unless
-   * it is timed. */
+  /* A random step may have changed the board, and the algorithm derives its state from the board,
+   * unless it is timed. */
   if (self->setup.algorithm->is_chancy && !self->setup.algorithm->is_timed)
     start (self);
 }

@@ -6,7 +6,8 @@
 
 #include "queens-setup.h"
 
-/* A move that the rule allows from the current state. Without chance, it is the only one. */
+/* A move that the rule allows from the current state. If the rule isn't random, it is the only such
+ * move. */
 typedef struct
 {
   QueensEnd     end;            /* why the attempt ends after this step, or QUEENS_END_NONE */
@@ -14,7 +15,7 @@ typedef struct
   const gint32 *places;         /* the state after this step; owned by the rule */
 } QueensTraceLook;
 
-/* The setup, the board and the end are open to callers. */
+/* Only @setup, @board and @end are public. */
 typedef struct
 {
   QueensSetup      setup;       /* the setup of a single attempt */
@@ -23,12 +24,12 @@ typedef struct
   QueensRandom     random;
   QueensContext    context;
   gpointer         state;       /* the state of the algorithm */
-  gpointer         after;       /* the state of the algorithm after the step in @look */
+  gpointer         after;       /* the state of the algorithm after the step of @look */
   gsize            state_size;
   gsize            rows_size;
   gint32          *before;
   gint32          *expected;
-  QueensOdds      *odds;        /* NULL until chance decides */
+  QueensOdds      *odds;        /* NULL if the algorithm has no odds, or they weren't needed yet */
   gboolean         has_looked;
   QueensTraceLook  look;
 } QueensTraceRule;
@@ -41,7 +42,7 @@ void             queens_trace_rule_free      (QueensTraceRule       *self);
 
 gboolean         queens_trace_rule_is_chancy (const QueensTraceRule *self);
 
-/* Returns how many queens have another row in @rows. Stores the first @n_changes moves in
+/* Returns how many queens have another row in @rows. Stores the first @n_changes of these moves in
  * @changes. */
 guint            queens_trace_rule_compare   (const QueensTraceRule *self,
                                               const gint32          *rows,
@@ -55,12 +56,12 @@ void             queens_trace_rule_begin     (QueensTraceRule       *self,
 gint64           queens_trace_rule_measure   (QueensTraceRule       *self,
                                               const gint32          *rows);
 const QueensTraceLook *queens_trace_rule_look (QueensTraceRule *self);
-/* Returns TRUE if the rule allows a move to @rows, by chance or not. */
+/* Returns TRUE if the rule allows a move to @rows, with certainty or with some probability. */
 gboolean         queens_trace_rule_allows    (QueensTraceRule       *self,
                                               const gint32          *rows);
 void             queens_trace_rule_advance   (QueensTraceRule       *self,
                                               const gint32          *rows);
-/* Returns TRUE if @rows is the state after the next state. Always FALSE for rules with chance. */
+/* Returns TRUE if @rows is the state after the next state. Always FALSE for random rules. */
 gboolean         queens_trace_rule_skips_to  (QueensTraceRule       *self,
                                               const gint32          *rows);
 

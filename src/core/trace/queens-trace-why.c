@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-#define MAX_LISTED 16           /* rows of the longest state that a sentence shows in full */
-#define MAX_COLUMNS 5           /* columns named in a sentence */
-#define MAX_PAIRS 20            /* pairs and queens named in a sentence */
-#define MAX_WAYS 3              /* variants of a miscount */
+#define MAX_LISTED 16           /* maximum length of a state that a sentence shows in full */
+#define MAX_COLUMNS 5           /* maximum number of columns named in a sentence */
+#define MAX_PAIRS 20            /* maximum number of pairs and queens named in a sentence */
+#define MAX_WAYS 3              /* maximum number of variants of a miscount */
 
 #define ROWS (1 << QUEENS_DIRECTION_ROW)
 #define RISES (1 << QUEENS_DIRECTION_RISE)
@@ -63,7 +63,8 @@ queens_trace_explain_misfit (const QueensProblem *problem,
   return g_strdup (error->message);
 }
 
-/* Returns a name for a state: its list or, on a large board, the queen that moved. */
+/* Returns a name for a state: its list or, on a large board, the move of the queen that leads to
+ * it. */
 static char *
 name_state (const QueensTraceRule *rule,
             const gint32          *rows)
@@ -92,7 +93,7 @@ explain_move (QueensTraceRule *rule,
 
   if (is_jump)
     return g_strdup (_("If no successor is better, the rule moves to the best one and then moves "
-                       "any queen. No two such moves lead here."));
+                       "any queen. No such pair of moves leads to this state."));
   if (n == 2)
     return g_strdup_printf (_("More than one queen moved: columns %u and %u."), changes[0].queen,
                             changes[1].queen);
@@ -159,7 +160,7 @@ queens_trace_explain_step (QueensTraceRule  *rule,
   *fault = QUEENS_TRACE_FAULT_MISSING;
   if (queens_trace_rule_skips_to (rule, rows))
     return g_strdup_printf (_("A state is missing before this one: %s."), state);
-  /* explain_move() has overwritten the look. */
+  /* explain_move() has overwritten @look. */
   look = queens_trace_rule_look (rule);
   *fault = QUEENS_TRACE_FAULT_MOVE;
   message = explain_move (rule, rows);
@@ -309,7 +310,8 @@ count_along (QueensBoard *board,
   return queens_cost_functions[cost].measure_attackers (n_attackers, n_queens);
 }
 
-/* Returns TRUE if variant @way of @miscount gives @found. FALSE if there is no such variant. */
+/* Returns TRUE if variant @way of @miscount gives @found. Returns FALSE if there is no such
+ * variant. */
 static gboolean
 explains (QueensMiscount  miscount,
           guint           way,
@@ -339,7 +341,7 @@ explains (QueensMiscount  miscount,
         }
       return FALSE;
     case QUEENS_MISCOUNT_NEIGHBOURS:
-      /* c queens on one line form c − 1 pairs of neighbours. */
+      /* On a line, c queens form c − 1 pairs of neighbours. */
       for (gsize i = 0; i < counts->lines->count; i++)
         n_neighbours += MAX (counts->counts[i] - 1, 0);
       return way == 0 && found == n_neighbours;
@@ -369,7 +371,8 @@ struct _QueensTraceMiscounts
   QueensCost   cost;
   gint64       before;          /* cost of the previous state; −1 if there is none */
   guint        n_lines;
-  gboolean     is_refuted[QUEENS_MISCOUNT_UNKNOWN][MAX_WAYS];       /* TRUE if a line refutes it */
+  /* TRUE if a line contradicts this variant */
+  gboolean     is_refuted[QUEENS_MISCOUNT_UNKNOWN][MAX_WAYS];
 };
 
 QueensTraceMiscounts *

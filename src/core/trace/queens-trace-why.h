@@ -10,9 +10,10 @@ typedef enum
 {
   QUEENS_TRACE_FAULT_NONE,
   QUEENS_TRACE_FAULT_NO_STATE,          /* the text has no state at all */
-  QUEENS_TRACE_FAULT_UNREAD,            /* a line can't be read, so nothing after it is checked */
+  QUEENS_TRACE_FAULT_UNREAD,            /* a line can't be read, so the lines after it aren't
+                                         * checked */
   QUEENS_TRACE_FAULT_START,             /* the search must begin at another state */
-  QUEENS_TRACE_FAULT_SQUARES,           /* queens on any squares, which aren't supported */
+  QUEENS_TRACE_FAULT_SQUARES,           /* queens on any squares, which traces don't support */
   QUEENS_TRACE_FAULT_LONG_LINE,
   QUEENS_TRACE_FAULT_LENGTH,            /* more or fewer rows than the board has columns */
   QUEENS_TRACE_FAULT_ROW,               /* a row off the board, or an empty column */
@@ -21,19 +22,20 @@ typedef enum
   QUEENS_TRACE_FAULT_COST,
   QUEENS_TRACE_FAULT_MOVE,              /* several queens moved, or one moved too far */
   QUEENS_TRACE_FAULT_MISSING,           /* the state before this one is missing */
-  QUEENS_TRACE_FAULT_REPEATED,          /* the same state twice, though the rule continues */
+  QUEENS_TRACE_FAULT_REPEATED,          /* the same state twice, although the rule moves on */
   QUEENS_TRACE_FAULT_CHOICE,            /* a successor, but another one costs less */
   QUEENS_TRACE_FAULT_TIE,               /* a successor with the right cost that loses the tie */
-  QUEENS_TRACE_FAULT_EARLY,             /* the program stopped though the rule continues */
-  QUEENS_TRACE_FAULT_LATE,              /* the program continued though the rule ends */
+  QUEENS_TRACE_FAULT_EARLY,             /* the program stopped, although the rule goes on */
+  QUEENS_TRACE_FAULT_LATE,              /* the program went on, although the rule ends */
   QUEENS_TRACE_FAULT_RESULT,            /* the result is not the end of the search */
 } QueensTraceFault;
 
 extern const QueensChoice queens_trace_fault_choices[];
 
-/* Free all explanations with g_free(). */
+/* Free the explanations that the following functions return with g_free(). */
 
-/* Returns a sentence if @state doesn't fit @problem, or NULL. A static point may be empty. */
+/* Returns a sentence if @state doesn't fit @problem, or NULL if it does. Allows static points
+ * without a queen. */
 char *queens_trace_explain_misfit       (const QueensProblem *problem,
                                          const QueensState   *state,
                                          QueensTraceFault    *fault);
@@ -59,13 +61,13 @@ typedef struct _QueensTraceMiscounts QueensTraceMiscounts;
 QueensTraceMiscounts *queens_trace_miscounts_new  (QueensProblem        *problem,
                                                    QueensCost            cost);
 void                  queens_trace_miscounts_free (QueensTraceMiscounts *self);
-/* Adds a line that says that @rows, which fit the problem, cost @found. */
+/* Adds the fact that a line gives @rows the cost @found. @rows must fit the problem. */
 void                  queens_trace_miscounts_add  (QueensTraceMiscounts *self,
                                                    const gint32         *rows,
                                                    gint64                found);
 
-/* Explains why @rows don't cost @found. Names the queens that attack each other, those that a
- * boulder separates, and a miscount that explains all lines. */
+/* Explains why @found is not the cost of @rows. Names the queens that attack each other, those that
+ * a boulder separates, and a miscount that explains all lines. */
 char *queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
                                  const gint32         *rows,
                                  gint64                found);

@@ -6,23 +6,23 @@
 
 #define DIGITS "0123456789"
 #define SPACE " \t\r\f\v"
-#define MAX_WORDS 40            /* characters kept of words that can't be read */
+#define MAX_WORDS 40            /* maximum length of the quoted words around a list */
 
 typedef enum { WIDTH_8, WIDTH_LOW_FIRST, WIDTH_HIGH_FIRST } Width;
 
 struct _QueensTraceReader
 {
-  const char *bytes;            /* pushed but not yet read */
+  const char *bytes;            /* bytes that were pushed but not read yet */
   gsize       left;
   gboolean    has_ended;        /* TRUE if the input has ended */
-  gboolean    is_over;          /* TRUE if the last line has been read */
-  GString    *text;             /* what has been received of the current line */
-  GString    *list;             /* the state of the line in our notation */
-  GString    *words;            /* the words that can't be read */
-  GString    *narrow;           /* UTF-8 made from UTF-16 input */
+  gboolean    is_over;          /* TRUE if the last line was read */
+  GString    *text;             /* the part of the current line that was received */
+  GString    *list;             /* the state of the line in Queenside's notation */
+  GString    *words;            /* words of a line that can't be read */
+  GString    *narrow;           /* UTF-16 input, converted to UTF-8 */
   GString    *wide;             /* the first bytes of an incomplete character */
   Width       width;
-  gboolean    has_begun;        /* TRUE if the width of characters is known */
+  gboolean    has_begun;        /* TRUE if the number of bytes per character is known */
   QueensState state;
   guint64     n_lines;
   guint64     n_skipped;
@@ -53,8 +53,8 @@ queens_trace_reader_free (QueensTraceReader *self)
   g_free (self);
 }
 
-/* Some shells write UTF-16, with or without a byte order mark. Without one, one of the first two
- * bytes is zero, so wait for both. Surrogates, which no trace contains, become "?". */
+/* Some shells write UTF-16, with or without a byte order mark. Without one, the first or the second
+ * byte is zero, so wait for both. Surrogates, which don't occur in traces, become "?". */
 void
 queens_trace_reader_push (QueensTraceReader *self,
                           const char        *bytes,
@@ -203,7 +203,8 @@ copy_list (const char *text,
   return text;
 }
 
-/* Reads `f=3`, `cost: 3` or, unless @needs_name, a bare number. Returns NULL without a cost. */
+/* Reads `f=3`, `cost: 3` or, unless @needs_name, only a number. Returns NULL if there is no
+ * cost. */
 static const char *
 read_plain_cost (const char      *text,
                  gboolean         needs_name,
@@ -231,7 +232,8 @@ read_plain_cost (const char      *text,
   return skip_space (queens_notation_skip_fraction (end));
 }
 
-/* Returns TRUE if @text, which follows a list, is a cost. Unless @needs_cost, it may be empty. */
+/* Returns TRUE if @text, which follows a list, is a cost. Unless @needs_cost, @text may be
+ * empty. */
 static gboolean
 read_rest (const char      *text,
            gboolean         needs_cost,
@@ -259,7 +261,8 @@ is_pair (const char *text)
   return is_opening (*text) && is_opening (*skip_space (text + 1));
 }
 
-/* Skips a cost before a list, as in `f=3: ` or `(3, `. Returns the list, or NULL without a cost. */
+/* Skips a cost before a list, as in `f=3: ` or `(3, `. Returns the list, or NULL if there is no
+ * cost. */
 static const char *
 read_cost_before (const char      *text,
                   gboolean        *is_in_pair,
@@ -282,8 +285,8 @@ read_cost_before (const char      *text,
   return NULL;
 }
 
-/* Reads a list with brackets, alone or paired with its cost. A list without brackets needs a cost,
- * because it could be anything. */
+/* Reads a list in brackets, alone or in a pair with its cost. A list without brackets needs a cost,
+ * because it might be anything. */
 static gboolean
 read_list (QueensTraceReader *self,
            const char        *text,
@@ -310,7 +313,7 @@ read_list (QueensTraceReader *self,
     }
 }
 
-/* Reads a list after its cost. A label may stand before both. */
+/* Reads a list that follows its cost. A label may come before the cost. */
 static gboolean
 read_list_behind_cost (QueensTraceReader *self,
                        const char        *text,
@@ -336,8 +339,8 @@ read_list_behind_cost (QueensTraceReader *self,
          && (!is_in_pair || *list != '\0');
 }
 
-/* Returns TRUE if @text is a state with queens on any squares. A single square looks like a list of
- * two rows. Without a cost, a list of squares in brackets may be anything. */
+/* Returns TRUE if @text is a state with queens on any squares. A single square is read as a list of
+ * two rows. A list of squares in brackets needs a cost, because it might be anything. */
 static gboolean
 is_squares (const char      *text,
             QueensTraceLine *line)
@@ -361,8 +364,8 @@ is_squares (const char      *text,
   return n_squares > 1 && read_rest (at, is_list, is_list, line);
 }
 
-/* Returns TRUE if @text has a list of at least three numbers that is neither a call's arguments nor
- * a table row. Keeps the words around the list, shortened for a message. */
+/* Returns TRUE if @text has a list of at least three numbers that isn't the arguments of a call or
+ * a row of a table. Keeps the words around the list, shortened for a message. */
 static gboolean
 find_list (QueensTraceReader *self,
            const char        *text)
@@ -431,7 +434,7 @@ skip_prompt (const char *text)
   return text;
 }
 
-/* Returns TRUE if @text is part of a trace, or may be. */
+/* Returns TRUE if @text is, or may be, part of a trace. */
 static gboolean
 read_line (QueensTraceReader *self,
            const char        *text,
@@ -484,7 +487,7 @@ read_line (QueensTraceReader *self,
   return TRUE;
 }
 
-/* Characters to replace by ASCII characters */
+/* Characters that are replaced by ASCII characters. */
 static const struct
 {
   const char *written;
@@ -498,7 +501,7 @@ static const struct
   { "４", "4" }, { "５", "5" }, { "６", "6" }, { "７", "7" }, { "８", "8" }, { "９", "9" },
 };
 
-/* Replaces the characters above, and removes NULs and the escape sequences of terminals. */
+/* Replaces these characters, and removes NULs and terminal escape sequences. */
 static const char *
 mend_line (QueensTraceReader *self)
 {

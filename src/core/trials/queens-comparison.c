@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define N_STARTS 3              /* start boards compared */
+#define N_STARTS 3              /* number of start boards that are compared */
 
 static gboolean
 has_same_start (const QueensSetup *a,
@@ -29,9 +29,9 @@ has_same_start (const QueensSetup *a,
   return memcmp (start, other, a->problem->n_queens * sizeof *start) == 0;
 }
 
-/* If each trial has its own stream and draws its board first, equal first boards mean equal
- * boards throughout. In a stream shared by all trials, a search that draws more shifts every
- * later board. */
+/* If each trial has its own stream and draws its board first, equal first boards mean that all
+ * boards are equal. If all trials share one stream, a search that uses more random numbers changes
+ * all later boards. */
 gboolean
 queens_comparison_can_pair (const QueensSetup *a,
                             const QueensSetup *b)
@@ -66,8 +66,8 @@ is_at_risk (const QueensTrial *trial,
          || queens_trial_get (trial, columns[compared]) >= time;
 }
 
-/* Returns −1 if the first trial of a pair won, because it alone was solved or it was solved sooner,
- * 1 if the second won, or 0 if nobody knows. */
+/* Returns −1 if the first trial of a pair won, because only it was solved, or was solved sooner.
+ * Returns 1 if the second trial won, or 0 if the pair can't be decided. */
 static gint
 judge_pair (const QueensTrial *a,
             const QueensTrial *b,
@@ -94,7 +94,7 @@ add_outcome (QueensTest *test,
   test->outcomes = (test->outcomes ^ outcome) * G_GUINT64_CONSTANT (1099511628211);
 }
 
-/* Fills the interval for the error probability @level. */
+/* Fills in the interval for the error probability @level. */
 static void
 find_interval (const QueensTest *test,
                gdouble           level,
@@ -195,8 +195,8 @@ clear_times (Times *times)
   queens_distribution_free (times->cut_off);
 }
 
-/* The log-rank test. Each time at which trials are solved is a stratum: the trials solved at this
- * time, out of those at risk. */
+/* Computes the log-rank test. Each time at which trials are solved is a stratum: the trials solved
+ * at this time, out of those at risk. */
 static void
 compare_times (QueensTest   *test,
                QueensStrata *strata,
@@ -280,8 +280,8 @@ get_influence (const Sums        *sums,
          - trial->solved / (sums->solved / sums->n);
 }
 
-/* Returns FALSE if so few trials are solved that the evaluations per solution have no upper bound.
- * See queens_summary_get_expected_interval(). */
+/* Returns FALSE if so few trials are solved that the evaluations per solution have no upper bound,
+ * see queens_summary_get_expected_interval(). */
 static gboolean
 is_bounded (const Sums *sums)
 {
@@ -299,7 +299,8 @@ compare_expected (QueensComparison       *self,
 {
   QueensTest *test = &self->tests[QUEENS_COMPARED_EXPECTED];
   Sums sums[2] = { 0 };
-  gdouble squares[2] = { 0 };   /* squares of influences or, for pairs, of their differences */
+  gdouble squares[2] = { 0 };   /* sums of squared influences or, for pairs, of their squared
+                                 * differences */
   gdouble variance = 0;
 
   for (guint group = 0; group < 2; group++)
@@ -337,7 +338,8 @@ compare_expected (QueensComparison       *self,
   test->has_ratio = TRUE;
   test->ratio = sums[0].evaluations / sums[0].solved / (sums[1].evaluations / sums[1].solved);
   test->error = sqrt (variance);
-  /* Without variance, equal searches don't differ, and all others certainly do. */
+  /* Without variance, the ratio is exact: the searches are equal if it is 1, and certainly differ
+   * otherwise. */
   test->is_made = variance > 0 || test->ratio != 1;
   test->ahead = (test->ratio > 1) - (test->ratio < 1);
   test->statistic = test->is_made ? log (test->ratio) * log (test->ratio) / variance : 0;
@@ -397,7 +399,7 @@ queens_comparison_init (QueensComparison       *self,
     }
 }
 
-/* Sorts tests of the same outcomes next to each other. */
+/* Sorts tests so that those with the same outcomes are next to each other. */
 static int
 compare_tests (const void *a,
                const void *b)

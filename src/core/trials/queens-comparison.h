@@ -2,25 +2,25 @@
 /* Tests whether the trials of two setups differ by more than chance, and by how much.
  *
  * Four things are compared: how often the setups solve, how many iterations and evaluations a
- * solution takes, and the evaluations per solution with restarts. The times cover all trials: a
- * stuck trial never reaches a solution, and a trial that was cut off counts up to there. Solved
+ * solution takes, and the evaluations per solution with restarts. The times cover all trials. A
+ * stuck trial never reaches a solution, and a trial that was cut off counts up to its limit. Solved
  * trials alone would favour a setup that solves only easy boards.
  *
- * If trial i of both setups begins on the same board, the tests go by pairs, and count the pairs
- * that one setup alone solves, or solves sooner: McNemar's test for the rate, and for the times the
+ * If trial i of both setups begins on the same board, the tests compare pairs. They count the pairs
+ * that only one setup solves, or solves sooner: McNemar's test for the rate, and for the times the
  * log-rank test stratified by pair (Klein & Moeschberger, Survival analysis, 2003, 7.5). Both have
  * an exact p from the binomial distribution, and an exact interval (Clopper & Pearson, The use of
- * confidence or fiducial limits illustrated in the case of the binomial, 1934). Otherwise they are
- * a test of two proportions and the log-rank test, see queens-strata.h.
+ * confidence or fiducial limits illustrated in the case of the binomial, 1934). Otherwise the tests
+ * are a test of two proportions and the log-rank test, see queens-strata.h.
  *
- * The quotient of the evaluations per solution has the interval of the delta method for its
- * logarithm, of pairs from the differences within each pair. */
+ * The ratio of the evaluations per solution has an interval by the delta method for its logarithm.
+ * For pairs, it is computed from the differences within each pair. */
 
 #pragma once
 
 #include "queens-trial-table.h"
 
-/* A difference counts as chance if its p is at least this level. */
+/* A difference may be due to chance if its p is at least this level. */
 #define QUEENS_COMPARISON_LEVEL 0.05
 
 typedef enum
@@ -32,25 +32,28 @@ typedef enum
   QUEENS_N_COMPARED,
 } QueensCompared;
 
-/* Compares the first setup with the second. */
+/* One test that compares the first setup with the second. */
 typedef struct
 {
   gboolean is_made;             /* FALSE if the trials can't show any difference */
   gdouble  statistic;           /* chi-square with 1 degree of freedom */
   gdouble  chi_square_p;        /* p of the statistic, two-sided */
-  gdouble  p;                   /* two-sided; exact for counts of pairs, otherwise chi_square_p */
+  gdouble  p;                   /* two-sided p. Exact for counts of pairs, otherwise
+                                 * chi_square_p. */
   gdouble  corrected;           /* p corrected for all tests made together */
-  gint     ahead;               /* −1: the first is better; 1: the second; 0: neither */
-  guint64  n_won[2];            /* pairs that each setup solves alone or sooner */
-  guint64  outcomes;            /* hash of the outcomes; equal for tests of the same outcomes */
-  /* The first setup's odds of solving, hazard of a solution, or evaluations per solution, divided
-   * by the second's. 0 or infinite if one setup wins every pair. */
+  gint     ahead;               /* −1 if the first setup is better, 1 if the second is, 0 if neither
+                                 * is */
+  guint64  n_won[2];            /* number of pairs that only this setup solves, or solves sooner */
+  guint64  outcomes;            /* hash of the outcomes, so tests of the same outcomes can be
+                                 * found */
+  /* A value of the first setup divided by that of the second: the odds of solving, the hazard of a
+   * solution, or the evaluations per solution. 0 or infinite if one setup wins every pair. */
   gboolean has_ratio;
   gdouble  ratio;
   gboolean has_interval;
   gdouble  low;                 /* 95 % interval */
   gdouble  high;
-  gdouble  corrected_low;       /* interval at the level that the correction leaves to this test */
+  gdouble  corrected_low;       /* interval at the level that the correction sets for this test */
   gdouble  corrected_high;
   gdouble  error;               /* standard error of the logarithm of the ratio; 0 if exact */
 } QueensTest;
@@ -68,7 +71,7 @@ gboolean queens_comparison_can_pair (const QueensSetup      *a,
                                      const QueensSetup      *b);
 
 /* Compares @n_a rows of @table from @first_a on with @n_b rows from @first_b on. If @is_paired,
- * compares row i with row i, as long as both setups have trials. */
+ * compares row i with row i, up to the last trial that both setups have. */
 void     queens_comparison_init     (QueensComparison       *self,
                                      const QueensTrialTable *table,
                                      guint                   first_a,
@@ -79,7 +82,7 @@ void     queens_comparison_init     (QueensComparison       *self,
 
 /* Corrects the p and the intervals of all tests in @n comparisons for the number of different tests
  * (Holm, A simple sequentially rejective multiple test procedure, 1979). Tests of the same outcomes
- * count once: for example, iterations and evaluations of searches with the same number of
- * evaluations in each iteration. Returns the number of different tests. */
+ * count once. For example, iterations and evaluations have the same outcomes if every iteration has
+ * the same number of evaluations. Returns the number of different tests. */
 guint    queens_comparison_correct  (QueensComparison       *comparisons,
                                      guint                   n);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_COUNTS (1u << 16)   /* numbers from here on are sorted, not counted */
+#define MAX_COUNTS (1u << 16)   /* numbers from here on are sorted instead of counted */
 #define MIN_COUNTS 64
 #define MIN_PENDING 4096
 
@@ -88,7 +88,7 @@ sort_pending (QueensDistribution *self)
       *at (sorted, n++) = *at (sorted, i);
   g_array_set_size (sorted, n);
   count_known (large, sorted);
-  /* Merge from the end, which needs no second array. */
+  /* Merge from the end, so no second array is needed. */
   from = large->len;
   to = large->len + sorted->len;
   g_array_set_size (large, to);
@@ -146,7 +146,7 @@ const QueensOccurrence *
 queens_distribution_get_occurrences (const QueensDistribution *distribution,
                                      guint                    *n)
 {
-  /* The lists are made on demand; logically the distribution stays the same. */
+  /* logically const: the lists are built on first use */
   QueensDistribution *self = (QueensDistribution *) distribution;
 
   if (!self->is_gathered)
@@ -200,7 +200,7 @@ queens_distribution_get_quantile (const QueensDistribution *self,
   for (; i < n - 1 && n_before + occurrences[i].count <= rank; i++)
     n_before += occurrences[i].count;
   *quantile = occurrences[i].value;
-  /* The next rank has the next number. */
+  /* The number at the next rank is the next different number. */
   if (i < n - 1 && n_before + occurrences[i].count == rank + 1)
     *quantile += (place - rank) * (occurrences[i + 1].value - occurrences[i].value);
   return TRUE;

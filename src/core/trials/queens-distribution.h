@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often each whole number occurred, exactly. The order of adding and merging never changes a
- * result.
+/* Counts how often each whole number occurred. The counts are exact. The order of adding and
+ * merging never changes a result.
  *
- * Numbers below 2¹⁶ are counted in an array, in a few nanoseconds; larger ones are sorted from time
- * to time, which takes 100 to 300 ns each. Ten million different numbers take at most 350 MB.
+ * Numbers below 2¹⁶ are counted in an array, which takes a few nanoseconds. Larger numbers are
+ * sorted from time to time, which takes 100 to 300 ns each. Ten million different numbers take at
+ * most 350 MB.
  *
  * Not locked: use one thread at a time. Even a getter may sort pending numbers. */
 
@@ -14,18 +15,20 @@
 typedef struct
 {
   guint64 value;
-  guint64 count;                /* always at least 1 */
+  guint64 count;                /* at least 1 */
 } QueensOccurrence;
 
-/* Callers may read the moments, whose count is the number of numbers. The rest is private. */
+/* Callers may read the moments, whose count is the number of numbers added. The other fields are
+ * private. */
 typedef struct
 {
   QueensMoments  moments;
   guint64       *counts;        /* counts of small numbers */
   guint          n_counts;      /* length of counts: 0 or a power of 2 */
-  GArray        *large;         /* of QueensOccurrence; different large numbers, ascending */
-  GArray        *pending;       /* of QueensOccurrence; large numbers not sorted yet */
-  GArray        *occurrences;   /* of QueensOccurrence; all numbers, valid if is_gathered */
+  GArray        *large;         /* array of QueensOccurrence; different large numbers, ascending */
+  GArray        *pending;       /* array of QueensOccurrence; large numbers that aren't sorted
+                                 * yet */
+  GArray        *occurrences;   /* array of QueensOccurrence; all numbers, valid if is_gathered */
   gboolean       is_gathered;
 } QueensDistribution;
 
@@ -44,7 +47,7 @@ gboolean                queens_distribution_equal           (const QueensDistrib
 
 /* Sets @quantile to the quantile at @p: 0 is the minimum, 0.5 the median, 1 the maximum. Uses
  * definition 7 of Hyndman & Fan (Sample quantiles in statistical packages, 1996), as R and NumPy
- * do. Returns FALSE and sets 0 if the distribution is empty. */
+ * do. If the distribution is empty, returns FALSE and sets 0. */
 gboolean                queens_distribution_get_quantile    (const QueensDistribution *self,
                                                              gdouble                   p,
                                                              gdouble                  *quantile);

@@ -2,7 +2,7 @@
 
 #include "queens-effort.h"
 
-#define WHISKER 1.5             /* length of a whisker in interquartile ranges */
+#define WHISKER 1.5             /* maximum length of a whisker, in interquartile ranges */
 
 const gdouble queens_effort_targets[QUEENS_EFFORT_N_TARGETS] = { 0.25, 0.5, 0.75, 0.9 };
 

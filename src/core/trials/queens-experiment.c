@@ -182,6 +182,13 @@ gboolean
 queens_experiment_has_column (const QueensExperiment *self,
                               QueensTrialColumn       column)
 {
+  if (column == QUEENS_TRIAL_COLUMN_DISTANCE)
+    {
+      for (guint i = 0; i < self->n_setups; i++)
+        if (queens_trial_has_distance (&self->setups[i]))
+          return TRUE;
+      return FALSE;
+    }
   /* The start isn't shown, because users can replay a trial to see it. */
   return column != QUEENS_TRIAL_COLUMN_START
          && (column != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->configurations->len > 1)

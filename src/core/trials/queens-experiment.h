@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A run of many trials: setups, sizes, number of trials and shard. Also the results in a
- * document. */
+/* A run of many trials: setups, sizes, number of trials and shard. A document keeps one, too. */
 
 #pragma once
 
 #include "queens-preset.h"
 #include "queens-trial.h"
 
-/* Limits for all setups of one run together. */
+/* Limits for all setups of a run. */
 #define QUEENS_EXPERIMENT_MAX_CONFIGURATIONS 8
 #define QUEENS_EXPERIMENT_MAX_SIZES 1000
 #define QUEENS_EXPERIMENT_MAX_TRIALS 10000000
@@ -15,27 +14,28 @@
 typedef struct
 {
   char        *name;
-  QueensSetup  setup;           /* with its own size */
-  guint        id;              /* stays the same when name or setup change; 0 for none */
+  QueensSetup  setup;           /* the setup, with its own board size */
+  guint        id;              /* stays the same if the name or the setup changes; 0 if there is
+                                 * none */
   gboolean     names_itself;    /* TRUE if the name describes the setup and changes with it */
 } QueensConfiguration;
 
-/* Don't change a prepared experiment. */
+/* A prepared experiment must not change. */
 typedef struct
 {
-  GPtrArray          *configurations;   /* of QueensConfiguration; in a document, none means the
-                                         * document's own setup */
-  GArray             *sizes;            /* of guint; every configuration runs on every size */
-  guint64             n_trials;         /* trials of each configuration on each size */
-  guint32             seed;             /* seed of the first configuration; the others keep their
-                                         * distance from it */
+  GPtrArray          *configurations;   /* array of QueensConfiguration; if a document has none, it
+                                         * uses its own setup */
+  GArray             *sizes;            /* array of guint; every configuration runs on every size */
+  guint64             n_trials;         /* number of trials of each configuration on each size */
+  guint32             seed;             /* seed of the first configuration; the other seeds keep
+                                         * their distance from it */
   gboolean            is_own;           /* TRUE if the only configuration is the board's setup */
   guint               n_threads;        /* 0 for all processors; results don't depend on it */
   guint               shard;            /* from 1 to @n_shards */
   guint               n_shards;         /* 0 if the run isn't split into shards */
   const QueensPreset *preset;           /* preset from which the setups were made, or NULL */
-  QueensSetup        *setups;           /* the setups that run: the first configuration on all
-                                         * sizes, then the next */
+  QueensSetup        *setups;           /* the setups to run: the first configuration on all sizes,
+                                         * then the next configuration */
   guint               n_setups;
 } QueensExperiment;
 
@@ -44,7 +44,7 @@ QueensConfiguration *queens_configuration_new     (const char             *name,
 void                 queens_configuration_free    (QueensConfiguration    *self);
 
 QueensExperiment    *queens_experiment_new        (void);
-/* Threads may hold references of their own. */
+/* Adds a reference. Threads may hold references. */
 QueensExperiment    *queens_experiment_ref        (QueensExperiment       *self);
 void                 queens_experiment_unref      (QueensExperiment       *self);
 
@@ -56,9 +56,9 @@ QueensConfiguration *queens_experiment_add        (QueensExperiment       *self,
 void                 queens_experiment_add_setup  (QueensExperiment       *self,
                                                    const QueensSetup      *setup);
 
-/* Sets the seeds of the configurations and makes the setups: each configuration on each size, from
- * trial 0 on. Without sizes, uses the size of the first configuration. Returns FALSE with an error
- * if a search refuses a size or if there are too many trials. */
+/* Sets the seeds of the configurations and creates the setups: each configuration on each size,
+ * from trial 0 on. If there are no sizes, uses the size of the first configuration. Returns FALSE
+ * with an error if a search refuses a size, or if there are too many trials. */
 gboolean             queens_experiment_prepare    (QueensExperiment       *self,
                                                    GError                **error);
 
@@ -68,15 +68,15 @@ const char          *queens_experiment_get_name   (const QueensExperiment *self,
 /* Returns TRUE if at least one setup has a systematic search. */
 gboolean             queens_experiment_is_systematic (const QueensExperiment *self);
 
-/* Returns FALSE if @column has the same value for all trials, or isn't shown. */
+/* Returns FALSE if @column isn't shown, or has the same value for all trials. */
 gboolean             queens_experiment_has_column (const QueensExperiment *self,
                                                    QueensTrialColumn       column);
 /* Sets @first to the shard's first trial of each setup, and @end to the trial after its last. */
 void                 queens_experiment_get_trials (const QueensExperiment *self,
                                                    guint64                *first,
                                                    guint64                *end);
-/* Finds the rows of @setup in a table of @n_rows rows, which begins with the trials of the first
- * setup. Sets the number of the first row, and the number of rows. */
+/* Finds the rows of @setup in a table of @n_rows rows. The table begins with the trials of the
+ * first setup. Sets the number of the first row, and the number of rows. */
 void                 queens_experiment_get_rows   (const QueensExperiment *self,
                                                    guint                   setup,
                                                    guint                   n_rows,
@@ -84,18 +84,18 @@ void                 queens_experiment_get_rows   (const QueensExperiment *self,
                                                    guint                  *n);
 
 /* Returns TRUE if both experiments run the same trials of the same setups under the same names. If
- * one isn't prepared, compares configurations instead of setups. Both may be NULL. */
+ * one experiment isn't prepared, compares configurations instead of setups. Both may be NULL. */
 gboolean             queens_experiment_equal      (const QueensExperiment *self,
                                                    const QueensExperiment *other);
 
-/* Describes the file of rows beside a document, see queens-trial-file.h. */
+/* Describes the file of results beside a document, see queens-trial-file.h. */
 typedef struct
 {
-  QueensExperiment *tried;      /* NULL for the document's experiment */
+  QueensExperiment *tried;      /* experiment of the results; NULL if it is the document's */
   guint64           n_rows;
   char             *checksum;   /* checksum of the file: 64 hexadecimal digits */
-  gdouble           seconds;    /* how long the run took */
-  guint             chosen;     /* index of the setup shown */
+  gdouble           seconds;    /* duration of the run */
+  guint             chosen;     /* index of the setup that is shown */
 } QueensResults;
 
 void                 queens_results_free          (QueensResults          *self);

@@ -44,8 +44,9 @@ static const struct
 {
   QueensChoice  choice;
   const char   *unit;           /* id of the measure */
-  const char   *effect;         /* words for the effect in a cell */
-  QueensShown   verdicts[2];    /* about the first setup if it is ahead, and if it is behind */
+  const char   *effect;         /* the effect, with a number, as text of a cell */
+  QueensShown   verdicts[2];    /* verdict if the first setup is better, and verdict if it is
+                                 * worse */
 } measures[QUEENS_N_COMPARED] = {
   [QUEENS_COMPARED_RATE] = {
     /* Translators: how often searches are solved; a number. */
@@ -90,7 +91,7 @@ measure_setup (QueensRating           *rating,
     summary, &rating->expected_low, &rating->expected_high);
 }
 
-/* Turns a test of b against a into a test of a against b. */
+/* Turns a test of b against a into the test of a against b. */
 static void
 turn (QueensTest *test)
 {
@@ -217,8 +218,6 @@ queens_findings_set_restarts (QueensFindings        *self,
   self->ratings[setup].cut_off = evaluations->expected;
 }
 
-/* Sentences */
-
 static const char *
 get_name (const QueensFindings *self,
           guint                 setup)
@@ -228,7 +227,7 @@ get_name (const QueensFindings *self,
   return name != NULL ? name : _(self->experiment->setups[setup].algorithm->name);
 }
 
-/* Joins words as in "a, b CONJUNCTION c". */
+/* Joins words to "a, b CONJUNCTION c". */
 static char *
 join (const GPtrArray *words,
       const char      *conjunction)
@@ -299,8 +298,9 @@ compare_expected (gconstpointer a,
   return (one->expected > two->expected) - (one->expected < two->expected);
 }
 
-/* Adds what speaks against the @leader in evaluations: a search that solves more often. Its unsolved
- * trials may just have run to a high limit, so its best cut-off counts, too. */
+/* Adds a sentence about a search that solves more often than the @leader in evaluations. Its
+ * unsolved trials may just have run to a high limit, so the sentence also gives its best
+ * cut-off. */
 static void
 append_rival (const QueensFindings *self,
               guint                 leader,
@@ -343,7 +343,8 @@ queens_findings_write_outcome (const QueensFindings *self,
 {
   const guint n_sizes = self->experiment->sizes->len;
   guint n_queens = g_array_index (self->experiment->sizes, guint, size);
-  g_autoptr (GArray) setups = g_array_new (FALSE, FALSE, sizeof (guint)); /* of setups that solve */
+  /* setups that solved a trial */
+  g_autoptr (GArray) setups = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autoptr (GPtrArray) leaders = g_ptr_array_new ();
   g_autoptr (GPtrArray) leading = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) trailing = g_ptr_array_new_with_free_func (g_free);
@@ -416,7 +417,7 @@ queens_findings_write_outcome (const QueensFindings *self,
   return g_string_free (text, FALSE);
 }
 
-/* Returns "< 0.001", or "= 0.020" if @sign is "= ". Free with g_free(). */
+/* Returns "< 0.001" or, for example, "= 0.020"; @sign is "= ". Free with g_free(). */
 static char *
 write_relation (const char *sign,
                 gdouble     p)
@@ -432,7 +433,8 @@ append_significance (const QueensFindings *self,
                      GString              *text)
 {
   guint n_tests = 0, n_shown = 0;
-  gdouble least = 1, most = 0;  /* least of all corrected p; greatest of the differences shown */
+  gdouble least = 1, most = 0;  /* lowest corrected p of all tests, and highest corrected p of the
+                                 * significant differences */
   g_autofree char *p = NULL;
 
   for (guint i = 0; i < self->n_rows; i++)
@@ -506,8 +508,6 @@ queens_findings_write_basis (const QueensFindings *self,
   g_string_append_c (text, '.');
   return g_string_free (text, FALSE);
 }
-
-/* The table */
 
 char *
 queens_findings_write_cell (const QueensFindings *self,
@@ -594,9 +594,7 @@ queens_findings_compare (const QueensFindings *self,
     }
 }
 
-/* Writing */
-
-/* Files for programs have nothing in place of an infinite number. */
+/* In files for programs, an infinite number is left out. */
 static void
 add_figure (QueensRecord *record,
             const char   *name,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The findings of an experiment: a summary of each setup, and a row for each measure of each pair of
- * configurations on the same size, with effect, interval, p and a plain verdict. The window and the
- * command show the same rows and the same sentences. */
+/* The findings of an experiment: a rating of each setup, and a row for each measure of each pair of
+ * configurations on the same size. A row has effect, interval, p and a verdict in words. The window
+ * and the command show the same rows and the same sentences. */
 
 #pragma once
 
@@ -9,16 +9,17 @@
 #include "queens-experiment.h"
 #include "queens-run-length.h"
 
-/* A setup at a glance. A number with a has_… field is valid only if this field is TRUE. */
+/* Key figures of a setup's trials. A number that has a has_… field is valid only if that field is
+ * TRUE. */
 typedef struct
 {
   guint64  n_trials;
   guint64  n_solved;
-  gdouble  rate;                /* share of trials solved; 0 without trials */
+  gdouble  rate;                /* share of solved trials; 0 without trials */
   gdouble  low;                 /* 95 % interval of the rate (Wilson) */
   gdouble  high;
   gboolean has_exact;           /* set by queens_findings_set_exact() */
-  gdouble  exact;               /* rate over all boards, from the landscape */
+  gdouble  exact;               /* rate over all boards, see queens-exact.h */
   gboolean has_median;
   gdouble  median;              /* median iterations of solved trials */
   gboolean has_expected;
@@ -26,13 +27,14 @@ typedef struct
   gboolean has_expected_interval;
   gdouble  expected_low;        /* 95 % interval (Fieller) */
   gdouble  expected_high;
-  gboolean has_cut_off;         /* after queens_findings_set_restarts(), if a cut-off is worth it */
+  gboolean has_cut_off;         /* TRUE if a cut-off saves evaluations; set by
+                                 * queens_findings_set_restarts() */
   gdouble  cut_off;             /* evaluations per solution with restarts at the best cut-off */
 } QueensRating;
 
 typedef enum
 {
-  QUEENS_SHOWN_NOTHING,         /* no difference is shown */
+  QUEENS_SHOWN_NOTHING,         /* no significant difference */
   QUEENS_SHOWN_MORE_OFTEN,      /* the first solves more often */
   QUEENS_SHOWN_LESS_OFTEN,
   QUEENS_SHOWN_SOONER,          /* the first solves in fewer iterations or evaluations */
@@ -47,11 +49,12 @@ extern const QueensChoice queens_shown_choices[];
 typedef struct
 {
   guint          size;          /* index in the sizes of the experiment */
-  guint          setups[2];     /* see queens_findings_find_leader() */
+  guint          setups[2];     /* the better setup of the pair first, see
+                                 * queens_findings_find_leader() */
   QueensCompared compared;
-  gboolean       is_paired;     /* TRUE if trial i of both setups had the same board */
-  QueensTest     test;          /* effect of the first setup against the second */
-  QueensShown    verdict;       /* judged by the corrected p */
+  gboolean       is_paired;     /* TRUE if trial i of both setups began on the same board */
+  QueensTest     test;          /* effect of the first setup relative to the second */
+  QueensShown    verdict;       /* follows from the corrected p */
 } QueensFinding;
 
 typedef enum
@@ -75,14 +78,15 @@ extern const QueensChoice queens_finding_columns[];
 typedef struct
 {
   QueensExperiment *experiment;
-  QueensRating     *ratings;    /* one for each setup */
-  QueensFinding    *rows;       /* by size, pair and measure; empty for a single configuration */
+  QueensRating     *ratings;    /* one per setup */
+  QueensFinding    *rows;       /* by size, pair and measure; empty if there is only one
+                                 * configuration */
   guint             n_rows;
-  guint            *n_tests;    /* for each size, tests corrected together */
+  guint            *n_tests;    /* for each size, the number of tests that are corrected together */
 } QueensFindings;
 
-/* Reads every row of @table several times, so call it in a thread. The rows are in the order of
- * @experiment; a cancelled run has fewer rows. */
+/* Computes the findings. Reads every row of @table several times, so call it in a thread. The rows
+ * must be in the order of @experiment. A cancelled run has fewer rows. */
 QueensFindings *queens_findings_new           (QueensExperiment      *experiment,
                                                const QueensTrialTable *table);
 void            queens_findings_free          (QueensFindings        *self);
@@ -97,7 +101,7 @@ void            queens_findings_set_restarts  (QueensFindings        *self,
                                                const QueensRunLength *evaluations);
 
 /* Returns the setup that needs the fewest evaluations per solution on a size. If no setup has
- * solved a trial, returns the first. All rows of a pair name its leader first. */
+ * solved a trial, returns the first setup. All rows of a pair have the leader as first setup. */
 guint           queens_findings_find_leader   (const QueensFindings  *self,
                                                guint                  size);
 
@@ -105,9 +109,9 @@ guint           queens_findings_find_leader   (const QueensFindings  *self,
  * solution on 8 queens: 413.2, not 1110 or 1573." Translated. Free with g_free(). */
 char           *queens_findings_write_outcome (const QueensFindings  *self,
                                                guint                  size);
-/* Returns a sentence about how certain the outcome is, and what it is based on: "All differences at
- * size 8 are significant (Holm-corrected p < 0.001). 2000 trials each, seed 0, the same boards for
- * all three." Translated. Free with g_free(). */
+/* Returns a sentence that says how certain the outcome is, and what it is based on: "All
+ * differences at size 8 are significant (Holm-corrected p < 0.001). 2000 trials each, seed 0, the
+ * same boards for all three." Translated. Free with g_free(). */
 char           *queens_findings_write_basis   (const QueensFindings  *self,
                                                guint                  size);
 
@@ -121,7 +125,7 @@ gint            queens_findings_compare       (const QueensFindings  *self,
                                                guint                  other,
                                                QueensFindingColumn    column);
 
-/* Adds the @n_rows rows in @rows, in this order, or all rows if @rows is NULL. */
+/* Adds the rows whose numbers are in @rows, in this order. If @rows is NULL, adds all rows. */
 void            queens_findings_add_rows      (const QueensFindings  *self,
                                                const guint           *rows,
                                                guint                  n_rows,

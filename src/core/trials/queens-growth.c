@@ -14,8 +14,8 @@ typedef struct
   gdouble start;
   gdouble slope;
   gdouble error;                /* standard error of the slope */
-  gdouble rest;                 /* residual sum of squares */
-  gdouble all;                  /* total sum of squares, around the mean */
+  gdouble rest;                 /* sum of the squared residuals */
+  gdouble all;                  /* sum of the squared distances from the mean */
 } Line;
 
 static Line
@@ -69,7 +69,7 @@ queens_growth_fit (QueensGrowth  *self,
   self->growth = line->slope;
   self->low = line->slope - reach;
   self->high = line->slope + reach;
-  /* Equal values lie on a horizontal line. */
+  /* If all values are equal, a horizontal line explains them completely. */
   self->r_squared = line->all > 0 ? 1 - line->rest / line->all : 1;
   if (self->is_exponential)
     {

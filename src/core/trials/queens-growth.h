@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a value grows with the size of the board. Fits least-squares lines to the logarithms of the
- * values: against the size for exponential growth, against the logarithm of the size for a power.
- * The closer fit wins. */
+/* How a value grows with the size of the board. Fits two least-squares lines to the logarithms of
+ * the values: over the size, for exponential growth, and over the logarithm of the size, for a
+ * power. The closer fit wins. */
 
 #pragma once
 
@@ -17,8 +17,8 @@ typedef struct
   gdouble  r_squared;           /* share of the variance of the logarithms that the line explains */
 } QueensGrowth;
 
-/* Fits @n positive numbers @values at positive @sizes. Returns FALSE for fewer than three sizes,
- * because both curves pass through any two points. */
+/* Fits @n positive @values at positive @sizes. Returns FALSE for fewer than three sizes, because
+ * both curves fit any two points exactly. */
 gboolean queens_growth_fit    (QueensGrowth       *self,
                                const gdouble      *sizes,
                                const gdouble      *values,

@@ -19,7 +19,7 @@
 
 G_DEFINE_QUARK (queens-ioh-error-quark, queens_ioh_error)
 
-/* Writes one configuration on one size. */
+/* Data for writing one configuration on one size. */
 typedef struct
 {
   const QueensIohRuns *runs;
@@ -27,7 +27,7 @@ typedef struct
   gint32              *best;            /* places of the best board */
   GString             *data;            /* part of the .dat file that isn't written yet */
   GString             *index;           /* text of the .json file */
-  guint64              n_done;          /* finished trials */
+  guint64              n_done;          /* number of finished trials */
   guint64              n_all;
   guint                n_steps;         /* steps since the last progress report */
   gboolean             is_cancelled;
@@ -93,8 +93,9 @@ append_line (Writer  *self,
                           value);
 }
 
-/* Runs a trial and appends its lines. Of several boards with the same evaluations, only the best
- * gets a line. No other line has 1 evaluation, because readers begin a new run there. */
+/* Runs a trial and appends its lines. If several boards have the same number of evaluations, only
+ * the best gets a line. Only the first line of a trial has 1 evaluation, because readers begin a
+ * new run there. */
 static gboolean
 run_trial (Writer  *self,
            guint64  trial)
@@ -105,7 +106,8 @@ run_trial (Writer  *self,
   QueensStep step;
   gint64 best;
 
-  /* A new search has begun. Beginning it again would draw another board from a shared stream. */
+  /* Trial 0 begins with the new search. queens_search_begin_trial() would draw another board from a
+   * shared stream. */
   if (trial > 0)
     queens_search_begin_trial (search, search->setup.trial + 1);
   best = get_value (search);
@@ -140,7 +142,7 @@ run_trial (Writer  *self,
   return report_progress (self);
 }
 
-/* Returns 0 or an errno. */
+/* Writes the data to @fd. Returns 0 or an errno. */
 static int
 write_data (int      fd,
             gpointer user_data)
@@ -175,7 +177,7 @@ create_folder (const char  *folder,
   return FALSE;
 }
 
-/* Makes a folder name from @name that differs from all in @taken. Adds it there and returns it. */
+/* Turns @name into a folder name that isn't in @taken. Adds the result to @taken and returns it. */
 static char *
 choose_name (const char *name,
              GHashTable *taken)

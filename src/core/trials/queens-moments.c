@@ -30,8 +30,8 @@ queens_moments_get_mean (QueensMoments  self,
   return self.count > 0;
 }
 
-/* Sum the squares around the whole number next to the mean. The sum is exact even if 128 bits
- * overflow on the way. The correction is at most half the result, so no digits are lost. */
+/* Sum the squared distances from the whole number next to the mean. The sum is exact even if 128
+ * bits overflow on the way. The correction is at most half the result, so no digits are lost. */
 gboolean
 queens_moments_get_deviation (QueensMoments  self,
                               gdouble       *deviation)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact count, sum and sum of squares of whole numbers. The result doesn't depend on the order of
- * adding and merging. */
+/* Count, sum and sum of squares of whole numbers, all exact. The result doesn't depend on the order
+ * of adding and merging. */
 
 #pragma once
 
 #include <glib.h>
 
-/* Wide enough for the squares of 2⁴⁸ numbers of 40 bits. */
+/* Wide enough for the sum of the squares of 2⁴⁸ numbers of 40 bits. */
 typedef unsigned __int128 QueensWide;
 
 /* A zeroed structure is empty. */
@@ -33,10 +33,10 @@ void     queens_moments_merge         (QueensMoments       *self,
 gboolean queens_moments_equal         (const QueensMoments *self,
                                        const QueensMoments *other);
 
-/* Returns FALSE and sets 0 if there are no numbers. */
+/* Sets @mean to the mean. If there are no numbers, returns FALSE and sets 0. */
 gboolean queens_moments_get_mean      (QueensMoments        self,
                                        gdouble             *mean);
-/* Sets @deviation to the standard deviation of a sample, with n − 1. Returns FALSE and sets 0 for
- * fewer than two numbers. */
+/* Sets @deviation to the standard deviation of a sample, with n − 1. For fewer than two numbers,
+ * returns FALSE and sets 0. */
 gboolean queens_moments_get_deviation (QueensMoments        self,
                                        gdouble             *deviation);

@@ -73,7 +73,7 @@ queens_occupancy_add_visits (QueensOccupancy     *self,
   g_return_val_if_fail (setup->problem->size == self->size, FALSE);
   for (guint64 i = 0; i < n_trials; i++)
     {
-      /* The search was created at this trial, so don't begin it again. */
+      /* A new search begins with this trial, so don't begin the trial again. */
       if (search == NULL)
         search = queens_search_new (setup, NULL, NULL);
       else

@@ -12,8 +12,8 @@
 typedef struct
 {
   guint    size;
-  guint64  n_boards;            /* boards counted so far */
-  guint32 *counts;              /* at x × size + y: boards with a queen on (x, y) */
+  guint64  n_boards;            /* number of boards counted so far */
+  guint32 *counts;              /* number of boards with a queen on (x, y), at index x × size + y */
 } QueensOccupancy;
 
 /* Creates empty counts. @size must be at most QUEENS_OCCUPANCY_MAX_SIZE. */
@@ -32,7 +32,7 @@ void    queens_occupancy_add_board    (QueensOccupancy       *self,
 
 /* Runs @n_trials of @setup again, in this thread, exactly as queens_trials_run() does. Counts the
  * queens of every board, from first to last. Stops after 2³² − 1 boards, because counts have 32
- * bits. Returns FALSE if @progress cancelled; the boards counted until then remain. */
+ * bits. Returns FALSE if @progress cancelled. Boards that were counted until then stay counted. */
 gboolean queens_occupancy_add_visits (QueensOccupancy         *self,
                                       const QueensSetup       *setup,
                                       guint64                  n_trials,

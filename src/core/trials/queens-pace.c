@@ -5,19 +5,21 @@
 #include <math.h>
 
 #define NANOSECONDS 1e9         /* per second */
-#define MOST_PROBES 16          /* trials probed per setup */
+#define MOST_PROBES 16          /* maximum number of trials that are probed per setup */
 #define A_SETUP (G_USEC_PER_SEC / 20)
 #define IN_ALL (G_USEC_PER_SEC / 2)
-#define UNEVEN 0.5              /* larger relative error: time is a lower bound */
-#define PATIENCE 1.0            /* seconds without a finished trial, after which the time left is
+#define UNEVEN 0.5              /* if the relative error is larger, the time is only a lower
+                                 * bound */
+#define PATIENCE 1.0            /* if no trial finishes for this time in seconds, the time left is
                                  * only a lower bound */
 
 /* Measured times of a setup's trials. */
 typedef struct
 {
   guint64 n_probes;
-  gdouble probes;               /* nanoseconds of all probes; if no probe ended, the time until it
-                                 * was given up, which is less than one trial takes */
+  gdouble probes;               /* Time of all probes, in nanoseconds. If no probe ended, the time
+                                 * after which the probe was stopped, which is less than a trial
+                                 * takes. */
   guint64 n_done;
   gdouble done;
   gdouble squares;              /* sum of the squared times */
@@ -29,10 +31,10 @@ struct _QueensPace
   guint              n_setups;
   guint64            n_trials;
   Times             *times;
-  gdouble            longest;   /* nanoseconds of the longest finished trial */
+  gdouble            longest;   /* time of the longest finished trial, in nanoseconds */
   guint64            n_done;
-  guint64            n_seen;    /* trials finished at the last estimate */
-  gdouble            seen;      /* seconds at which n_seen changed */
+  guint64            n_seen;    /* number of trials finished at the last estimate */
+  gdouble            seen;      /* time in seconds when n_seen changed */
 };
 
 QueensPace *
@@ -128,8 +130,8 @@ queens_pace_add (QueensPace        *self,
   self->n_done++;
 }
 
-/* Estimates the trials of each setup by the thread time of its own trials. Converts thread time to
- * seconds by what the run has done so far. */
+/* Estimates the trials of each setup from the thread time of its own trials. Converts thread time
+ * to seconds by the ratio of the run so far. */
 gboolean
 queens_pace_get_left (QueensPace *self,
                       gdouble     seconds,
@@ -140,7 +142,7 @@ queens_pace_get_left (QueensPace *self,
   gdouble to_do = 0;
   gdouble variance = 0;         /* variance of to_do */
   gdouble slowest = 0;
-  gdouble waiting;              /* seconds since the last trial ended */
+  gdouble waiting;              /* time since the last trial ended, in seconds */
 
   *left = 0;
   *is_least = FALSE;
@@ -160,7 +162,8 @@ queens_pace_get_left (QueensPace *self,
       if (n_known > 0)
         slowest = MAX (slowest, known / n_known);
       else
-        /* Sizes usually ascend, so trials of this setup won't be faster than earlier ones. */
+        /* Sizes usually ascend, so trials of this setup are probably no faster than earlier
+         * ones. */
         slowest = MAX (slowest, known);
       to_do += n_left * (n_known > 0 ? known / n_known : slowest);
       if (n_known > 1)

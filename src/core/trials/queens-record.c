@@ -8,8 +8,8 @@
 
 #include <string.h>
 
-#define LEAST_WIDTH 8           /* characters of a column in text */
-#define SECONDS_WIDTH 5         /* characters before the decimals; enough for a few hours */
+#define LEAST_WIDTH 8           /* minimum width of a column in text */
+#define SECONDS_WIDTH 5         /* width before the decimal point; enough for a few hours */
 
 const QueensChoice queens_format_choices[] = {
   [QUEENS_FORMAT_TEXT] = { "text", NULL },
@@ -132,7 +132,7 @@ queens_record_end_alone (QueensRecord *self)
   g_string_append (self->text, "}\n");
 }
 
-/* Appends a comma unless this is the first field. Then appends @name, which is NULL in a list. */
+/* Appends a comma unless this is the first field. Then appends @name. In a list, @name is NULL. */
 static void
 begin_json (QueensRecord *self,
             const char   *name)
@@ -253,8 +253,8 @@ is_formula (const char *field)
   return !(*field == '-' && g_ascii_isdigit (field[1]) && *end == '\0');
 }
 
-/* Puts an apostrophe before each formula in @field. A spreadsheet that separates cells by
- * semicolons or tabs may find a cell in the middle of the field. Free with g_free(). */
+/* Puts an apostrophe before each formula in @field. There may be several, because a spreadsheet
+ * that separates cells by semicolons or tabs may split the field. Free with g_free(). */
 static char *
 disarm (const char *field)
 {
@@ -281,7 +281,7 @@ queens_csv_append (GString    *text,
     g_string_append (text, safe);
 }
 
-/* Characters with a meaning in LaTeX. */
+/* Characters with a special meaning in LaTeX. */
 static const struct
 {
   gunichar    character;
@@ -294,7 +294,7 @@ static const struct
   { '|', "\\textbar{}" }, { '[', "{[}" }, { ']', "{]}" },
   { 0x2013, "--" },             /* en dash */
   { 0x2026, "\\ldots{}" },
-  { 0x202f, "\\," },           /* between groups of digits */
+  { 0x202f, "\\," },           /* narrow no-break space between groups of digits */
   { 0x221e, "$\\infty$" },
 };
 
@@ -323,7 +323,7 @@ typedef enum
   PLAIN,
 } Kind;
 
-/* Adds a field. @value may be NULL. @width is the column's minimum in characters of text. */
+/* Adds a field. @value may be NULL. @width is the minimum width of the column in text. */
 static void
 add (QueensRecord *self,
      const char   *name,
@@ -363,7 +363,8 @@ add (QueensRecord *self,
     case QUEENS_FORMAT_TEXT:
       width = MAX (MAX (width, (gint) strlen (name)), LEAST_WIDTH);
       value = value != NULL ? value : kind == PLAIN ? "-" : "";
-      /* The width in printf() counts bytes, not characters. */
+      /* The width in printf() counts bytes, so add the bytes that aren't characters of their
+       * own. */
       n_more = strlen (value) - g_utf8_strlen (value, -1);
       if (has_names)
         g_string_append_printf (self->names, "%*s  ", kind == PLAIN ? width : -width, name);
@@ -432,7 +433,7 @@ queens_record_add_integer (QueensRecord *self,
   add (self, name, plain, PLAIN, 0);
 }
 
-/* Text and LaTeX are for people. */
+/* Returns TRUE if the format is for people: text or LaTeX. */
 static gboolean
 is_for_people (const QueensRecord *self)
 {

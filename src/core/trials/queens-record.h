@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes the rows of a table in any format, for the command and for files. Only JSON nests fields.
  * In CSV, the name of a field begins with the names of the objects around it, as in
- * means.all.moves. JSON keys have underscores instead of hyphens. Rows are written one by one,
- * because all of them may not fit into memory. Numbers get the fewest digits that read back
- * exactly. Libraries that build a tree of values do neither. */
+ * means.all.moves. JSON keys have underscores instead of hyphens.
+ *
+ * Rows are written one by one, because all of them may not fit into memory. Numbers have as few
+ * digits as possible to read back exactly. Libraries that build a tree of values can do neither. */
 
 #pragma once
 
@@ -11,14 +12,14 @@
 
 typedef enum
 {
-  QUEENS_FORMAT_TEXT,           /* columns for people */
+  QUEENS_FORMAT_TEXT,           /* aligned columns, to be read by people */
   QUEENS_FORMAT_JSON,
   QUEENS_FORMAT_CSV,            /* RFC 4180, except for the line ends */
   QUEENS_FORMAT_TEX,            /* a tabular with the rules of booktabs */
 } QueensFormat;
 
-/* The ids are also file name suffixes. The first table has the formats for rows. The second one
- * adds the format for tables in papers. */
+/* The ids are also file name suffixes. The first table has the formats for rows. The second table
+ * also has the format for papers. */
 extern const QueensChoice queens_format_choices[];
 extern const QueensChoice queens_table_choices[];
 
@@ -31,11 +32,12 @@ QueensFormat queens_format_of_file (const char *path);
 typedef struct
 {
   QueensFormat format;
-  gboolean     is_flat;         /* TRUE if each row is one line: no control characters, all
-                                 * states quoted. Set before the first row */
-  GString     *text;            /* finished rows; callers write and empty this text */
+  gboolean     is_flat;         /* TRUE if each row must be one line: control characters are
+                                 * removed, and all states are quoted. Set it before the first
+                                 * row. */
+  GString     *text;            /* finished rows; callers write this text and empty it */
   guint64      n_rows;          /* number of finished rows */
-  GString     *names;           /* names of the first row's fields, except in JSON */
+  GString     *names;           /* names of the fields of the first row; not used for JSON */
   GString     *columns;         /* LaTeX: alignment of the columns */
   GString     *values;          /* values of the current row */
   GString     *path;            /* CSV: names of the open objects, each followed by a dot */
@@ -51,32 +53,33 @@ void queens_record_clear       (QueensRecord        *self);
 /* Ends a row. The first row also writes the line of names. */
 void queens_record_end_row     (QueensRecord        *self);
 void queens_record_end_table   (QueensRecord        *self);
-/* Ends a single row, which in JSON is an object and not a list of rows. Flushing writes the
+/* Ends a single row. In JSON, it is an object instead of a list with one row. Flushing writes the
  * finished fields of a long object; JSON only. */
 void queens_record_end_alone   (QueensRecord        *self);
 void queens_record_flush       (QueensRecord        *self);
 
-/* Opens an object, which the next close ends. In a list, @name is NULL. */
+/* Opens an object until queens_record_close(). In a list, @name is NULL. */
 void queens_record_open        (QueensRecord        *self,
                                 const char          *name);
-/* Opens a list, which the next close ends. Its fields have NULL as name. JSON only. */
+/* Opens a list until queens_record_close(). The fields in a list have the name NULL. JSON only. */
 void queens_record_open_list   (QueensRecord        *self,
                                 const char          *name);
 void queens_record_close       (QueensRecord        *self);
 
-/* Adds the first key of an object. JSON only. */
+/* Adds the key "format" to an object that is still empty. JSON only. */
 void queens_record_add_format  (QueensRecord        *self);
-/* Adds text; NULL becomes null, or empty. In CSV, an apostrophe precedes text that a spreadsheet
- * would take for a formula. */
+/* Adds text. NULL becomes null in JSON, and an empty field elsewhere. In CSV, text that a
+ * spreadsheet would run as a formula gets an apostrophe before it. */
 void queens_record_add_text    (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text);
-/* Does the same. In text, the column is at least @width characters wide. */
+/* Does queens_record_add_text(). In text, the column is at least @width characters wide. */
 void queens_record_add_words   (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text,
                                 gint                 width);
-/* Does the same, but if @is_number, adds a formatted number. NULL is then "-" in text. */
+/* Does queens_record_add_words() or, if @is_number, adds a formatted number. Then NULL is written
+ * as "-" in text. */
 void queens_record_add_value   (QueensRecord        *self,
                                 const char          *name,
                                 const char          *value,
@@ -84,25 +87,25 @@ void queens_record_add_value   (QueensRecord        *self,
 void queens_record_add_integer (QueensRecord        *self,
                                 const char          *name,
                                 guint64              integer);
-/* Adds a statistic: text and LaTeX group its digits. The integers above are also names, such as the
- * number of a trial. */
+/* Adds a statistic, whose digits are grouped in text and LaTeX. The functions above are also for
+ * numbers that are names, such as the number of a trial. */
 void queens_record_add_count   (QueensRecord        *self,
                                 const char          *name,
                                 guint64              count);
-/* Write all digits in JSON and CSV, else like queens_number_print(). NULL as for a number above. A
- * share is from 0 to 1. */
+/* Add a number or a share from 0 to 1. Writes all digits in JSON and CSV, and as
+ * queens_number_print() does in other formats. NULL is treated as above. */
 void queens_record_add_number  (QueensRecord        *self,
                                 const char          *name,
                                 const gdouble       *number);
 void queens_record_add_share   (QueensRecord        *self,
                                 const char          *name,
                                 const gdouble       *share);
-/* Text has @n_decimals, the resolution of the clock. */
+/* Adds seconds. In text, they have @n_decimals, the resolution of the clock. */
 void queens_record_add_seconds (QueensRecord        *self,
                                 const char          *name,
                                 gdouble              seconds,
                                 guint                n_decimals);
-/* Adds a state (queens-places.h), or NULL. In JSON it is a list of rows, with null for an empty
+/* Adds a state (queens-places.h), or NULL. In JSON, it is a list of rows, with null for an empty
  * column. With queens on any squares, it is a list of pairs. */
 void queens_record_add_state   (QueensRecord        *self,
                                 const char          *name,
@@ -121,7 +124,7 @@ void queens_json_append        (GString             *json,
 /* Appends a field of CSV, quoted if needed. Formulas get an apostrophe, as above. */
 void queens_csv_append         (GString             *text,
                                 const char          *field);
-/* Appends @words and escapes the characters with a meaning in LaTeX. */
+/* Appends @words. Escapes the characters that have a special meaning in LaTeX. */
 void queens_tex_append         (GString             *text,
                                 const char          *words);
 

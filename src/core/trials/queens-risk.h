@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts the trials that are still at risk of being solved after some number of iterations. A trial
- * that was cut off leaves after its iterations. A stuck trial never leaves. */
+/* Counts the trials at risk: those that may still be solved after some number of iterations. A
+ * trial that was cut off leaves after its iterations. A stuck trial never leaves. */
 
 #pragma once
 
 #include "queens-summary.h"
 
-/* Walks through the iterations, or another measure, of solved and cut off trials in ascending
- * order. The distributions own the occurrences. */
+/* Walks through the solved and cut-off trials in ascending order of iterations, or of another
+ * measure. The distributions own the occurrences. */
 typedef struct
 {
-  const QueensOccurrence *solved;       /* the next occurrence; callers may read it and n_solved */
+  const QueensOccurrence *solved;       /* the next occurrence; callers may read this field and
+                                         * n_solved */
   guint                   n_solved;
   const QueensOccurrence *cut_off;
   guint                   n_cut_off;
@@ -22,9 +23,9 @@ void    queens_risk_init  (QueensRisk               *self,
                            const QueensDistribution *cut_off,
                            guint64                   n_trials);
 
-/* Moves on to @iterations, at most to those of the next solved trial. First removes the trials that
- * were cut off before, and sets the number of trials still at risk. Then removes the trials solved
- * at @iterations and returns their number. */
+/* Moves on to @iterations, which must not be above the iterations of the next solved trial. Removes
+ * the trials that were cut off before, and sets the number of trials at risk. Then removes the
+ * trials solved at @iterations, and returns their number. */
 guint64 queens_risk_solve (QueensRisk               *self,
                            guint64                   iterations,
                            guint64                  *n_at_risk);

@@ -7,9 +7,10 @@
 
 #include <math.h>
 
-#define WORTH_CUTTING 0.99      /* share of the cost without a cut-off */
+#define WORTH_CUTTING 0.99      /* a cut-off must reduce the cost to this share */
 
-/* Before the first cut-off trial, the share is a quotient, rounded once; afterwards a product. */
+/* Before the first cut-off trial, the share is a quotient, which is rounded only once. After it,
+ * the share is a product. */
 static void
 add_points (GArray     *points,
             QueensRisk *risk)
@@ -62,7 +63,8 @@ typedef struct
 } Ended;
 
 /* Returns the expected iterations to a solution if each of @n_trials is cut off after @iterations.
- * @iterations must ascend from call to call, and must have solved a trial. */
+ * Callers pass ascending @iterations. At least one trial must have been solved within
+ * @iterations. */
 static gdouble
 expect (Ended   *fates,
         guint64  n_trials,
@@ -88,7 +90,7 @@ expect (Ended   *fates,
 }
 
 /* Returns the influence of a trial with @fate and @iterations on the logarithm of the expected
- * iterations, if trials are cut off after @cut_off. See queens-comparison.c. */
+ * iterations. Trials are cut off after @cut_off. See queens-comparison.c. */
 static gdouble
 get_influence (QueensFate fate,
                guint64    iterations,
@@ -140,8 +142,8 @@ find_intervals (QueensRunLength           *self,
   self->saving_high = self->expected / self->without * saving_reach;
 }
 
-/* Finds the best cut-off. It lies at a solution, because a later cut-off before the next solution
- * only costs more. */
+/* Finds the best cut-off. It is the number of iterations of a solved trial, because waiting longer
+ * without another solution only costs more. */
 static void
 find_cut_off (QueensRunLength           *self,
               QueensDistribution *const *by_fate,

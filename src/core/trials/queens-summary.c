@@ -8,8 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-#define MAX_WORDS 5             /* words in a line of text */
-#define WIDE_ROOM 40            /* bytes for the largest wide number */
+#define MAX_WORDS 5             /* maximum number of words in a line of text */
+#define WIDE_ROOM 40            /* room for the digits of the largest wide number */
 
 G_DEFINE_QUARK (queens-summary-error-quark, queens_summary_error)
 
@@ -189,6 +189,21 @@ queens_summary_gather_iterations (const QueensSummary *self,
   return iterations;
 }
 
+QueensAgreement
+queens_summary_get_agreement (const QueensSummary *self,
+                              const QueensChances *chances)
+{
+  g_autofree guint64 *solved = g_new0 (guint64, chances->limit + 1);
+  guint n;
+  const QueensOccurrence *occurrences
+    = queens_distribution_get_occurrences (self->iterations[QUEENS_FATE_SOLVED], &n);
+
+  for (guint i = 0; i < n && occurrences[i].value <= chances->limit; i++)
+    solved[occurrences[i].value] = occurrences[i].count;
+  return queens_agreement_measure (chances, solved,
+                                   queens_summary_get_count (self, QUEENS_PART_ALL));
+}
+
 gboolean
 queens_summary_get_expected_evaluations (const QueensSummary *self,
                                          gdouble             *evaluations)
@@ -201,7 +216,7 @@ queens_summary_get_expected_evaluations (const QueensSummary *self,
   return n_solved > 0;
 }
 
-/* At both ends of the interval, evaluations − ratio · solutions has a mean as far from 0 as the
+/* At both ends of the interval, the mean of evaluations − ratio × solutions is as far from 0 as the
  * confidence allows. */
 gboolean
 queens_summary_get_expected_interval (const QueensSummary *self,
@@ -221,7 +236,7 @@ queens_summary_get_expected_interval (const QueensSummary *self,
     return FALSE;
   queens_moments_get_mean (all, &evaluations);
   rate = solved.count / n;
-  /* Squared and combined errors of the means. */
+  /* Squared standard errors of both means, and their covariance. */
   both = z * z * ((gdouble) solved.sum / n - evaluations * rate) / (n - 1);
   square = rate * rate - z * z * rate * (1 - rate) / (n - 1);
   if (square <= 0)
@@ -279,8 +294,8 @@ queens_summary_write (const QueensSummary *self,
 typedef struct
 {
   QueensSummary *summary;
-  guint64        n_ended;       /* trials in all "end" lines together */
-  guint64        n_counted;     /* trials in all "iterations" lines together */
+  guint64        n_ended;       /* number of trials in all "end" lines */
+  guint64        n_counted;     /* number of trials in all "iterations" lines */
   const char    *sums[QUEENS_N_FATES][QUEENS_N_MEASURES];       /* the "sum" lines, or NULL */
 } Reading;
 
@@ -385,13 +400,14 @@ check_counts (Reading    *self,
 }
 
 /* Returns TRUE if natural numbers with this count, sum and sum of squares can exist. The sum of
- * squares is least if the numbers are as equal as possible, and greatest if one number is the whole
+ * squares is lowest if the numbers are as equal as possible, and highest if one number is the whole
  * sum. Sums that overflow are impossible. */
 static gboolean
 is_possible (const QueensMoments *moments)
 {
   QueensWide mean = moments->sum / moments->count;
-  QueensWide n_above = moments->sum % moments->count;   /* numbers that are larger by one */
+  QueensWide n_above = moments->sum % moments->count;   /* count of the numbers that are larger by
+                                                         * one */
   QueensWide least, above;
 
   if (mean >= G_MAXUINT64

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Summarizes many trials of one setup: the number of trials with each end, mean and deviation of
  * each measure, and the whole distribution of iterations. All sums are whole numbers, so the result
- * doesn't depend on the order of adding and merging. Not locked: use in one thread at a time, even
- * getters, see queens-distribution.h. */
+ * doesn't depend on the order of adding and merging. Not locked: use only one thread at a time,
+ * even for getters, see queens-distribution.h. */
 
 #pragma once
 
+#include "queens-agreement.h"
 #include "queens-distribution.h"
 #include "queens-trials.h"
 
@@ -20,7 +21,7 @@ typedef enum
 typedef enum
 {
   QUEENS_FATE_SOLVED,
-  QUEENS_FATE_STUCK,            /* ended at a state from which it can never be solved */
+  QUEENS_FATE_STUCK,            /* ended at a state from which it can never be solved, or trapped */
   QUEENS_FATE_CUT_OFF,          /* ended by a limit; might have been solved later */
   QUEENS_N_FATES,
 } QueensFate;
@@ -31,7 +32,7 @@ typedef enum
   QUEENS_MEASURE_MOVES,
   QUEENS_MEASURE_EVALUATIONS,
   QUEENS_MEASURE_RESTARTS,
-  QUEENS_MEASURE_MINIMA,        /* local minima reached */
+  QUEENS_MEASURE_MINIMA,        /* number of local minima reached */
   QUEENS_N_MEASURES,
 } QueensMeasure;
 
@@ -48,7 +49,8 @@ typedef struct
 {
   guint64             ends[QUEENS_N_ENDS];      /* number of trials with each end */
   QueensDistribution *iterations[QUEENS_N_FATES];
-  QueensMoments       moments[QUEENS_N_FATES][QUEENS_N_MEASURES];       /* all measures except iterations */
+  /* of all measures but iterations */
+  QueensMoments       moments[QUEENS_N_FATES][QUEENS_N_MEASURES];
 } QueensSummary;
 
 QueensSummary      *queens_summary_new                      (void);
@@ -66,11 +68,12 @@ gboolean            queens_summary_equal                    (const QueensSummary
 guint64             queens_summary_get_count                (const QueensSummary *self,
                                                              QueensPart           part);
 
-/* Sets @rate to the share of solved trials, from 0 to 1. Without trials, FALSE and 0. */
+/* Sets @rate to the share of solved trials, from 0 to 1. Without trials, returns FALSE and sets
+ * 0. */
 gboolean            queens_summary_get_rate                 (const QueensSummary *self,
                                                              gdouble             *rate);
-/* Sets the ends of the 95 % interval of the rate, see queens_statistics_get_wilson(). Returns FALSE
- * and sets 0 and 1 without trials. */
+/* Sets the ends of the 95 % interval of the rate, see queens_statistics_get_wilson(). Without
+ * trials, returns FALSE and sets 0 and 1. */
 gboolean            queens_summary_get_interval             (const QueensSummary *self,
                                                              gdouble             *low,
                                                              gdouble             *high);
@@ -84,17 +87,22 @@ QueensMoments       queens_summary_get_moments              (const QueensSummary
 QueensDistribution *queens_summary_gather_iterations        (const QueensSummary *self,
                                                              QueensPart           part);
 
-/* Sets the mean number of evaluations per solution if searches are restarted until one is solved:
- * all evaluations divided by all solutions. Returns FALSE and sets 0 if no trial was solved. */
+/* Sets the mean number of evaluations per solution if searches are restarted until one is solved.
+ * It is the sum of all evaluations divided by the number of solved trials. If no trial was solved,
+ * returns FALSE and sets 0. */
 gboolean            queens_summary_get_expected_evaluations (const QueensSummary *self,
                                                              gdouble             *evaluations);
 
 /* Sets the ends of the 95 % interval of this mean, after Fieller (Some problems in interval
  * estimation, 1954). The mean is the ratio of two dependent means: a trial's evaluations, and its
- * solutions, 0 or 1. Returns FALSE and sets 0 if too few trials were solved for an upper end. */
+ * solutions, 0 or 1. If too few trials were solved for an upper end, returns FALSE and sets 0. */
 gboolean            queens_summary_get_expected_interval    (const QueensSummary *self,
                                                              gdouble             *low,
                                                              gdouble             *high);
+
+/* Compares the trials with @chances, whose limit must be that of the trials. */
+QueensAgreement     queens_summary_get_agreement            (const QueensSummary *self,
+                                                             const QueensChances *chances);
 
 /* Appends the summary as text, for merging parts of a run later. Each fact is a line; the text is
  * the same on every machine:

@@ -2,10 +2,13 @@
 
 #include "queens-trial-blocks.h"
 
-#define MAX_NUMBERS 65536               /* numbers in the states of a block, unless of one trial */
-#define MAX_BLOCKS 64                   /* blocks ahead; two per thread if that is more */
+#define MAX_NUMBERS 65536               /* maximum numbers in the states of a block of several
+                                         * trials */
+#define MAX_BLOCKS 64                   /* maximum number of blocks that aren't visited yet; two per
+                                         * thread if that is more */
 #define MAX_NUMBERS_AHEAD (MAX_BLOCKS * MAX_NUMBERS)
-#define MIN_BLOCKS 4                    /* blocks ahead, whatever their size */
+#define MIN_BLOCKS 4                    /* minimum number of blocks that aren't visited yet,
+                                         * whatever their size */
 
 static void
 free_block (gpointer data)

@@ -7,13 +7,13 @@
 #include "queens-trial.h"
 #include "queens-workers.h"
 
-#define QUEENS_TRIAL_BLOCK_MAX 1024     /* trials per block */
+#define QUEENS_TRIAL_BLOCK_MAX 1024     /* maximum number of trials per block */
 
 typedef struct
 {
   guint64      index;           /* number of the block in the order of trials */
   guint        setup;
-  guint64      first;           /* first trial of the setup, counted from 0 */
+  guint64      first;           /* first trial of the block, counted from 0 within the setup */
   guint        n_trials;
   QueensTrial *trials;
   gint32      *places;          /* end states, one after another */
@@ -24,18 +24,20 @@ typedef struct
 {
   const QueensSetup  *setups;
   guint               n_setups;
-  guint64             n_trials; /* trials of each setup */
-  guint               most;     /* maximum number of blocks ahead, at least two per thread */
+  guint64             n_trials; /* number of trials of each setup */
+  guint               most;     /* maximum number of blocks that aren't visited yet, at least two
+                                 * per thread */
   gsize               n_numbers; /* numbers for which a block has room */
   QueensWorkers      *workers;
 
-  /* The workers' lock guards the following fields */
-  GCond               room;     /* signals that a block was visited or the workers stop */
-  guint               setup;    /* setup of the next block to begin */
+  /* The workers' lock guards the following fields. */
+  GCond               room;     /* signals that a block was visited, or that the workers must
+                                 * stop */
+  guint               setup;    /* setup of the next block */
   guint64             trial;
   guint64             n_begun;
   guint64             n_visited;
-  QueensTrialBlock  **done;     /* until block i is visited, it is at i % most */
+  QueensTrialBlock  **done;     /* a block's place until it is visited: block i is at i % most */
   GPtrArray          *blocks;   /* all blocks; owned */
   GPtrArray          *idle;
 } QueensTrialBlocks;
@@ -48,18 +50,18 @@ void              queens_trial_blocks_init      (QueensTrialBlocks *self,
                                                  guint              n_threads);
 void              queens_trial_blocks_clear     (QueensTrialBlocks *self);
 
-/* Called by workers. Returns the next block: at most @n_trials trials if it belongs to @setup, the
- * setup of the thread's last block. Otherwise the block has a single trial, because it may take
- * much longer. Waits while too many blocks are ahead. Returns NULL after the last block, or when
- * the workers stop. */
+/* Called by workers. Returns the next block. If it belongs to @setup, the setup of the thread's
+ * last block, it has at most @n_trials trials. Otherwise it has a single trial, which may take much
+ * longer. Waits while too many blocks aren't visited. Returns NULL after the last block, or when
+ * the workers must stop. */
 QueensTrialBlock *queens_trial_blocks_begin     (QueensTrialBlocks *self,
                                                  guint              setup,
                                                  guint              n_trials);
 void              queens_trial_blocks_end       (QueensTrialBlocks *self,
                                                  QueensTrialBlock  *block);
 
-/* Called by the calling thread. Returns the next block to visit, or NULL if it isn't finished at
- * @deadline, a monotonic time. */
+/* Called by the calling thread. Returns the next block to visit, or NULL if that block isn't
+ * finished at @deadline, a monotonic time. */
 QueensTrialBlock *queens_trial_blocks_wait      (QueensTrialBlocks *self,
                                                  gint64             deadline);
 void              queens_trial_blocks_give_back (QueensTrialBlocks *self,

@@ -15,7 +15,8 @@
 #include <string.h>
 
 #define MAGIC "queenside-trials 1\n"
-#define OLD_MAGIC "queenside-shard "    /* files of version 2, with another format */
+#define OLD_MAGIC "queenside-shard "    /* first word of files of version 2, which have another
+                                         * format */
 #define END "end "              /* the last line is this word and a checksum */
 #define CHECKSUM_LENGTH 64
 #define CHUNK (16 * 1024)       /* bytes written at a time */
@@ -171,7 +172,7 @@ refuse_line (const QueensTrialFile  *self,
   return queens_trial_file_refuse (self->name, what, error);
 }
 
-/* Refuses the file of a run that was killed. */
+/* Refuses the incomplete file of a run that was killed. */
 static gboolean
 refuse_end (const QueensTrialFile  *self,
             GError                **error)
@@ -186,7 +187,7 @@ refuse_end (const QueensTrialFile  *self,
   return queens_trial_file_refuse (self->name, what, error);
 }
 
-/* Adds the current line to the checksum. */
+/* Adds the current line to the checksum, if it isn't there yet. */
 static void
 settle_line (QueensTrialFile *self)
 {
@@ -383,18 +384,36 @@ read_checksum (QueensTrialFile  *self,
   return TRUE;
 }
 
+/* Older versions wrote fewer columns. */
+static gboolean
+reads_column (const QueensTrialFile *self,
+              QueensTrialColumn      column)
+{
+  return has_column (self->experiment, column)
+         && (self->has_distances || column != QUEENS_TRIAL_COLUMN_DISTANCE)
+         && (self->has_tree || !queens_trial_columns[column].is_of_tree);
+}
+
 /* Reads the header of the rows. */
 static gboolean
 read_columns (QueensTrialFile  *self,
               GError          **error)
 {
-  g_autoptr (GString) columns = g_string_new (NULL);
+  if (!read_line (self, error))
+    return FALSE;
+  for (guint lacks = 0; lacks < 4; lacks++)
+    {
+      g_autoptr (GString) columns = g_string_new (NULL);
 
-  for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-    if (has_column (self->experiment, i))
-      g_string_append_printf (columns, "%s%s", i == 0 ? "" : ",", queens_trial_columns[i].id);
-  return read_line (self, error)
-         && (g_str_equal (self->line, columns->str) || refuse_line (self, error));
+      self->has_distances = (lacks & 1) == 0;
+      self->has_tree = (lacks & 2) == 0;
+      for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+        if (reads_column (self, i))
+          g_string_append_printf (columns, "%s%s", i == 0 ? "" : ",", queens_trial_columns[i].id);
+      if (g_str_equal (self->line, columns->str))
+        return TRUE;
+    }
+  return refuse_line (self, error);
 }
 
 /* For bare rows, the checksum includes their setups. */
@@ -497,8 +516,8 @@ queens_trial_file_free (QueensTrialFile *self)
   g_free (self);
 }
 
-/* Functions called take_… consume what they read from @text. They return FALSE for anything
- * else. */
+/* The functions take_… read their value at the start of @text, and move @text past it. They return
+ * FALSE for anything else. */
 
 static gboolean
 take (const char **text,
@@ -529,7 +548,7 @@ take_number (const char **text,
   return *text > begin;
 }
 
-/* Skips a field with or without quotes. */
+/* Skips a field, with or without quotes. */
 static gboolean
 skip_field (const char **text)
 {
@@ -546,8 +565,8 @@ skip_field (const char **text)
   return FALSE;
 }
 
-/* Reads the end state. An empty field means a trial without places. Only an unsolved systematic
- * search may end with queens that aren't placed. */
+/* Reads the end state. An empty field means that it wasn't kept. Only an unsolved systematic search
+ * may end without having placed all queens. */
 static gboolean
 take_state (const char        **text,
             const QueensSetup  *setup,
@@ -584,7 +603,7 @@ take_state (const char        **text,
 }
 
 /* Returns the maximum number of iterations. The last step of a systematic search may exceed the
- * limit by the rows of a column and a few more. */
+ * limit by a little more than the rows of a column. */
 static guint64
 get_most_iterations (const QueensSetup *setup)
 {
@@ -622,7 +641,7 @@ take_field (const char        **text,
     case QUEENS_TRIAL_COLUMN_STATE:
       return take_state (text, setup, trial, places);
     case QUEENS_TRIAL_COLUMN_END:
-      /* Compare whole ids, because some ids begin with another id. */
+      /* Compare whole ids, because an id may begin with another id. */
       length = strcspn (*text, ",");
       for (guint i = QUEENS_END_NONE + 1; queens_end_choices[i].id != NULL; i++)
         if (strlen (queens_end_choices[i].id) == length && take (text, queens_end_choices[i].id))
@@ -631,6 +650,13 @@ take_field (const char        **text,
             return trial->solved == (i == QUEENS_END_SOLVED);
           }
       return FALSE;
+    case QUEENS_TRIAL_COLUMN_DISTANCE:
+      if (!g_ascii_isdigit (**text))
+        return TRUE;
+      if (!take_number (text, setup->problem->size * setup->problem->size, &number))
+        return FALSE;
+      trial->distance = number + 1;
+      return TRUE;
     case QUEENS_TRIAL_COLUMN_TIME:
       /* The number may have an exponent. */
       length = strspn (*text, "0123456789.e+-");
@@ -691,7 +717,7 @@ queens_trial_file_read_trial (QueensTrialFile  *self,
     return FALSE;
   text = self->line;
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-    if (has_column (self->experiment, i)
+    if (reads_column (self, i)
         && ((i > 0 && !take (&text, ",")) || !take_field (&text, i, setup, trial, self->places)))
       return refuse_line (self, error);
   self->row++;
@@ -727,7 +753,7 @@ queens_trial_file_read_summary (QueensTrialFile  *self,
       const QueensOccurrence *occurrences = queens_distribution_get_occurrences (
         summary->iterations[fate], &n);
 
-      /* The last occurrence has the greatest value. */
+      /* The last occurrence has the highest value. */
       if (n > 0 && occurrences[n - 1].value > most)
         what = g_strdup_printf (_("A trial has %" PRIu64 " iterations, which is more than the "
                                   "run allows."),

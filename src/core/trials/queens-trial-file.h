@@ -20,9 +20,10 @@
  * are always
  *
  *   trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,
- *   minima,seconds
+ *   minima,distance,seconds
  *
- * and `end` is empty if the end state was not kept. The last rows are missing if the run was
+ * and `end` is empty if the end state was not kept. `distance` is empty if it was not measured, and
+ * missing in files of earlier versions. The last rows are missing if the run was
  * cancelled. Instead of rows there may be, for each setup, the lines of queens_summary_write() and
  * an empty line. The last line is `end` and the SHA-256 of all before it; a file without it is
  * truncated.
@@ -37,12 +38,12 @@
 #include <stdio.h>
 
 #define QUEENS_TRIAL_FILE_SUFFIX "-rows"          /* appended to the name of the document */
-#define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* appended, too, until the document is written */
+#define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* also appended until the document is written */
 #define QUEENS_TRIAL_FILE_MAX_TRIALS 1000000000
 #define QUEENS_TRIAL_FILE_MAX_SETUPS 100000
 #define QUEENS_TRIAL_FILE_MAX_SHARDS 1000000
 
-/* How the command prints a run; see the lines above. */
+/* Says how the command prints a run; see the lines above. */
 typedef struct
 {
   gint     format;              /* a value of QueensFormat */
@@ -51,7 +52,7 @@ typedef struct
   gboolean has_times;
 } QueensTrialLayout;
 
-/* Writes the next part of the file. */
+/* Writes the next part of the file. Returns FALSE with an error on failure. */
 typedef gboolean (*QueensTrialWrite) (const char  *text,
                                       gsize        length,
                                       gpointer     data,
@@ -62,11 +63,12 @@ typedef struct
   const QueensExperiment *experiment;
   QueensTrialWrite        write;
   gpointer                data;
-  QueensRecord            record;       /* text of this record isn't written yet */
-  GChecksum              *sum;          /* checksum of what has been written */
+  QueensRecord            record;       /* holds text that isn't written yet */
+  GChecksum              *sum;          /* checksum of everything written so far */
 } QueensTrialWriter;
 
-/* Begins a file. @n_rows is the number of rows of a cancelled run, or 0 for all of the shard. */
+/* Begins a file. @n_rows is the number of rows if the run was cancelled, or 0 for all rows of the
+ * shard. */
 void           queens_trial_writer_begin       (QueensTrialWriter        *self,
                                                 const QueensExperiment   *experiment,
                                                 const QueensTrialLayout  *layout,
@@ -91,7 +93,7 @@ typedef gboolean (*QueensTrialReadSetup) (const char          *line,
 
 typedef struct
 {
-  char             *name;       /* name of the file for messages */
+  char             *name;       /* name of the file, for messages */
   FILE             *file;
   gint64            body;       /* offset of the first row or summary */
   GChecksum        *head_sum;   /* checksum of the lines before the body */
@@ -99,13 +101,16 @@ typedef struct
   char             *line;       /* current line without its line feed, in @room bytes */
   size_t            room;
   gsize             length;     /* length of the line */
+  gboolean          has_distances;      /* rows have a distance */
+  gboolean          has_tree;      /* the rows have the counts of systematic searches */
   gboolean          has_line;   /* TRUE if the line isn't in the checksum yet */
   guint64           n_lines;    /* lines read so far */
-  gboolean          is_bare;    /* TRUE for rows of an earlier version, without lines around them */
-  char             *checksum;   /* from the last line; for bare rows, computed from setups and
-                                 * rows at the end */
+  gboolean          is_bare;    /* TRUE if the file is from an earlier version and has only rows,
+                                 * with no header or checksum */
+  char             *checksum;   /* Checksum in the last line. For bare rows, computed from setups
+                                 * and rows at the end. */
   char             *version;    /* version of Queenside that wrote the file */
-  char             *run;        /* the lines before shard; equal in all shards */
+  char             *run;        /* the lines before `shard`, which are equal in all shards */
   QueensExperiment *experiment;
   QueensTrialLayout layout;
   guint64           n_rows;     /* number of rows in the file */
@@ -113,9 +118,10 @@ typedef struct
   gint32           *places;     /* places of the current trial */
 } QueensTrialFile;
 
-/* Takes @file and reads the lines before the body, line by line, because another program may
- * truncate the file meanwhile. Errors contain @name. With @expected the file must be a run of it,
- * possibly bare rows; if @expected is NULL, @read_setup reads the setups. */
+/* Takes ownership of @file, and reads the lines before the body. Reads line by line, because
+ * another program may truncate the file meanwhile. Errors contain @name. If @expected isn't NULL,
+ * the file must be one of its runs, and may have bare rows. Otherwise, @read_setup reads the
+ * setups. */
 QueensTrialFile *queens_trial_file_new           (FILE                     *file,
                                                   const char               *name,
                                                   QueensExperiment         *expected,
@@ -125,8 +131,8 @@ void           queens_trial_file_free          (QueensTrialFile          *self);
 /* Goes back to the beginning of the body. */
 void           queens_trial_file_rewind        (QueensTrialFile          *self);
 
-/* Reads the next trial. Its numbers are within the limits of the run and of the board.
- * @trial->places belongs to @self and is NULL if the end state wasn't kept. After the last row,
+/* Reads the next trial. Checks that its numbers are within the limits of the run and of the board.
+ * @trial->places belongs to @self. It is NULL if the end state wasn't kept. After the last row,
  * returns FALSE without an error. */
 gboolean       queens_trial_file_read_trial    (QueensTrialFile          *self,
                                                 QueensTrial              *trial,
@@ -135,8 +141,7 @@ gboolean       queens_trial_file_read_trial    (QueensTrialFile          *self,
 QueensSummary *queens_trial_file_read_summary  (QueensTrialFile          *self,
                                                 guint                     setup,
                                                 GError                  **error);
-/* Returns FALSE unless the last line follows and has the checksum of everything before it. Bare
- * rows have no last line. */
+/* Checks that the last line follows, and that its checksum matches. Bare rows have no last line. */
 gboolean       queens_trial_file_read_end      (QueensTrialFile          *self,
                                                 GError                  **error);
 

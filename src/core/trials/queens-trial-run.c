@@ -9,9 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#define CHUNK (256 * 1024)      /* bytes of a table written at a time */
-#define MOST_BYTES ((gsize) 4 << 30)    /* limit for a file of rows */
-#define OLD 60                  /* seconds; saving takes less */
+#define CHUNK (256 * 1024)      /* write a table in pieces of this size, in bytes */
+#define MOST_BYTES ((gsize) 4 << 30)    /* maximum size of a file of results, in bytes */
+#define OLD 60                  /* seconds after which another program can't be saving any more */
 
 QueensTrialRun *
 queens_trial_run_new (QueensExperiment *experiment)
@@ -25,6 +25,7 @@ queens_trial_run_new (QueensExperiment *experiment)
   self->occupancies = g_new0 (QueensOccupancy *, n);
   self->efforts = g_new0 (QueensEffort, n);
   self->evaluations = g_new0 (QueensRunLength *, n);
+  self->by_distance = g_new0 (QueensByDistance *, n);
   for (guint i = 0; i < n; i++)
     {
       guint size = experiment->setups[i].problem->size;
@@ -44,11 +45,13 @@ queens_trial_run_free (QueensTrialRun *self)
       queens_summary_free (self->summaries[i]);
       g_clear_pointer (&self->occupancies[i], queens_occupancy_free);
       queens_run_length_free (self->evaluations[i]);
+      g_clear_pointer (&self->by_distance[i], queens_by_distance_free);
     }
   g_free (self->summaries);
   g_free (self->occupancies);
   g_free (self->efforts);
   g_free (self->evaluations);
+  g_free (self->by_distance);
   g_clear_pointer (&self->findings, queens_findings_free);
   queens_trial_table_free (self->table);
   queens_experiment_unref (self->experiment);
@@ -75,11 +78,14 @@ queens_trial_run_finish (QueensTrialRun *self)
   for (guint i = 0; i < experiment->n_setups; i++)
     {
       QueensDistribution *evaluations[QUEENS_N_FATES];
+      gboolean has_distance = FALSE;
       guint first, n_rows;
 
       queens_experiment_get_rows (experiment, i, self->table->n_rows, &first, &n_rows);
       for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
         evaluations[fate] = queens_distribution_new ();
+      if (queens_trial_has_distance (&experiment->setups[i]))
+        self->by_distance[i] = queens_by_distance_new ();
       for (guint row = first; row < first + n_rows; row++)
         {
           QueensTrial trial;
@@ -87,7 +93,13 @@ queens_trial_run_finish (QueensTrialRun *self)
           queens_trial_table_get (self->table, row, &trial);
           queens_distribution_add (evaluations[queens_end_get_fate (trial.end)],
                                    trial.tally.evaluations, 1);
+          has_distance |= trial.distance > 0;
+          if (self->by_distance[i] != NULL)
+            queens_by_distance_add (self->by_distance[i], &trial);
         }
+      /* Rows of earlier versions have no distances. */
+      if (!has_distance)
+        g_clear_pointer (&self->by_distance[i], queens_by_distance_free);
       self->evaluations[i] = queens_run_length_new_of (evaluations);
       queens_findings_set_restarts (self->findings, i, self->evaluations[i]);
       queens_effort_measure (&self->efforts[i], self->evaluations[i], evaluations);
@@ -101,7 +113,7 @@ typedef struct
   const QueensTrialRun *run;
   const char           *path;
   int                   fd;
-  int                   result; /* 0, or an errno */
+  int                   result; /* 0 or an errno */
   char                 *checksum;
 } Saving;
 
@@ -117,7 +129,8 @@ write_cb (const char  *text,
   return self->result == 0;
 }
 
-/* Fills @trial from @row. Stores the end state in @places, which has room for any setup's. */
+/* Fills @trial from @row. Stores the end state in @places, which has room for the states of all
+ * setups. */
 static void
 get_row (const QueensTrialRun *self,
          guint                 row,
@@ -227,7 +240,8 @@ queens_trial_run_export (const QueensTrialRun  *self,
   return queens_file_fill (path, export_cb, &saving, error);
 }
 
-/* Opens the rows at @path if they may belong to @results. Bare rows show this only at their end. */
+/* Opens the results at @path if they may belong to @results. Bare rows can be compared only at
+ * their end. */
 static QueensTrialFile *
 open_rows (QueensExperiment     *experiment,
            const char           *path,
@@ -263,7 +277,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
 
   if (file == NULL)
     {
-      /* Saving was killed after it had written the document, but before it renamed the rows. */
+      /* Saving was killed after the document was written, but before the results were renamed. */
       file = open_rows (experiment, part, results, NULL);
       if (file != NULL)
         {
@@ -271,8 +285,8 @@ queens_trial_run_load (QueensExperiment     *experiment,
           g_clear_error (&unread);
         }
     }
-  /* Saving was killed before it had written the document. Another window may be saving now, but
-   * never for longer than OLD. */
+  /* Saving was killed before the document was written. If the file is recent, another window may be
+   * saving now. */
   else if (g_stat (part, &status) == 0 && S_ISREG (status.st_mode)
            && status.st_mtime < g_get_real_time () / G_USEC_PER_SEC - OLD)
     g_unlink (part);
@@ -287,7 +301,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
   if (is_right && unread == NULL && queens_trial_file_read_end (file, NULL)
       && file->row == results->n_rows && g_str_equal (file->checksum, results->checksum))
     return TRUE;
-  /* Another program has replaced the file. */
+  /* Another program has replaced the file meanwhile. */
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                _("The results in “%s” don't belong to this document, so they weren't loaded."),
                name);

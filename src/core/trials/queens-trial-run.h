@@ -5,47 +5,49 @@
 
 #pragma once
 
+#include "queens-by-distance.h"
 #include "queens-effort.h"
 #include "queens-findings.h"
 #include "queens-occupancy.h"
 #include "queens-summary.h"
 
-/* Callers only read the fields. */
+/* Callers may only read the fields. */
 typedef struct
 {
   QueensExperiment  *experiment;
   QueensTrialTable  *table;
-  QueensSummary    **summaries;         /* one for each setup */
-  QueensOccupancy  **occupancies;       /* one for each setup; NULL for large boards */
-  /* Valid after queens_trial_run_finish(): */
+  QueensSummary    **summaries;         /* one per setup */
+  QueensOccupancy  **occupancies;       /* one per setup; NULL on large boards */
+  /* The following fields are valid after queens_trial_run_finish(). */
   QueensEffort      *efforts;           /* one for each setup */
   QueensRunLength  **evaluations;       /* for each setup, the run lengths in evaluations */
   QueensFindings    *findings;
+  QueensByDistance **by_distance;       /* one for each setup; NULL if trials have no distance */
 } QueensTrialRun;
 
 /* Creates empty results. @experiment must be prepared. */
 QueensTrialRun         *queens_trial_run_new            (QueensExperiment       *experiment);
 void                    queens_trial_run_free           (QueensTrialRun         *self);
 
-/* Adds the next trial in order. The trial may have no places. */
+/* Adds the next trial in order. Its places may be NULL. */
 void                    queens_trial_run_add            (QueensTrialRun         *self,
                                                          const QueensTrial      *trial);
-/* Measures the efforts and makes the findings. Call after the last trial. Takes time, because it
- * reads every row several times. */
+/* Measures the efforts and computes the findings. Call it after the last trial. Takes long, because
+ * it reads every row several times. */
 void                    queens_trial_run_finish         (QueensTrialRun         *self);
 
-/* Writes the rows to @path atomically, see queens-trial-file.h. Returns the checksum, or NULL with
- * an error. Free with g_free(). */
+/* Writes the results to @path atomically, see queens-trial-file.h. Returns the checksum, or NULL
+ * with an error. Free with g_free(). */
 char                   *queens_trial_run_save           (const QueensTrialRun   *self,
                                                          const char             *path,
                                                          GError                **error);
-/* Writes a table for other programs to @path atomically. The suffix chooses the format. */
+/* Writes a table for other programs to @path atomically. The suffix of @path decides the format. */
 gboolean                queens_trial_run_export         (const QueensTrialRun   *self,
                                                          const char             *path,
                                                          GError                **error);
-/* Passes the rows at @path, which @results describes, to @visit, which returns FALSE to cancel. If
- * saving was killed before it renamed the rows, renames them. Returns FALSE with an error if the
- * rows don't belong to @results; @visit may already have received some of them. */
+/* Passes the rows at @path, which @results describes, to @visit. Stops if @visit returns FALSE. If
+ * saving was killed before it renamed the file, renames it. Returns FALSE with an error if the rows
+ * don't belong to @results; @visit may already have received some of them. */
 gboolean                queens_trial_run_load           (QueensExperiment       *experiment,
                                                          const char             *path,
                                                          const QueensResults    *results,

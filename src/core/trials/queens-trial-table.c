@@ -11,7 +11,7 @@ typedef struct _QueensTrialKind
   guint width;                  /* bytes per number of a kept state */
 } Kind;
 
-/* Consecutive rows of one setup, whose states are consecutive, too. */
+/* Consecutive rows of one setup. Their states are consecutive, too. */
 typedef struct
 {
   guint   first;                /* number of the first row */
@@ -70,7 +70,7 @@ choose_width (guint64 value)
   return bits == 0 ? 0 : bits <= 8 ? 1 : bits <= 16 ? 2 : bits <= 32 ? 4 : 8;
 }
 
-/* Grows the array by an eighth at least, which wastes little memory. */
+/* Grows the array by at least an eighth. This wastes little memory. */
 static guint8 *
 grow (guint8 *bytes,
       gsize  *room,
@@ -116,7 +116,8 @@ queens_trial_table_new (const QueensSetup *setups,
       const QueensProblem *problem = setups[i].problem;
       guint64 size = problem->size;
 
-      /* The greatest place is size − 1 or size² − 1. One more number stands for no square. */
+      /* The highest place is size − 1 or size² − 1. One more number means that there is no
+       * square. */
       self->kinds[i] = (Kind) {
         size, problem->n_queens,
         choose_width (problem->is_anywhere ? size * size : size),
@@ -252,7 +253,7 @@ find_column (const QueensTrialTable *self,
   return &self->columns[column == QUEENS_TRIAL_COLUMN_SOLVED ? QUEENS_TRIAL_COLUMN_END : column];
 }
 
-/* Returns the sort key of a row. If all bits of @turn are set, the order descends. */
+/* Returns the sort key of a row. For descending order, all bits of @turn are set. */
 static inline guint64
 get_key (const QueensTrialTable *self,
          QueensTrialColumn       column,
@@ -268,7 +269,7 @@ get_key (const QueensTrialTable *self,
   return value ^ turn;
 }
 
-/* Makes one pass of a radix sort (H. Hollerith, 1889), by the byte that begins at bit @shift. */
+/* Makes one pass of a radix sort (H. Hollerith, 1889), by the 8 bits from bit @shift on. */
 static void
 sort_by_byte (const QueensTrialTable *self,
               QueensTrialColumn       column,

@@ -2,12 +2,13 @@
 
 #include "queens-trial.h"
 
+#include "queens-distance.h"
 #include "queens-facts.h"
 
 #include <glib/gi18n-lib.h>
 
 #define NANOSECONDS 1e9         /* per second */
-#define N_DECIMALS 9            /* for seconds, down to nanoseconds */
+#define N_DECIMALS 9            /* decimals of seconds, down to nanoseconds */
 
 #define FIELD(field) \
   .offset = G_STRUCT_OFFSET (QueensTrial, field), .length = sizeof ((QueensTrial *) NULL)->field
@@ -35,8 +36,15 @@ const QueensTrialColumnInfo queens_trial_columns[QUEENS_N_TRIAL_COLUMNS] = {
   [QUEENS_TRIAL_COLUMN_SOLUTIONS] = { "solutions", N_("Solutions"), COUNT (tally.solutions),
                                       .is_of_tree = TRUE },
   [QUEENS_TRIAL_COLUMN_START] = { "start", N_("Start state") },
+  [QUEENS_TRIAL_COLUMN_DISTANCE] = { "distance", N_("Distance of the start"), FIELD (distance) },
   [QUEENS_TRIAL_COLUMN_TIME] = { "seconds", N_("Time in µs"), FIELD (nanoseconds) },
 };
+
+gboolean
+queens_trial_has_distance (const QueensSetup *setup)
+{
+  return !setup->algorithm->is_systematic && queens_distance_check (setup->problem, NULL);
+}
 
 void
 queens_trial_add_to (const QueensTrial *self,
@@ -46,6 +54,7 @@ queens_trial_add_to (const QueensTrial *self,
                      QueensRecord      *record)
 {
   const char *id = queens_trial_columns[column].id;
+  g_autofree char *distance = NULL;
 
   switch (column)
     {
@@ -69,6 +78,10 @@ queens_trial_add_to (const QueensTrial *self,
       break;
     case QUEENS_TRIAL_COLUMN_END:
       queens_record_add_text (record, id, queens_end_choices[self->end].id);
+      break;
+    case QUEENS_TRIAL_COLUMN_DISTANCE:
+      distance = self->distance == 0 ? NULL : g_strdup_printf ("%u", self->distance - 1);
+      queens_record_add_value (record, id, distance, TRUE);
       break;
     case QUEENS_TRIAL_COLUMN_TIME:
       queens_record_add_seconds (record, id, self->nanoseconds / NANOSECONDS, N_DECIMALS);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The result of one trial, and the columns that describe it in the window's table, in files and in
- * the command's output. */
+/* The result of one trial, and its columns in the window's table, in files and in the output of the
+ * command. */
 
 #pragma once
 
@@ -10,11 +10,13 @@
 typedef struct
 {
   guint         setup;          /* index of the trial's setup */
-  guint64       trial;          /* number of the trial, and of its own random stream */
+  guint64       trial;          /* number of the trial, which also chooses its random stream */
   gboolean      solved;
   gint64        cost;           /* cost of the end state */
   QueensTally   tally;
   QueensEnd     end;
+  guint         distance;       /* 1 + the distance from the start to the nearest solution, or 0 if it
+                                 * wasn't measured or no solution can be reached */
   gint64        nanoseconds;    /* includes drawing the board; at least 1; 0 if not measured */
   const gint32 *places;         /* end state (queens-places.h), the best of several attempts;
                                  * valid during the visit; NULL if it wasn't kept */
@@ -41,6 +43,7 @@ typedef enum
   QUEENS_TRIAL_COLUMN_BACKTRACKS,
   QUEENS_TRIAL_COLUMN_SOLUTIONS,
   QUEENS_TRIAL_COLUMN_START,    /* start state */
+  QUEENS_TRIAL_COLUMN_DISTANCE, /* of the start */
   QUEENS_TRIAL_COLUMN_TIME,
   QUEENS_N_TRIAL_COLUMNS,
 } QueensTrialColumn;
@@ -54,8 +57,8 @@ typedef struct
   gboolean    is_count;         /* TRUE for counts of the search and for its cost */
   gboolean    is_of_tree;       /* TRUE for counts that only systematic searches have */
   gboolean    is_words;         /* TRUE for words, as opposed to numbers and lists */
-  gint        side;             /* position in the window's table: −1 left, 0 middle, 1 right; on
-                                 * each side, columns are in the order of files */
+  gint        side;             /* part of the window's table: −1 left, 0 middle, 1 right. Within a
+                                 * part, columns are in the order of files. */
 } QueensTrialColumnInfo;
 
 extern const QueensTrialColumnInfo queens_trial_columns[QUEENS_N_TRIAL_COLUMNS];
@@ -84,6 +87,10 @@ queens_trial_set (QueensTrial       *self,
     G_STRUCT_MEMBER (guint64, self, info->offset) = value;
 }
 
+/* Returns TRUE if trials of @setup can have a distance: the board is small enough, with one queen
+ * per column, and searches begin on a full board. */
+gboolean queens_trial_has_distance (const QueensSetup *setup);
+
 /* Adds the cell in @column of a trial to @record. @configuration may be NULL. */
 void queens_trial_add_to (const QueensTrial *self,
                           const QueensSetup *setup,
@@ -94,7 +101,7 @@ void queens_trial_add_to (const QueensTrial *self,
 /* Returns the options of queenside-cli that repeat all trials of @setup: "--size 8 --algorithm …".
  * Free with g_free(). */
 char *queens_trial_write_origin (const QueensSetup *setup);
-/* Adds @origin, made by queens_trial_write_origin(), and the version of Queenside. So a row tells
- * where it comes from, even when it is copied. */
+/* Adds @origin, made by queens_trial_write_origin(), and the version of Queenside. A copied row
+ * then still tells where it comes from. */
 void  queens_trial_add_origin   (const char        *origin,
                                  QueensRecord      *record);

@@ -2,7 +2,10 @@
 
 #include "queens-trials.h"
 
+#include "queens-distance.h"
+#include "queens-plateau.h"
 #include "queens-refuse.h"
+#include "queens-trap.h"
 #include "queens-trial-blocks.h"
 
 #include <glib/gi18n-lib.h>
@@ -15,7 +18,7 @@
 /* A thread should need a few milliseconds for a block, unless a single trial takes longer. */
 #define SHORT_BLOCK (G_USEC_PER_SEC / 1000)
 #define LONG_BLOCK (G_USEC_PER_SEC / 200)
-/* A thread checks whether to stop after evaluating this many successors. */
+/* A thread checks whether to stop after it has evaluated this many successors. */
 #define SLICE (1 << 18)
 
 G_DEFINE_QUARK (queens-trials-error-quark, queens_trials_error)
@@ -31,12 +34,14 @@ typedef struct
 {
   Job          *job;
   QueensSearch *search;
+  gboolean      has_traps;      /* the search may be trapped */
+  QueensDistance *distance;     /* for the setup of the search; NULL if not measured */
   guint         setup;          /* setup of the search; 0 at first */
   guint64       slice;          /* steps between two checks whether to stop */
-  guint         most;           /* trials in the next block */
+  guint         most;           /* number of trials for the next block */
 } Worker;
 
-/* Begins a search. If an algorithm has no fast run, slices of several steps gain nothing. */
+/* Begins a search. Without a fast run, slices of several steps aren't any faster. */
 static void
 begin_search (Worker  *self,
               guint    setup,
@@ -47,9 +52,13 @@ begin_search (Worker  *self,
   guint64 n_queens = own.problem->n_queens;
 
   g_clear_pointer (&self->search, queens_search_free);
+  g_clear_pointer (&self->distance, queens_distance_free);
   own.trial = number;
   self->search = queens_search_new (&own, NULL, NULL);
   g_assert (self->search != NULL);
+  self->has_traps = queens_trap_check (&own, NULL);
+  if (self->job->options->with_distances && queens_trial_has_distance (&own))
+    self->distance = queens_distance_new (own.problem, own.convention.moves, NULL);
   self->setup = setup;
   self->slice = 1;
   if (own.algorithm->run != NULL)
@@ -66,6 +75,31 @@ get_nanoseconds (void)
   return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
 }
 
+/* Returns why a trial ended, which a search that a limit ended doesn't know. */
+static QueensEnd
+find_end (const Worker *self)
+{
+  const QueensSetup *setup = &self->job->blocks.setups[self->setup];
+  QueensEnd end = queens_search_get_end (self->search);
+  g_autoptr (QueensTrap) trap = NULL;
+
+  if (!self->has_traps
+      || (end != QUEENS_END_ITERATION_LIMIT
+          && (!queens_plateau_is_limit (setup, end) || queens_plateau_get_rule (setup).most == 0)))
+    return end;
+  trap = queens_trap_new (setup, self->search->board->rows, QUEENS_TRIALS_TRAP_BOARDS, TRUE, NULL,
+                          NULL, NULL);
+  return trap != NULL && queens_trap_is_proven (trap) ? QUEENS_END_TRAPPED : end;
+}
+
+/* Returns the distance of the start as a trial has it. */
+static guint
+measure_start (const Worker *self)
+{
+  return self->distance == NULL
+           ? 0 : queens_distance_measure (self->distance, self->search->board->rows) + 1;
+}
+
 /* Runs trial @number of @setup. Stores its start state in @start, unless @start is NULL. Returns
  * FALSE if the workers were stopped. */
 static gboolean
@@ -80,13 +114,14 @@ run_trial (Worker      *self,
   gboolean with_times = self->job->options->with_times;
   gint64 begin = with_times ? get_nanoseconds () : 0;
   const QueensBestEnds *ends;
-  QueensEnd end;
+  guint distance;
 
   /* A new search has begun. Beginning it again would draw another board from a shared stream. */
   if (self->search == NULL || self->setup != setup)
     begin_search (self, setup, number);
   else
     queens_search_begin_trial (self->search, number);
+  distance = measure_start (self);
   if (start != NULL)
     {
       const gint32 *places = queens_board_get_places (self->search->board, start);
@@ -98,17 +133,17 @@ run_trial (Worker      *self,
     queens_search_run (self->search, self->slice);
   while (queens_search_get_end (self->search) == QUEENS_END_NONE
          && g_atomic_int_get (&self->job->workers.stop) == 0);
-  end = queens_search_get_end (self->search);
-  if (end == QUEENS_END_NONE)
+  if (queens_search_get_end (self->search) == QUEENS_END_NONE)
     return FALSE;
   ends = queens_search_get_best_ends (self->search);
   *trial = (QueensTrial) {
     .setup = setup,
     .trial = number,
-    .solved = end == QUEENS_END_SOLVED,
+    .solved = queens_search_get_end (self->search) == QUEENS_END_SOLVED,
     .cost = ends->cost,
     .tally = self->search->tally,
-    .end = end,
+    .end = find_end (self),
+    .distance = distance,
     .nanoseconds = with_times ? MAX (get_nanoseconds () - begin, 1) : 0,
     .places = rows,
     .start = start,
@@ -150,7 +185,7 @@ work (gpointer data)
 
       if (!run_block (&self, block))
         break;
-      /* Make blocks larger if they are done quickly, and smaller if they are slow. */
+      /* Make blocks larger if they finish quickly, and smaller if they take long. */
       taken = g_get_monotonic_time () - begin;
       if (taken < SHORT_BLOCK)
         self.most = MIN (self.most * 2, QUEENS_TRIAL_BLOCK_MAX);
@@ -159,6 +194,7 @@ work (gpointer data)
       queens_trial_blocks_end (&self.job->blocks, block);
     }
   g_clear_pointer (&self.search, queens_search_free);
+  g_clear_pointer (&self.distance, queens_distance_free);
 }
 
 /* Visits the trials of finished blocks. Returns FALSE if a callback cancelled. */

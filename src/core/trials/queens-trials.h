@@ -5,6 +5,10 @@
 
 #include "queens-trial.h"
 
+/* Boards that are followed at most to prove a trap. On boards of up to 16 columns, the traps of
+ * min-conflicts, sideways climbs and tabu search without memory have a few boards, rarely 30. */
+#define QUEENS_TRIALS_TRAP_BOARDS 200
+
 #define QUEENS_TRIALS_ERROR (queens_trials_error_quark ())
 GQuark queens_trials_error_quark (void);
 
@@ -14,12 +18,13 @@ typedef enum
   QUEENS_TRIALS_ERROR_FIRST,    /* a generator with a single stream must begin with trial 0 */
 } QueensTrialsError;
 
-/* Called in the calling thread for each trial, ordered by setup, then number. FALSE cancels. */
+/* Called in the calling thread for each trial, ordered by setup, then number. Return FALSE to
+ * cancel. */
 typedef gboolean (*QueensTrialsVisit) (const QueensTrial *trial,
                                        gpointer           data);
 
-/* Called in the calling thread several times per second, even during a long trial. FALSE
- * cancels. */
+/* Called in the calling thread several times per second, even during a long trial. Return FALSE to
+ * cancel. */
 typedef gboolean (*QueensTrialsTick)  (gpointer           data);
 
 typedef struct
@@ -27,6 +32,8 @@ typedef struct
   guint             n_threads;  /* 0 for all processors */
   gboolean          with_times;
   gboolean          with_starts; /* TRUE if trials need their start state */
+  gboolean          with_distances;     /* TRUE to measure distances, where
+                                         * queens_trial_has_distance() */
   guint64           first;      /* added to the number of each setup's trial; begins a shard */
   QueensTrialsVisit visit;      /* may be NULL */
   QueensTrialsTick  tick;       /* may be NULL */
@@ -40,6 +47,10 @@ typedef struct
  * as its trial repeats it step for step. `numpy` and `python` have one stream for all trials of a
  * setup, so one thread runs them in order, `first` must be 0, and repeating a trial takes those
  * before it, see queens_search_begin_trial().
+ *
+ * If a limit of iterations or sideways moves ends a search that remembers nothing but its board, the
+ * boards that it could still reach are followed. If these are at most QUEENS_TRIALS_TRAP_BOARDS, and
+ * none is a solution, the trial ends with QUEENS_END_TRAPPED. This depends on the last board alone.
  *
  * All setups are checked before the first one runs. @options may be NULL.
  *

@@ -6,12 +6,12 @@
 
 #include <math.h>
 
-#define LEAST_SOLVED 9          /* least number in published examples */
+#define LEAST_SOLVED 9          /* lowest number of solved trials in published examples */
 #define LEAST_SHAPE 1e-3
 #define MOST_SHAPE 1e3
 #define HALVINGS 50             /* steps of bisection on a logarithmic scale */
 
-/* The logarithm of a time divided by the longest time, and the number of trials with this time. */
+/* The logarithm of (time / longest time), and the number of trials with this time. */
 typedef struct
 {
   gdouble logarithm;
@@ -35,8 +35,8 @@ add_times (GArray                   *times,
     }
 }
 
-/* Returns the sum of the times raised to the power @shape. Sets @weighted to the same sum weighted
- * by the logarithms. */
+/* Returns the sum of the times raised to the power @shape. Sets @weighted to this sum with each
+ * term multiplied by its logarithm. */
 static gdouble
 sum_powers (const GArray *times,
             gdouble       shape,
@@ -79,12 +79,12 @@ queens_weibull_fit (QueensWeibull            *self,
     {
       Time *time = &g_array_index (times, Time, i);
 
-      /* Relative to the longest time, so that powers can't overflow. */
+      /* Divide by the longest time, so that powers can't overflow. */
       time->logarithm -= longest;
       if (i < n_different)
         mean_logarithm += time->count * time->logarithm / n_solved;
     }
-  /* The residual of the likelihood equation rises with the shape, so bisect. */
+  /* The residual of the likelihood equation rises with the shape, so bisection finds its zero. */
   for (guint i = 0; i < HALVINGS; i++)
     {
       gdouble shape = exp ((low + high) / 2);
@@ -98,7 +98,8 @@ queens_weibull_fit (QueensWeibull            *self,
   self->shape = exp ((low + high) / 2);
   self->scale = pow (sum_powers (times, self->shape, &weighted) / n_solved, 1 / self->shape);
   self->mean = sum_powers (times, 1, &weighted) / n_solved;
-  /* Twice the logarithm of the likelihood ratio. The sums of cumulative hazards are equal. */
+  /* Twice the logarithm of the likelihood ratio. Both distributions have the same sum of cumulative
+   * hazards, so the sums cancel. */
   likelihood = 2 * n_solved * (log (self->shape) - self->shape * log (self->scale)
                                + (self->shape - 1) * mean_logarithm + log (self->mean));
   self->p = queens_statistics_get_chi_square_tail (MAX (likelihood, 0));

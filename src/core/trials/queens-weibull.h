@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fits an exponential and a Weibull distribution to run lengths. If a search that has run for long
- * is as likely to solve with its next iteration as a new one, run lengths are exponential (Hoos &
- * Stützle, Evaluating Las Vegas algorithms: pitfalls and remedies, 1998). Then the Weibull shape is
- * 1. Below 1 the chance falls with time; above 1 it rises.
+/* Fits an exponential and a Weibull distribution to run lengths. Run lengths are exponential if a
+ * search that has run for long is as likely to find a solution in its next iteration as a new
+ * search (Hoos & Stützle, Evaluating Las Vegas algorithms: pitfalls and remedies, 1998). Then the
+ * Weibull shape is 1. If the shape is below 1, this probability falls with time; if it is above 1,
+ * the probability rises.
  *
- * Both are fitted by maximum likelihood; trials that a limit cut off count up to there (Lawless,
- * Statistical models and methods for lifetime data, 2003). Stuck trials have no length and are left
- * out, so the fits don't say whether restarting helps: restarts save most where trials get stuck.
- * The best cut-off of queens-run-length.h counts all trials. */
+ * Both are fitted by maximum likelihood. Trials that a limit cut off count up to their limit
+ * (Lawless, Statistical models and methods for lifetime data, 2003). Stuck trials have no length
+ * and are left out. So the fits don't say whether restarting helps: restarts save most where trials
+ * get stuck. The best cut-off of queens-run-length.h counts all trials. */
 
 #pragma once
 
@@ -16,13 +17,13 @@
 typedef struct
 {
   gdouble mean;                 /* mean of the exponential distribution */
-  gdouble shape;                /* Weibull's: 1 − exp (−(t / scale)^shape) */
+  gdouble shape;                /* of the Weibull distribution: 1 − exp (−(t / scale)^shape) */
   gdouble scale;
   gdouble p;                    /* p of the likelihood ratio test that the shape is 1 */
 } QueensWeibull;
 
 /* Fits both distributions. Returns FALSE for fewer than nine solved trials, or if all took equally
- * long. A trial without an iteration counts as half an iteration. */
+ * long. A trial that took no iterations counts as half an iteration. */
 gboolean queens_weibull_fit (QueensWeibull            *self,
                              const QueensDistribution *solved,
                              const QueensDistribution *cut_off);

@@ -57,8 +57,8 @@ explain_solved (const QueensLookAhead *look_ahead)
                           evaluations);
 }
 
-/* Explains an end where no move is left. Under `equal-once` a climb may end with a move; otherwise
- * the last look explains the end. */
+/* Explains an end where no move is left. Under `equal-once`, a climb may end with a move; otherwise
+ * the search ended because it found no move. */
 static char *
 explain_stuck (const QueensLookAhead *look_ahead)
 {
@@ -69,7 +69,7 @@ explain_stuck (const QueensLookAhead *look_ahead)
                           queens_search_get_cost (look_ahead->search));
 }
 
-/* Returns the number of iterations, including the next look, which may end the search. */
+/* Returns the number of iterations, including the one that may end the search. */
 static guint64
 count_iterations (const QueensLookAhead *look_ahead)
 {
@@ -228,8 +228,8 @@ static const Explain explains[] = {
   [QUEENS_END_NO_PROGRESS] = explain_no_progress,
 };
 
-/* Compares the end with the best board, which the search may have left by chance. A search with
- * restarts has already compared its results. */
+/* Compares the end with the best board of the search, which a random move may have left. A search
+ * with restarts needs no comparison, because its result is the best. */
 static char *
 explain_best (const QueensLookAhead *look_ahead)
 {

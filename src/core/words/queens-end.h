@@ -5,13 +5,13 @@
 
 #include "queens-look-ahead.h"
 
-/* Returns the name of the end that the search has reached, or reaches with its next step. */
+/* Returns the name of the end that the search has reached, or that its next step reaches. */
 const char *queens_end_get_title   (const QueensLookAhead *look_ahead);
 /* Returns an explanation of this end. Free with g_free(). */
 char       *queens_end_explain     (const QueensLookAhead *look_ahead);
 
-/* Returns TRUE if the search has ended with a solution. The search may have looked for another
- * solution afterwards and found none. */
+/* Returns TRUE if the search has ended with a solution, even if it then looked for another one and
+ * found none. */
 gboolean    queens_end_is_success  (const QueensSearch    *search);
 
 /* Returns TRUE if the search has ended because no solution contains the queens of its start. The

@@ -73,7 +73,7 @@ queens_move_words_recall (const QueensProblem *problem,
   if (step->kind == QUEENS_STEP_FRESH)
     return g_strdup (_("A new random board was drawn"));
   if (step->kind == QUEENS_STEP_GENERATION)
-    return g_strdup (_("A new generation replaced the boards"));
+    return g_strdup (_("A new generation replaced the members"));
   if (step->kind <= QUEENS_STEP_STAYED)
     return g_strdup (_("Nothing moved"));
   if (problem->is_anywhere)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Describes a step in words. Queens are named by their columns, or in `anywhere` by their squares.
- * Free all strings with g_free(). */
+/* Describes a step in words. Queens are named by their columns or, with placement `anywhere`, by
+ * their squares. Free all strings with g_free(). */
 
 #pragma once
 

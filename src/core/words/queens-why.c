@@ -18,6 +18,7 @@ queens_why_clear (QueensWhy *self)
   g_clear_pointer (&self->past, g_free);
   g_clear_pointer (&self->formula, g_free);
   g_clear_pointer (&self->arcs, g_free);
+  g_clear_pointer (&self->worse, g_free);
 }
 
 static char *
@@ -58,6 +59,19 @@ recall (QueensHistory *history)
                  "first, because the probabilities depend on their costs.",
                  step->n_draws),
     costs, step->n_draws, step->evaluations);
+}
+
+static char *
+explain_worse (QueensHistory *history)
+{
+  const QueensSetup *setup = &history->search->setup;
+  const QueensStep *step = queens_history_get_step (history);
+
+  return step == NULL || step->cost_after <= step->cost_before || setup->track != NULL
+             || setup->algorithm->worse == NULL
+             || (step->kind != QUEENS_STEP_MOVED && step->kind != QUEENS_STEP_GENERATION)
+           ? NULL
+           : g_strdup (_(setup->algorithm->worse));
 }
 
 /* Adds the sum of the inference after the last step to what was done, and the arcs. */
@@ -112,12 +126,12 @@ queens_why_new (QueensHistory *history,
                 gboolean       hides_next)
 {
   g_auto (QueensLookAhead) look_ahead = { NULL };
-  QueensWhy self = { .past = recall (history) };
+  QueensWhy self = { .past = recall (history), .worse = explain_worse (history) };
 
   if (!hides_next)
     add_inference (&self, history);
   self.is_over = queens_search_get_end (history->search) != QUEENS_END_NONE;
-  /* Looking ahead is slow on a large board, so don't do it for a result that stays hidden. */
+  /* Looking ahead is slow on a large board, so skip it if the next step stays hidden. */
   if (self.is_over || !hides_next)
     queens_look_ahead_init (&look_ahead, history);
   if (self.is_over)
@@ -157,7 +171,7 @@ queens_why_new_for_beat (QueensHistory *history,
 {
   const QueensProblem *problem = history->search->setup.problem;
   const QueensStep *taken = queens_history_get_step (history);
-  QueensWhy self = { .past = recall (history) };
+  QueensWhy self = { .past = recall (history), .worse = explain_worse (history) };
   g_auto (QueensLookAhead) look_ahead = { NULL };
   g_autofree char *move = NULL;
   g_autofree char *words = NULL;
@@ -179,7 +193,7 @@ queens_why_new_for_beat (QueensHistory *history,
   words = queens_look_ahead_describe_beat (&look_ahead, beat);
   move = queens_move_words_foretell (problem, &look_ahead.step);
   self.formula = write_formula (&look_ahead);
-  /* The first sentence becomes the title. For the choice, the move comes last. */
+  /* The first sentence becomes the title. In the beat of the choice, the move comes last. */
   lines = g_strsplit (words == NULL ? move : words, "\n", 2);
   self.title = g_strdup (lines[0]);
   text = g_string_new (lines[1]);

@@ -14,11 +14,12 @@ typedef struct
   char *formula;                /* computation of the probabilities; or NULL */
   char *arcs;                   /* arcs that the last step checked, with the queue, one per line; or
                                  * NULL */
+  char *worse;                  /* why the last step could raise the cost, if it did; or NULL */
   gboolean is_over;             /* TRUE if the search has ended */
 } QueensWhy;
 
-/* Explains the position of @history. @hides_next conceals the next step. Clear with
- * queens_why_clear(). */
+/* Explains what happens at the current position of @history. If @hides_next, leaves out the next
+ * step. Clear with queens_why_clear(). */
 QueensWhy queens_why_new          (QueensHistory *history,
                                    gboolean       hides_next);
 /* Explains @beat of the next step. For QUEENS_BEAT_MOVE, explains the step that led to the

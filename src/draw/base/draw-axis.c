@@ -7,8 +7,8 @@
 
 #include "queens-number.h"
 
-#define MOST_DIGITS 19          /* most digits of a number */
-#define ROUNDING 1e-9           /* rounding error of the logarithm of a power of ten */
+#define MOST_DIGITS 19          /* maximum number of digits */
+#define ROUNDING 1e-9           /* possible rounding error of the logarithm of a power of ten */
 
 double
 draw_axis_get_place (const DrawAxis *self,
@@ -47,7 +47,7 @@ draw_axis_find_number (const DrawAxis *self,
   double number = floor (draw_axis_get_value (self, place) + 0.5);
   double least = self->zero > 0 ? 0 : self->lowest;
 
-  /* The negation also rejects NaN. */
+  /* The negated comparison also catches NaN. */
   if (!(number > least))
     return least;
   return MIN (number, self->highest);
@@ -118,7 +118,7 @@ typedef struct
   gboolean        across;
   double         *ticks;
   guint           n_ticks;
-  double          end;          /* end of the last number, measured along the axis */
+  double          end;          /* where the last number ends, along the axis */
 } Ticks;
 
 /* Adds a tick. Returns FALSE if its number would touch the previous one, or if there are too many
@@ -144,7 +144,7 @@ add (Ticks  *self,
   return TRUE;
 }
 
-/* Adds ticks at every @every-th power of ten. If @every is 0, adds ticks at 1, 2 and 5 times each
+/* Adds a tick at each @every-th power of ten. If @every is 0, adds ticks at 1, 2 and 5 times each
  * power. */
 static gboolean
 add_logarithmic (Ticks *self,
@@ -189,7 +189,7 @@ draw_axis_choose_ticks (const DrawAxis *self,
       if (i * step > self->highest * (1 + ROUNDING) && state.n_ticks > 0)
         return state.n_ticks;
     }
-  /* Return a single tick because no two numbers fit. */
+  /* Two numbers don't fit, so return a single tick. */
   ticks[0] = ceil (self->lowest) + 0.0;
   return 1;
 }

@@ -7,17 +7,19 @@
 
 #define DRAW_AXIS_MAX_TICKS 64
 
-/* A scale. A logarithmic axis that shows 0 has extra room before its lowest number, which is then
- * 1. The room is linear from 0 to 1. */
+/* A scale. A logarithmic axis that shows 0 has a linear section from 0 to 1 before its lowest
+ * number, which is then 1. */
 typedef struct
 {
   gboolean is_logarithmic;
-  double   lowest;              /* number at the start, without the room for 0; at least 1 if
+  double   lowest;              /* number at the start, after the section for 0; at least 1 if
                                  * logarithmic */
   double   highest;             /* number at the end; above lowest */
-  double   zero;                /* length of the room for 0 in units of the drawing; 0 if linear */
+  double   zero;                /* length of the section for 0, in units of the drawing; 0 if there
+                                 * is none */
   double   start;               /* in units of the drawing */
-  double   length;              /* from start to end; negative if the axis goes up */
+  double   length;              /* from start to end, in units of the drawing; negative if the axis
+                                 * goes up */
 } DrawAxis;
 
 /* Returns the position of @value, which may be outside the axis. */
@@ -32,25 +34,26 @@ double  draw_axis_get_value    (const DrawAxis *self,
 guint64 draw_axis_find_number  (const DrawAxis *self,
                                 double          place);
 
-/* Round @value to a number of the sequence 1, 2, 5, 10, 20, 50…, at least 1. */
+/* Round @value to a number of the sequence 1, 2, 5, 10, 20, 50… The result is at least 1. */
 double  draw_axis_round_up     (double          value);
 double  draw_axis_round_down   (double          value);
 
-/* Writes @value into @text as an integer. Separates groups of three digits if there are at least
- * five. Ignores the locale. */
+/* Writes @value into @text as an integer. If it has at least five digits, separates groups of
+ * three. Ignores the locale. */
 #define DRAW_AXIS_TEXT 40
 void    draw_axis_format       (double          value,
                                 char           *text);
-/* Write numbers for sentences like queens_number_show() and queens_number_show_share(). */
+/* Write a number for a sentence, as queens_number_show() and queens_number_show_share() do. */
 void    draw_axis_format_number (double         number,
                                  char          *text);
 void    draw_axis_format_share (double          share,
                                 char           *text);
 
 /* Chooses as many ticks as there is room for their numbers. Their distance is 1, 2 or 5 times a
- * power of ten. A logarithmic axis has ticks at powers of ten, and at 2 and 5 times these if there
- * is room. If @across, numbers are side by side, otherwise one above the other. @ticks must have
- * room for DRAW_AXIS_MAX_TICKS. Returns the number of ticks, at least 1, in ascending order. */
+ * power of ten. A logarithmic axis has ticks at powers of ten and, if there is room, at 2 and 5
+ * times these. If @across, the numbers are side by side, otherwise one above the other. @ticks must
+ * have room for DRAW_AXIS_MAX_TICKS ticks. Returns the number of ticks, at least 1, in ascending
+ * order. */
 guint   draw_axis_choose_ticks (const DrawAxis *self,
                                 DrawText       *text,
                                 double          font_size,

@@ -19,75 +19,92 @@ typedef struct
   double  x, y;
 } DrawChartPoint;
 
+/* The direction of an arrow key. */
+typedef enum
+{
+  DRAW_CHART_UP,
+  DRAW_CHART_DOWN,
+  DRAW_CHART_LEFT,
+  DRAW_CHART_RIGHT,
+} DrawChartDirection;
+
 /* The first member of every kind's data. If all fields are zero, the chart has light colours. */
 typedef struct
 {
   const DrawChartKind        *kind;
-  const DrawTheme            *theme;    /* NULL: light */
-  const PangoFontDescription *font;     /* NULL: Sans; the size is ignored */
-  double                      width, height;    /* used to find and place points; paint() gets a
-                                                 * size of its own */
-  gboolean                    is_logarithmic;   /* axis of iterations, with room for 0 */
-  const char                 *origin;   /* a note below pictures; may be NULL */
+  const DrawTheme            *theme;    /* NULL for the light theme */
+  const PangoFontDescription *font;     /* NULL for Sans; the size is ignored */
+  double                      width, height;    /* size for finding and placing points; paint() gets
+                                                 * its own size */
+  gboolean                    is_logarithmic;   /* TRUE if the axis of iterations is logarithmic,
+                                                 * with a section for 0 */
+  const char                 *origin;   /* note at the bottom of a picture; may be NULL */
   const DrawChartPoint       *hovered;  /* the point under the pointer; may be NULL */
-  gboolean                    is_unfinished;    /* the data isn't complete, so the chart can't be
+  gboolean                    is_unfinished;    /* TRUE if data is missing, so the chart can't be
                                                  * saved */
 } DrawChart;
 
-/* A kind of charts. All functions receive the data of their kind. */
+/* A kind of chart. Each function gets the data of its kind. */
 struct _DrawChartKind
 {
   const char *id;               /* suggested file name; translated */
   const char *name;             /* name in the list of pictures; NULL if not listed */
   const char *label;            /* accessible label */
-  const char *hint;             /* explains clicks in charts whose points don't; may be NULL */
+  const char *hint;             /* explains clicks, for charts that can be clicked anywhere, not
+                                 * only at points; may be NULL */
   gsize       size;             /* size of the data in bytes */
   double      width;            /* width of a picture, in units */
-  double      height;           /* height of a picture without its note; 0 calls get_height() */
-  gint        least_height;     /* least height on the screen, in units */
-  gint        natural_height;   /* natural height on the screen; 0: the least height */
-  gint        up;               /* points that the Up key moves by; 0: it selects the previous
-                                 * series */
+  double      height;           /* height of a picture without its note; 0 to call get_height() */
+  gint        least_height;     /* minimum height on the screen, in units */
+  gint        natural_height;   /* natural height on the screen; 0 for the minimum height */
+  gint        up;               /* number of points by which the Up key moves; 0 if the key selects
+                                 * the previous series */
   gboolean    is_time_line;     /* dragging moves along it, and the playback keys move its present
                                  * point */
   gboolean    shows_hovered;    /* the chart itself describes the hovered point, so it has no
                                  * tooltip */
+  gboolean    reads_only;       /* TRUE if arrow keys only describe a point, and Return moves to it,
+                                 * even if there is a present point */
 
   /* Fills @chart from a const QueensSummary. The Trials page shows every chart that has this
-   * function. Charts that need other data have NULL. */
+   * function. NULL in charts that need other data. */
   void      (*fill)         (gpointer              chart,
                              gconstpointer         summary);
   DrawPaint   paint;
   double    (*get_height)   (gconstpointer         chart);      /* may be NULL */
-  /* Returns the number of series. NULL means one series. */
+  /* Returns the number of series. NULL for a single series. */
   guint     (*count_series) (gconstpointer         chart);
   guint64   (*count_points) (gconstpointer         chart,
                              guint                 series);
-  /* Sets the series and index of @point to a point at or near its position. */
+  /* Sets the series and index of @point to those of the point at or near its position. */
   gboolean  (*find)         (gconstpointer         chart,
                              DrawChartPoint       *point);
-  /* Sets the position of @point, which must exist. Returns a sentence about it, or NULL if nothing
-   * is known. Free with g_free(). */
+  /* Sets the position of @point, which must exist. Returns a sentence about it, or NULL if there is
+   * nothing to say. Free with g_free(). */
   char     *(*describe)     (gconstpointer         chart,
                              DrawChartPoint       *point);
-  /* Sets @point to the current point, for example the current step, where keyboard reading starts.
-   * Returns FALSE if there is none. Charts without such a point have NULL. */
+  /* Sets @point to the point where keyboard reading starts, for example the current step. Returns
+   * FALSE if there is none. NULL in charts without such a point. */
   gboolean  (*get_present)  (gconstpointer         chart,
                              DrawChartPoint       *point);
-  /* Returns TRUE if (@x, @y) is on a handle that can be dragged up and down, and the number at the
-   * height @y to which the handle is dragged. Charts without a handle have NULL. */
+  /* Returns TRUE if (@x, @y) is on a handle that can be dragged up and down. The other function
+   * returns the number at the height @y. NULL in charts without a handle. */
   gboolean  (*has_handle)   (gconstpointer         chart,
                              double                x,
                              double                y);
   double    (*find_value)   (gconstpointer         chart,
                              double                y);
-  /* Returns the index of the point of @series nearest to @point, which is in another series. NULL
-   * keeps the index. */
+  /* Returns the index of the point of @series that is nearest to @point, a point of another series.
+   * NULL if it has the same index. */
   guint64   (*get_beside)   (gconstpointer         chart,
                              const DrawChartPoint *point,
                              guint                 series);
+  /* Moves @point as an arrow key does. If NULL, keys move along the series or to another series. */
+  void      (*move)         (gconstpointer         chart,
+                             DrawChartPoint       *point,
+                             DrawChartDirection    direction);
 };
 
-/* Returns a picture of @chart in its theme with its note at the bottom. @chart must outlive the
+/* Returns a picture of @chart in its theme, with its note at the bottom. @chart must outlive the
  * picture. */
 DrawPicture draw_chart_get_picture (const DrawChart *chart);

@@ -55,7 +55,7 @@ draw_color_contrast (DrawColor first,
   return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
 }
 
-/* Interpolates between the colours of @table, which are at equal distances. */
+/* Interpolates between the colours of @table, which are evenly spaced. */
 static DrawColor
 mix_table (const guint32 *table,
            guint          length,

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Colours, their mixtures, contrast and colour maps. */
+/* Colours, their mixtures, their contrast, and colour maps. */
 
 #pragma once
 
 #include <cairo.h>
 #include <glib.h>
 
-/* A colour in sRGB. Components are from 0 to 1 and not premultiplied. */
+/* A colour in sRGB. Components are from 0 to 1, and not premultiplied. */
 typedef struct
 {
   double red;
@@ -21,11 +21,11 @@ DrawColor draw_color_from_rgb   (guint32    rgb);
 void      draw_color_set_source (cairo_t   *cr,
                                  DrawColor  color);
 
-/* Returns @color with its alpha multiplied by a factor. */
+/* Returns @color with its opacity multiplied by @alpha. */
 DrawColor draw_color_fade       (DrawColor  color,
                                  double     alpha);
 
-/* Returns a mixture: @first for weight 0, @second for weight 1. */
+/* Returns a mixture of two colours: @first if the weight is 0, @second if it is 1. */
 DrawColor draw_color_mix        (DrawColor  first,
                                  DrawColor  second,
                                  double     weight);

@@ -90,8 +90,8 @@ free_memory (void *data)
 }
 #endif
 
-/* Creates a surface. A large one uses huge pages if possible, because allocating small pages takes
- * as long as drawing. */
+/* Creates a surface. If it is large, uses huge pages if possible, because allocating many small
+ * pages takes as long as drawing. */
 static cairo_surface_t *
 create_surface (int width,
                 int height)
@@ -134,7 +134,7 @@ draw_picture_to_surface (const DrawPicture  *picture,
   return NULL;
 }
 
-/* Functions that write each format */
+/* The following functions write each format. */
 
 static cairo_status_t
 append (gpointer             closure,
@@ -191,7 +191,7 @@ get_points (const DrawPicture *picture)
   return picture->points > 0 ? picture->points : 1;
 }
 
-/* Draws on @surface, finishes it and releases the reference. */
+/* Draws on @surface, finishes it, and releases its reference. */
 static gboolean
 write_vectors (cairo_surface_t    *surface,
                const DrawPicture  *picture,
@@ -260,11 +260,11 @@ write_pdf (const DrawPicture  *picture,
                                                                   picture->width * points,
                                                                   picture->height * points);
 
-  /* By default, the file would contain the current time. */
+  /* By default, the file would have the current time, and equal pictures would differ. */
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
   if (picture->code != NULL)
     {
-      /* Later PDF versions compress the keywords, which our reader doesn't support. */
+      /* Later PDF versions compress the keywords. Our reader can't read compressed keywords. */
       cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, picture->code);
     }

@@ -18,7 +18,7 @@ typedef enum
   DRAW_PICTURE_ERROR_FAILED,
 } DrawPictureError;
 
-/* Draws @view into the rectangle from (0, 0) to (@width, @height). Errors remain in @cr. */
+/* Draws @view into the rectangle from (0, 0) to (@width, @height). Errors stay in @cr. */
 typedef void (*DrawPaint) (cairo_t       *cr,
                            gconstpointer  view,
                            double         width,
@@ -28,11 +28,11 @@ typedef void (*DrawPaint) (cairo_t       *cr,
 typedef struct
 {
   DrawPaint        paint;
-  gconstpointer    view;        /* argument of paint */
-  const DrawTheme *theme;       /* paints the background; NULL if paint does */
+  gconstpointer    view;        /* passed to @paint */
+  const DrawTheme *theme;       /* colour of the background; NULL if @paint draws the background */
   double           width;       /* in units of the drawing */
   double           height;
-  const char      *code;        /* ASCII document to embed in the file; may be NULL */
+  const char      *code;        /* document in ASCII that is embedded in the file; may be NULL */
   double           points;      /* points per unit in vector formats such as PDF; 0 means 1 */
 } DrawPicture;
 
@@ -48,8 +48,8 @@ typedef enum
 typedef struct
 {
   const char *suffix;           /* of file names, such as "png" */
-  gboolean    has_pixels;       /* FALSE for vectors */
-  gboolean  (*write)            (const DrawPicture  *picture,    /* appends it to @bytes */
+  gboolean    has_pixels;       /* FALSE for a vector format */
+  gboolean  (*write)            (const DrawPicture  *picture,    /* appends the picture to @bytes */
                                  double              scale,
                                  GByteArray         *bytes,
                                  GError            **error);
@@ -61,7 +61,7 @@ extern const DrawFormatInfo draw_formats[DRAW_N_FORMATS];
 gboolean draw_picture_has_suffix   (const char         *path,
                                     const char         *suffix);
 
-/* Returns all suffixes for use in a sentence: ".png, .svg or .pdf". Free with g_free(). */
+/* Returns all suffixes as part of a sentence: ".png, .svg or .pdf". Free with g_free(). */
 char    *draw_format_list_suffixes (void);
 
 /* Finds the format for the suffix of @path, ignoring case. If there is none, returns FALSE with an
@@ -70,21 +70,21 @@ gboolean draw_format_find          (const char         *path,
                                     DrawFormat         *format,
                                     GError            **error);
 
-/* Checks that @size, in pixels or points, is in the supported range. Returns FALSE with an error if
- * not. */
+/* Checks that @size, in pixels or points, is in the supported range. If not, returns FALSE with an
+ * error. */
 gboolean draw_picture_check_size   (double              size,
                                     GError            **error);
 
-/* Writes the picture. The same view always gives the same bytes. @scale is the number of pixels per
- * unit in pixel formats. Width and height must be from DRAW_PICTURE_MIN_SIZE to
- * DRAW_PICTURE_MAX_SIZE pixels or points. Returns NULL with an error on failure. */
+/* Writes the picture. The same view always gives the same bytes. In pixel formats, @scale is the
+ * number of pixels per unit. Width and height must be from DRAW_PICTURE_MIN_SIZE to
+ * DRAW_PICTURE_MAX_SIZE pixels or points. On failure, returns NULL with an error. */
 GBytes  *draw_picture_to_bytes     (const DrawPicture  *picture,
                                     DrawFormat          format,
                                     double              scale,
                                     GError            **error);
 
-/* Writes the picture to a file. The suffix of @path selects the format. An existing file is
- * replaced only after success. The error contains the path and the reason. */
+/* Writes the picture to a file. The suffix of @path decides the format. An existing file is
+ * replaced only if writing succeeds. The error contains the path and the reason. */
 gboolean draw_picture_save         (const DrawPicture  *picture,
                                     const char         *path,
                                     double              scale,

@@ -4,13 +4,13 @@
 
 #include <math.h>
 
-#define FONT DRAW_PLOT_FONT     /* sizes are in units */
+#define FONT DRAW_PLOT_FONT     /* The sizes below are in units. */
 #define EDGE 8.0                /* margin around the chart */
-#define MARK 4.0                /* length of a tick on the x axis */
-#define LEAST_NUMBERS 90.0      /* smaller charts have no numbers */
-#define LEAST_TITLES 120.0      /* smaller charts have no titles */
-#define LEAST_LEGEND 150.0      /* smaller charts have no legend */
-#define HATCH 5.0               /* distance between the lines of a pattern */
+#define MARK 4.0                /* length of a tick mark on the x axis */
+#define LEAST_NUMBERS 90.0      /* charts of a smaller height have no numbers */
+#define LEAST_TITLES 120.0      /* charts of a smaller height have no titles */
+#define LEAST_LEGEND 150.0      /* charts of a smaller height have no legend */
+#define HATCH 5.0               /* distance of the lines of a pattern */
 #define NOTE_RING 7.0           /* radius of the ring around an annotated point */
 #define NOTE_PAD 5.0            /* padding around the annotation */
 
@@ -70,8 +70,8 @@ draw_plot_add_shape (const DrawPlot *self,
                      double          y,
                      double          radius)
 {
-  /* The number of corners of each shape and the angle of the first corner: circle, square,
-   * triangle, diamond, triangles that point down, right and left, pentagon. */
+  /* Number of corners of each shape, and the angle of the first corner: circle, square, triangle,
+   * diamond, triangles that point down, right and left, pentagon. */
   static const struct { guint n; double angle; double size; } shapes[DRAW_PLOT_MAX_SERIES] = {
     { 0, 0, 1 }, { 4, G_PI / 4, 1.25 }, { 3, -G_PI / 2, 1.4 }, { 4, 0, 1.35 },
     { 3, G_PI / 2, 1.4 }, { 3, 0, 1.4 }, { 3, G_PI, 1.4 }, { 5, -G_PI / 2, 1.25 },
@@ -123,7 +123,7 @@ draw_plot_bar (const DrawPlot          *self,
   cairo_fill_preserve (self->cr);
   cairo_clip_preserve (self->cr);
   draw_color_set_source (self->cr, color);
-  /* The clip hides the outer half of the line. */
+  /* Draw twice the width, because the clip hides the outer half of the line. */
   cairo_set_line_width (self->cr, 2 * self->theme->line_weight);
   cairo_stroke (self->cr);
   if (pattern == DRAW_PLOT_HATCHED || pattern == DRAW_PLOT_LEVEL)
@@ -371,7 +371,7 @@ draw_plot_rule (const DrawPlot *self,
                             self->theme->line_weight / self->scale);
       return;
     }
-  /* A line through the middle of a pixel is sharp. */
+  /* Put the line in the middle of a row of pixels, so that it is sharp. */
   cairo_set_line_width (self->cr, self->theme->line_weight);
   cairo_move_to (self->cr, self->area.x, floor (y) + 0.5);
   cairo_rel_line_to (self->cr, self->area.width, 0);
@@ -422,7 +422,7 @@ draw_plot_x_axis (const DrawPlot *self)
   cairo_move_to (cr, self->area.x, floor (bottom) + 0.5);
   cairo_rel_line_to (cr, self->area.width, 0);
   cairo_stroke (cr);
-  /* Draw two strokes at the end of the room for 0. */
+  /* Mark the end of the section for 0 with two strokes. */
   for (guint i = 0; i < 2 && self->x.zero > 0; i++)
     {
       cairo_move_to (cr, self->area.x + self->x.zero * 0.7 + 4 * i - 2, bottom + 4);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Parts common to charts: two axes with lines and numbers, a legend, and up to eight series that
- * differ in more than colour. A chart lets the plot compute the area of the data or sets it. */
+/* Parts that charts share: two axes with lines and numbers, a legend, and up to eight series that
+ * differ in more than colour. The plot computes the area of the data, unless the chart sets it. */
 
 #pragma once
 
@@ -8,46 +8,46 @@
 #include "draw-theme.h"
 
 #define DRAW_PLOT_MAX_SERIES 8
-#define DRAW_PLOT_FONT 11.0     /* sizes are in units */
-#define DRAW_PLOT_GAP 6.0       /* between a number and its axis */
+#define DRAW_PLOT_FONT 11.0     /* The sizes below are in units. */
+#define DRAW_PLOT_GAP 6.0       /* distance of a number from its axis */
 #define DRAW_PLOT_LINE 2.0      /* width of a series' line */
 #define DRAW_PLOT_SWATCH 22.0   /* width of a swatch in a legend */
-#define DRAW_PLOT_ROW 16.0      /* between lines of text */
+#define DRAW_PLOT_ROW 16.0      /* distance of lines of text */
 
 typedef struct
 {
-  cairo_t           *cr;        /* NULL if only positions are computed */
+  cairo_t           *cr;        /* NULL if only positions are needed */
   const DrawTheme   *theme;     /* never NULL */
   DrawText          *text;
   double             font_size;
-  double             scale;     /* device pixels per unit if lines are one pixel wide; 0 if they are
-                                 * one unit wide */
+  double             scale;     /* device pixels per unit, for lines that are one pixel wide; 0 for
+                                 * lines that are one unit wide */
   DrawAxis           x, y;
-  cairo_rectangle_t  area;      /* where the data is drawn */
+  cairo_rectangle_t  area;      /* rectangle of the data */
   char              *x_title;
   char              *y_title;
   char              *names[DRAW_PLOT_MAX_SERIES];       /* names in the legend; may be NULL */
 
-  /* draw_plot_lay_out() sets these fields. */
+  /* The fields below are set by draw_plot_lay_out(). */
   double             width;     /* width of the chart */
   double             height;
-  gboolean           has_numbers;       /* there is room for numbers */
+  gboolean           has_numbers;       /* TRUE if there is room for numbers */
   gboolean           has_titles;
   gboolean           has_legend;
   double             title_y;   /* position of the y axis' title */
 } DrawPlot;
 
-/* Returns an empty plot for the caller to fill. The plot owns its texts. NULL for @theme means
- * light, for @font Sans. The size of @font is ignored. */
+/* Returns an empty plot, which the caller fills. The plot owns its texts. @theme is NULL for the
+ * light theme, and @font is NULL for Sans. The size of @font is ignored. */
 DrawPlot  draw_plot_new            (cairo_t                    *cr,
                                     const DrawTheme            *theme,
                                     const PangoFontDescription *font);
 void      draw_plot_clear          (DrawPlot                   *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DrawPlot, draw_plot_clear)
 
-/* Computes the area of the data, in whole units, and both axes for a chart of @width × @height. Set
- * the titles, names and ranges before. Small charts omit the legend, smaller ones also the titles,
- * and the smallest also the numbers. */
+/* Computes the area of the data, in whole units, and both axes, for a chart of @width × @height.
+ * Set the titles, names and ranges before. If the chart is small, leaves out the legend, then the
+ * titles, then the numbers. */
 void      draw_plot_lay_out        (DrawPlot                   *self,
                                     double                      width,
                                     double                      height);
@@ -62,7 +62,7 @@ void      draw_plot_x_axis         (const DrawPlot             *self);
 void      draw_plot_rule           (const DrawPlot             *self,
                                     double                      y,
                                     double                      alpha);
-/* Writes @text in the theme's label colour. The position works as in draw_text(). */
+/* Writes @text in the theme's label colour. The position is as in draw_text(). */
 void      draw_plot_write          (const DrawPlot             *self,
                                     const char                 *text,
                                     double                      x,
@@ -81,25 +81,26 @@ typedef void (*DrawPlotSwatch)     (const DrawPlot             *self,
                                     double                      x,
                                     double                      y);
 
-/* Draws the legend where draw_plot_lay_out() left room, and shortens names that are too wide. */
+/* Draws the legend in the room that draw_plot_lay_out() left for it. Shortens names that are too
+ * wide. */
 void      draw_plot_legend         (const DrawPlot             *self,
                                     DrawPlotSwatch              swatch);
 
-/* A legend that the chart positions itself. */
+/* A legend whose position the chart chooses. */
 typedef struct
 {
-  DrawPlotSwatch swatch;        /* NULL for no swatches */
-  double         room;          /* from the start of a swatch to the name */
-  double         gap;           /* from a name to the next swatch */
-  double         right;         /* where lines end; 0 for a single line */
+  DrawPlotSwatch swatch;        /* NULL if there are no swatches */
+  double         room;          /* distance from the start of a swatch to the name */
+  double         gap;           /* distance from a name to the next swatch */
+  double         right;         /* x coordinate where lines must end; 0 for a single line */
   gboolean       is_bold;
   DrawColor      color;
 } DrawPlotLegend;
 
-/* Returns the width of a single line with all names. */
+/* Returns the width of a line with all names. */
 double    draw_plot_measure_legend (const DrawPlot             *self,
                                     const DrawPlotLegend       *legend);
-/* Draws the legend, starting at @left with the first line centred at @y. Returns the number of
+/* Draws the legend. It starts at @left, and its first line is centred at @y. Returns the number of
  * lines. */
 guint     draw_plot_lay_legend     (const DrawPlot             *self,
                                     const DrawPlotLegend       *legend,
@@ -107,7 +108,7 @@ guint     draw_plot_lay_legend     (const DrawPlot             *self,
                                     double                      y);
 
 /* Returns the colour of @series: the theme's version of a colour of Okabe and Ito. From the fifth
- * series on, the text colour is mixed in. */
+ * series on, it is mixed with the text colour. */
 DrawColor draw_plot_get_color      (const DrawPlot             *self,
                                     guint                       series);
 /* Sets the colour, line width and dashes of @series. */
@@ -120,7 +121,7 @@ void      draw_plot_add_shape      (const DrawPlot             *self,
                                     double                      x,
                                     double                      y,
                                     double                      radius);
-/* Draws a swatch that consists of a short line with the shape of @series. */
+/* Draws a short line with the shape of @series as a swatch. */
 void      draw_plot_line_swatch    (const DrawPlot             *self,
                                     guint                       series,
                                     double                      x,
@@ -135,21 +136,21 @@ typedef enum
   DRAW_PLOT_LEVEL,              /* faint, with horizontal lines */
 } DrawPlotPattern;
 
-/* Draws a bar. @phase is the y coordinate at which a line of the pattern meets the left side. */
+/* Draws a bar. @phase is the y coordinate where a line of the pattern meets the left side. */
 void      draw_plot_bar            (const DrawPlot             *self,
                                     const cairo_rectangle_t    *place,
                                     DrawColor                   color,
                                     DrawPlotPattern             pattern,
                                     double                      phase);
-/* Fills a rectangle, aligned to device pixels. The plot must have a scale. */
+/* Fills a rectangle whose edges are on device pixels. The plot must have a scale. */
 void      draw_plot_fill_sharp     (const DrawPlot             *self,
                                     double                      x,
                                     double                      y,
                                     double                      width,
                                     double                      height);
 
-/* Gets the lowest and the highest number at the counts from @first to @last, for example of the
- * costs of these steps. */
+/* Gets the lowest and the highest number at the counts from @first to @last, for example the costs
+ * of these steps. */
 typedef void (*DrawPlotRange)      (gpointer                    data,
                                     guint64                     first,
                                     guint64                     last,
@@ -164,21 +165,22 @@ typedef struct
   guint64       last;
 } DrawPlotSeries;
 
-/* Returns the y coordinate of the number at @count. Beyond the end, uses the last number. */
+/* Returns the y coordinate of the number at @count. After the end of the series, uses its last
+ * number. */
 double    draw_plot_find_y         (const DrawPlot             *self,
                                     const DrawPlotSeries       *series,
                                     guint64                     count);
 
-/* A range of y coordinates. @low has the larger one because y grows downwards. */
+/* A range of y coordinates. @low is the larger one, because y grows downwards. */
 typedef struct
 {
   double low;
   double high;
 } DrawPlotSpan;
 
-/* Returns the spans of @n_columns columns that are @width units wide, for drawing many counts as a
- * band. Each column includes the last count of the previous one, so neighbours touch. Calls the
- * range function once per column. Free with g_free(). */
+/* Returns the spans of @n_columns columns of @width units each. With spans, many counts are drawn
+ * as a band. Each column includes the last count of the column before, so neighbours touch. Calls
+ * the range function once per column. Free with g_free(). */
 DrawPlotSpan *draw_plot_find_band (const DrawPlot       *self,
                                    const DrawPlotSeries *series,
                                    guint                 n_columns,
@@ -190,8 +192,8 @@ guint64   draw_plot_find_last      (const DrawPlot             *self,
                                     double                      width,
                                     guint                       column);
 
-/* Draws a ring around (@x, @y) and a box with @words above or below. The box stays inside the
- * chart's @width × @height. */
+/* Draws a ring around (@x, @y), and a box with @words above or below it. The box stays inside the
+ * chart, which has @width × @height units. */
 void      draw_plot_annotate       (cairo_t                    *cr,
                                     const DrawTheme            *theme,
                                     const char                 *words,

@@ -5,7 +5,7 @@
 #include <png.h>
 #include <zlib.h>
 
-/* Reports lack of memory, the only possible error. */
+/* Reports lack of memory, the only error that can occur. */
 static void
 fail_cb (png_structp  png,
          const char  *message)
@@ -35,7 +35,7 @@ draw_png_write (cairo_surface_t *surface,
   png_set_write_fn (png, bytes, write_cb, NULL);
   png_set_IHDR (png, info, cairo_image_surface_get_width (surface), height, 8, PNG_COLOR_TYPE_RGB,
                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
-  /* Most rows resemble the row above, so this filter is fast and gives small files. */
+  /* Most rows resemble the row above, so this filter is fast and makes files small. */
   png_set_filter (png, PNG_FILTER_TYPE_BASE, PNG_FILTER_UP);
   png_set_compression_level (png, 1);
   png_set_compression_strategy (png, Z_RLE);
@@ -46,7 +46,7 @@ draw_png_write (cairo_surface_t *surface,
       png_set_text (png, info, &text, 1);
     }
   png_write_info (png, info);
-  /* Cairo's pixels are 32-bit numbers whose highest byte isn't written. */
+  /* Cairo's pixels are 32-bit numbers. Their highest byte isn't written. */
   if (G_BYTE_ORDER == G_LITTLE_ENDIAN)
     png_set_bgr (png);
   png_set_filler (png, 0, G_BYTE_ORDER == G_LITTLE_ENDIAN ? PNG_FILLER_AFTER : PNG_FILLER_BEFORE);

@@ -4,11 +4,11 @@
 
 #include <string.h>
 
-/* New ids: each name has its own numbers. */
+/* Numbers for new ids. Each name has its own numbers. */
 typedef struct
 {
   GHashTable *numbers;          /* maps an old id to its new number, from 1 */
-  GHashTable *counts;           /* maps a name to its highest new number */
+  GHashTable *counts;           /* maps a name to the highest number used */
 } Renumbering;
 
 static guint

@@ -4,16 +4,17 @@
 
 #include <string.h>
 
-#define MOST_ENTRIES 4096       /* a full cache is cleared */
+#define MOST_ENTRIES 4096       /* a cache with more entries is cleared */
 
 typedef struct
 {
   PangoLayout *layout;
   double       width;
-  double       rise;            /* from the middle of a digit up to the top of the layout */
+  double       rise;            /* distance from the middle of a digit up to the top of the
+                                 * layout */
 } Entry;
 
-/* The key of a cached layout. Longer texts aren't cached. */
+/* Key of a cached layout. Longer texts aren't cached. */
 typedef struct
 {
   double size;
@@ -63,8 +64,8 @@ draw_text_new (const PangoFontDescription *font)
   DrawText *self = g_new0 (DrawText, 1);
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  /* Get the same pixels everywhere: grey antialiasing, and positions that don't depend on the
-   * resolution. */
+  /* These options give the same pixels everywhere: grey antialiasing, and positions that don't
+   * depend on the resolution. */
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
@@ -117,7 +118,7 @@ create_layout (DrawText   *self,
   return layout;
 }
 
-/* Returns a layout from the cache. The cache owns it until the next call. */
+/* Returns a layout from the cache, which owns it. Valid until the next call. */
 static const Entry *
 find_entry (DrawText   *self,
             const char *text,
@@ -158,7 +159,7 @@ draw_text_width (DrawText   *self,
   return find_entry (self, text, size, bold)->width;
 }
 
-/* Digits are about 0.64 of their font size in most fonts. */
+/* In most fonts, digits are about 0.64 of the font size wide. */
 double
 draw_text_guess_width (guint64 number)
 {

@@ -7,8 +7,8 @@
   { ((rgb) >> 16 & 0xff) / 255.0, ((rgb) >> 8 & 0xff) / 255.0, ((rgb) & 0xff) / 255.0, (a) }
 
 /* The first four accents are Okabe and Ito's blue, vermilion, bluish green and reddish purple
- * (2008), lighter on dark backgrounds. The others are their orange and sky blue, a violet and a
- * grey. */
+ * (2008), lighter on dark backgrounds. The others are Okabe and Ito's orange and sky blue, a
+ * violet, and a grey. */
 static const DrawTheme themes[] = {
   [DRAW_STYLE_LIGHT] = {
     .background = RGB (0xfafafa),

@@ -11,21 +11,21 @@ typedef enum
   DRAW_STYLE_DARK,
   DRAW_STYLE_LIGHT_CONTRAST,    /* with high contrast */
   DRAW_STYLE_DARK_CONTRAST,
-  DRAW_STYLE_PRINT,             /* black on white with patterns, suitable for copying */
+  DRAW_STYLE_PRINT,             /* black on white, with patterns, for printing and copying */
 } DrawStyle;
 
-/* A theme. All fields are doubles, so there is no padding and memcmp() works. */
+/* A theme. All fields are doubles, so there is no padding, and memcmp() works. */
 typedef struct
 {
-  DrawColor background;         /* of pictures */
-  DrawColor square[2];          /* for column + row even, then odd */
+  DrawColor background;         /* background of pictures */
+  DrawColor square[2];          /* squares on which column + row is even, then odd */
   DrawColor edge;               /* edge of the board, baseline of a chart */
   DrawColor text;               /* numbers on squares */
-  DrawColor text_inverse;       /* numbers on squares with low contrast to text */
+  DrawColor text_inverse;       /* numbers on squares where @text has a low contrast */
   DrawColor label;              /* side numbers and axes */
   DrawColor queen;
   DrawColor queen_outline;
-  DrawColor point;              /* a queen too small for its shape */
+  DrawColor point;              /* a queen that is too small for a shape */
   DrawColor stone;              /* front of a boulder */
   DrawColor stone_light;
   DrawColor stone_dark;
@@ -37,13 +37,13 @@ typedef struct
   DrawColor on_accent;          /* text and marks on the first two accents */
   DrawColor hover;              /* hovered square */
   double    value_weight;       /* opacity of a value's colour on its square, 0 to 1; low enough for
-                                 * numbers of one colour */
+                                 * all numbers to have one colour */
   double    line_weight;        /* factor for line widths; above 1 for high contrast */
-  double    has_patterns;       /* 1 if patterns and shapes replace colours, else 0 */
+  double    has_patterns;       /* 1 if patterns and shapes are used instead of colours, else 0 */
 } DrawTheme;
 
-/* Returns the theme of @style, a constant. */
+/* Returns the theme of @style, which is a constant. */
 const DrawTheme *draw_theme_get      (DrawStyle        style);
 
-/* Returns @theme, or the light theme for NULL. */
+/* Returns @theme or, if it is NULL, the light theme. */
 const DrawTheme *draw_theme_or_light (const DrawTheme *theme);

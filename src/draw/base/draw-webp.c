@@ -6,9 +6,10 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
-#define EFFORT 2                /* from 0 to 9; more makes pictures of boards hardly smaller */
-#define LARGE (1 << 20)         /* pixels; larger pictures favour speed over size */
-#define MAX_COLORS 4096         /* prediction takes seconds with more colours, as values have */
+#define EFFORT 2                /* from 0 to 9; a higher effort makes pictures of boards hardly
+                                 * smaller */
+#define LARGE (1 << 20)         /* in pixels; for larger pictures, speed matters more than size */
+#define MAX_COLORS 4096         /* with more colours, as values have, prediction takes seconds */
 
 G_STATIC_ASSERT (DRAW_WEBP_MAX_SIZE == WEBP_MAX_DIMENSION);
 
@@ -66,7 +67,7 @@ draw_webp_encode (cairo_surface_t  *surface,
   if (!WebPConfigInit (&config) || !WebPConfigLosslessPreset (&config, EFFORT)
       || !WebPPictureInit (&picture))
     g_assert_not_reached ();
-  /* Let the encoder use the surface's pixels: copying would add half to the time. */
+  /* Let the encoder use the pixels of the surface, because a copy would take half as long again. */
   picture.use_argb = TRUE;
   picture.argb = (guint32 *) (gpointer) data;
   picture.argb_stride = stride / 4;

@@ -4,20 +4,20 @@
 
 #include <math.h>
 
-#define LARGEST_RECENT 8.0      /* units; larger squares show only the last move */
+#define LARGEST_RECENT 8.0      /* in units; on larger squares, only the last move is shown */
 #define RECENT 3.0              /* radius of the dot where a queen arrived, in units */
 
 typedef struct
 {
   double length;
-  double shaft;                 /* half its width */
-  double head;                  /* half its width */
+  double shaft;                 /* half the width of the shaft */
+  double head;                  /* half the width of the head */
   double head_length;
   double left_out;              /* length of the invisible part at the start */
 } Arrow;
 
-/* Rotates the drawing to the arrow until cairo_restore(). Returns FALSE, without a need to restore,
- * if the arrow is too short or too far away to be visible. */
+/* Rotates the drawing to the direction of the arrow, until cairo_restore(). If the arrow is too
+ * short or too far away to be visible, returns FALSE without rotating. */
 static gboolean
 begin_arrow (const DrawCanvas *canvas,
              QueensSquare      from,
@@ -52,8 +52,8 @@ begin_arrow (const DrawCanvas *canvas,
   return TRUE;
 }
 
-/* Strokes a light edge around a line of @width, so the line stands out on any colour. Keeps the
- * path. */
+/* Strokes a light edge around a line of @width, so that the line stands out on any colour. Keeps
+ * the path. */
 static void
 stroke_edge (const DrawCanvas *canvas,
              double            width)

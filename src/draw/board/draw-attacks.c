@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Collects the segments of a line. @last has one element per line of the board: 1 plus the index in
- * @squares of the line's last queen so far, or 0. */
+/* Collects the segments of a line. @last has an element for each line of the board: 1 + the index
+ * in @squares of the last queen found on this line, or 0. */
 static void
 draw_segments (const DrawCanvas   *canvas,
                QueensDirection     direction,
@@ -31,8 +31,8 @@ draw_segments (const DrawCanvas   *canvas,
         continue;
       cairo_move_to (canvas->cr, start.x, start.y);
       cairo_line_to (canvas->cr, end.x, end.y);
-      /* Stroke segments one by one. In a single path, cairo would cut them where they cross, which
-       * is slow. */
+      /* Stroke each segment separately. In a single path, cairo would cut the segments where they
+       * cross, which is slow. */
       cairo_stroke (canvas->cr);
     }
 }
@@ -49,7 +49,7 @@ draw_attacks (const DrawCanvas *canvas)
   if (board->n_queens > DRAW_MAX_ATTACKERS)
     return;
   lines = queens_board_count_lines (board)->lines;
-  /* Sort by column, then by row. So the queens of every line are in order. */
+  /* Sort by column, then by row. The queens of every line are then in order. */
   squares = g_new (QueensSquare, board->n_queens);
   for (guint i = 0; i < board->n_queens; i++)
     {
@@ -60,7 +60,7 @@ draw_attacks (const DrawCanvas *canvas)
   last = g_new0 (guint, lines->count);
   if (canvas->theme->has_patterns)
     {
-      /* A light edge sets the segments off from the lines of dark squares. */
+      /* A light edge separates the segments from the lines on dark squares. */
       draw_color_set_source (canvas->cr, canvas->theme->on_accent);
       cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.13, 4));
       for (guint d = 0; d < lines->n_directions; d++)

@@ -6,14 +6,14 @@
 
 #include "draw-values.h"
 
-#define FAINT 0.22              /* opacity of values that the rule hasn't looked at */
-#define LOOKED_AT 0.3           /* opacity of the accent on the square that the rule looks at */
-#define LIT 0.15                /* alpha of the accent on a lit square, low enough to show its
+#define FAINT 0.22              /* opacity of values that the rule hasn't examined */
+#define LOOKED_AT 0.3           /* opacity of the accent on the square that the rule examines */
+#define LIT 0.15                /* opacity of the accent on a lit square, low enough to show its
                                  * value's colour */
 #define RIM 0.9                 /* opacity of the accent on the rim of a lit square */
 #define RIM_WIDTH 0.09          /* width of the rim as a part of the square */
-#define MAX_NUMBERS 99          /* with more looks, squares have no numbers */
-#define LEAST_NUMBERED 34       /* units; smaller squares have no room for a second number */
+#define MAX_NUMBERS 99          /* maximum number of squares that get numbers */
+#define LEAST_NUMBERED 34       /* in units; smaller squares have no room for a second number */
 
 void
 draw_beat_set (DrawBoardView    *view,
@@ -30,7 +30,7 @@ draw_beat_set (DrawBoardView    *view,
   view->n_changes = 0;
   if (step == NULL || step->kind != QUEENS_STEP_MOVED || left == 0)
     return;
-  /* Slow down towards the end. */
+  /* Slow the movement down towards the end. */
   view->n_glides = step->n_changes;
   for (guint i = 0; i < step->n_changes; i++)
     view->glides[i] = (DrawGlide) { step->changes[i].queen, step->changes[i].from,
@@ -43,8 +43,7 @@ count_looks (const DrawCanvas *canvas)
   return canvas->view->looks == NULL ? canvas->layout.size : canvas->view->n_looks;
 }
 
-/* Returns the number of the look at @square, from 1. Returns 0 if the rule doesn't look at
- * @square. */
+/* Returns when the rule examines @square, from 1. Returns 0 if the rule doesn't examine it. */
 static guint
 look_at (const DrawCanvas *canvas,
          QueensSquare      square)
@@ -88,7 +87,7 @@ draw_beat_reveal (const DrawCanvas *canvas,
   cairo_push_group (cr);
   draw (canvas);
   drawn = cairo_pop_group (cr);
-  /* First draw the squares that the rule hasn't looked at. */
+  /* First draw the squares that the rule hasn't examined. */
   for (guint i = 0; i < 2; i++)
     {
       cairo_save (cr);
@@ -152,7 +151,7 @@ void
 draw_beat_lights (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
-  /* The light fades in and out, except while it moves from look to look. */
+  /* The light fades in and out, except while it moves from square to square. */
   gboolean is_look = view->beat == QUEENS_BEAT_LOOK;
   double light = is_look ? view->progress < 1 : sin (view->progress * G_PI);
   double width = draw_canvas_line (canvas, RIM_WIDTH, 2);

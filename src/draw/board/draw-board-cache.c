@@ -14,7 +14,8 @@ typedef struct
 
 typedef struct
 {
-  QueensProblem  *problem;      /* a reference, so its address stays unique */
+  QueensProblem  *problem;      /* a reference, so that its address isn't used for another
+                                 * problem */
   DrawTheme       theme;
   DrawBoardLayout layout;
   gboolean        has_background;

@@ -9,34 +9,36 @@
 
 typedef struct _DrawBoardCache DrawBoardCache;
 
-/* Creates a cache. Use one for each widget that redraws a board; it detects changes itself. It
- * holds a few pictures as large as the board, and a reference to the problem. Threads can't share
+/* Creates a cache. Use one for each widget that redraws a board. The cache detects changes itself.
+ * It has a few pictures as large as the board, and a reference to the problem. Threads can't share
  * it. */
 DrawBoardCache  *draw_board_cache_new        (void);
 void             draw_board_cache_free       (DrawBoardCache         *self);
 
-/* Only drawing code uses the following functions. The cache owns the results. */
+/* The following functions are only for drawing code. The cache owns the results. */
 
 DrawText        *draw_board_cache_get_text   (DrawBoardCache         *self,
                                               const DrawBoardView    *view);
 
-/* Prepares the cache for draw_board_cache_get_piece(). Frees pieces drawn for other arguments. */
+/* Prepares the cache for draw_board_cache_get_piece(). Frees pieces that were drawn for other
+ * arguments. */
 void             draw_board_cache_set_pieces (DrawBoardCache         *self,
                                               const DrawTheme        *theme,
                                               guint                   pixels,
                                               double                  scale);
-/* Returns a picture of a piece with the chosen width in device pixels. Its device scale is set. */
+/* Returns a picture of a piece. The picture has the width chosen before, in device pixels, and its
+ * device scale is set. */
 cairo_surface_t *draw_board_cache_get_piece  (DrawBoardCache         *self,
                                               DrawPiece               piece);
 
-/* Gets the picture of the board without queens in @base. Returns FALSE if the cache has no picture
- * for the same arguments. Then @base is clear, and the caller must draw the board. */
+/* Sets @base to the picture of the board without queens. Returns FALSE if the cache has no picture
+ * for the same arguments. Then @base is transparent, and the caller must draw the board. */
 gboolean         draw_board_cache_find_base  (DrawBoardCache         *self,
                                               const DrawBoardView    *view,
                                               const DrawBoardLayout  *layout,
                                               cairo_surface_t       **base);
 
-/* Returns a clear ARGB32 picture of @width × @height device pixels. */
+/* Returns a transparent ARGB32 picture of @width × @height device pixels. */
 cairo_surface_t *draw_board_cache_get_layer  (DrawBoardCache         *self,
                                               gint                    width,
                                               gint                    height);

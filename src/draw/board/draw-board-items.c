@@ -38,8 +38,7 @@ add_values (GArray              *items,
         DrawItem item = { DRAW_ITEM_VALUE, square, square, view->values->values[index],
                           draw_values_get_candidate (view->values, index) };
 
-        /* Does the same as draw_beat_filter(). Only the beat of the choice shows the chosen
-         * square. */
+        /* Like draw_beat_filter(), show the chosen square only in the beat of the choice. */
         if (view->beat != QUEENS_BEAT_CHOOSE)
           item.candidate = MIN (item.candidate, DRAW_CANDIDATE);
         if (item.number != QUEENS_NO_VALUE && queens_board_find_queen (view->board, square) < 0)
@@ -47,8 +46,8 @@ add_values (GArray              *items,
       }
 }
 
-/* Adds a line from each queen to the next queens to the right and up, unless a boulder is
- * between. */
+/* Adds a line from each queen to the next queens in the directions right and up, unless a boulder
+ * is between them. */
 static void
 add_attacks (GArray      *items,
              QueensBoard *board)
@@ -84,6 +83,7 @@ draw_board_items_new (const DrawBoardView *view)
   QueensBoard *board = view->board;
   GArray *items = g_array_new (FALSE, FALSE, sizeof (DrawItem));
   gsize n_squares = view->crossed == NULL ? 0 : (gsize) problem->size * problem->size;
+  gsize n_waits = view->waits == NULL ? 0 : (gsize) problem->size * problem->size;
 
   add_squares (items, DRAW_ITEM_BOULDER, &problem->boulders);
   for (guint i = 0; view->calm > 0 && i < board->n_queens; i++)
@@ -94,6 +94,13 @@ draw_board_items_new (const DrawBoardView *view)
     }
   if (view->values != NULL && view->calm < 1)
     add_values (items, view);
+  for (gsize i = 0; i < n_waits; i++)
+    {
+      QueensSquare square = { i % problem->size, i / problem->size };
+
+      if (view->waits[i] > 0 && queens_board_find_queen (board, square) < 0)
+        add (items, DRAW_ITEM_WAIT, square, square, view->waits[i]);
+    }
   for (gsize i = 0; i < n_squares; i++)
     if (view->crossed[i] & DRAW_CROSSED_OUT)
       {

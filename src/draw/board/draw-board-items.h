@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lists the marks of a board for pictures in text formats. Layers drawn by cairo don't use the
- * list: their boards may have millions of squares, most of them invisible. */
+/* Lists the marks of a board for pictures in text formats. The layers that cairo draws don't use
+ * the list, because their boards may have millions of squares, most of them invisible. */
 
 #pragma once
 
@@ -12,10 +12,11 @@ typedef enum
   DRAW_ITEM_BOULDER,
   DRAW_ITEM_CALM,               /* below a queen of a solved board */
   DRAW_ITEM_VALUE,              /* a number, with a frame if it is a candidate */
+  DRAW_ITEM_WAIT,               /* hatching, and the remaining number of iterations */
   DRAW_ITEM_CROSSED,
   DRAW_ITEM_ATTACK,             /* a line to the next queen */
-  DRAW_ITEM_MOVER,              /* a frame around the mover's square */
-  DRAW_ITEM_COLUMN,             /* a frame around the mover's column */
+  DRAW_ITEM_MOVER,              /* a frame around the square of the moving queen */
+  DRAW_ITEM_COLUMN,             /* a frame around the column of the moving queen */
   DRAW_ITEM_RING,               /* a ring around an attacked queen */
   DRAW_ITEM_QUEEN,
   DRAW_ITEM_STATIC_POINT,
@@ -33,6 +34,6 @@ typedef struct
   DrawCandidate candidate;      /* NONE, CANDIDATE or TAKEN */
 } DrawItem;
 
-/* Lists the DrawItems of @view, which must have a board with at most a few hundred columns. Omits
- * glides, beats and marks of the pointer and the keyboard. Free with g_array_unref(). */
+/* Lists the DrawItems of @view. @view must have a board with at most a few hundred columns. Leaves
+ * out glides, beats, and marks of the pointer and the keyboard. Free with g_array_unref(). */
 GArray *draw_board_items_new (const DrawBoardView *view);

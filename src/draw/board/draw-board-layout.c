@@ -6,7 +6,7 @@
 
 #include "draw-axis.h"
 
-/* Larger squares have a side of whole device pixels. Rounding smaller squares would waste much
+/* Larger squares have sides of whole device pixels. For smaller squares, rounding would waste much
  * room. */
 #define WHOLE_PIXELS 8
 #define OVERVIEW_PIXELS 2
@@ -14,15 +14,15 @@
 
 typedef struct
 {
-  double before;                /* left, or top */
-  double after;                 /* right, or bottom */
+  double before;                /* room at the left or top */
+  double after;                 /* room at the right or bottom */
 } Margins;
 
 static double
 floor_to_pixels (const DrawBoardLayout *self,
                  double                 length)
 {
-  /* Adding a little keeps rounding errors from reducing whole numbers. */
+  /* Add a little, so that rounding errors don't reduce whole numbers. */
   return floor (length * self->scale + 1e-6) / self->scale;
 }
 
@@ -45,8 +45,7 @@ margins_for (const DrawBoardLayout *self,
   return labels_after ? (Margins) { edge, room } : (Margins) { room, edge };
 }
 
-/* Finds the start of the board and its visible part in one direction, where there is room for
- * @length. */
+/* Finds where the board starts, and its visible part, in one direction of @length. */
 static void
 place (const DrawBoardLayout *self,
        Margins                margins,
@@ -105,7 +104,7 @@ draw_board_layout_new (const DrawBoardView *view,
     {
       double least = MAX (label_width + self.font_size * 0.5, self.font_size * 1.3);
 
-      /* Choose the least of 1, 5, 10, 20, 50, 100, 200… that keeps the numbers apart. */
+      /* Choose the lowest of 1, 5, 10, 20, 50, 100, 200… at which the numbers don't touch. */
       self.label_every = draw_axis_round_up (CLAMP (least / self.square, 1, self.size));
       self.label_every = self.label_every == 2 ? 5 : self.label_every;
     }
@@ -115,7 +114,7 @@ draw_board_layout_new (const DrawBoardView *view,
   return self;
 }
 
-/* Converts a row to its number from the top, or back. */
+/* Converts a row to its number from the top, and back. */
 static gint
 flip (const DrawBoardLayout *self,
       gint                   row)
@@ -146,8 +145,8 @@ draw_board_layout_get_rectangle (const DrawBoardLayout *self,
   };
 }
 
-/* Returns the number of the square at @place. Edges are rounded, so the result of the division may
- * be off by one. */
+/* Returns the number of the square at @place. The division may be off by one, because the edges of
+ * squares are rounded. */
 static gint
 find_index (const DrawBoardLayout *self,
             double                 origin,

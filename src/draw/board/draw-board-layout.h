@@ -6,26 +6,28 @@
 
 #include "draw-board-view.h"
 
-/* A layout, quickly computed. The struct has no padding, so memcmp() works. */
+/* A layout, which is computed quickly. It has no padding, so memcmp() works. */
 typedef struct
 {
   double            width;              /* width of the drawing */
   double            height;
   double            scale;              /* device pixels per unit */
-  double            square;             /* side of a square; whole device pixels unless squares are
-                                         * small */
+  double            square;             /* side of a square; in whole device pixels unless squares
+                                         * are small */
   double            x;                  /* left edge of the board; may be outside the drawing */
   double            y;
   cairo_rectangle_t area;               /* visible part of the board, in whole device pixels */
   double            font_size;          /* font size of side numbers, in units */
-  guint             label_every;        /* squares from one side number to the next; 0: none */
+  guint             label_every;        /* number of squares from one side number to the next; 0 if
+                                         * there are no side numbers */
   guint             size;               /* squares per side */
   gboolean          row_zero_at_top;
-  gboolean          is_overview;        /* squares have less than two device pixels per side */
+  gboolean          is_overview;        /* TRUE if squares have less than two device pixels per
+                                         * side */
 } DrawBoardLayout;
 
 /* Lays out a drawing of @width × @height. The board is square and centred, except that side numbers
- * may move it. A scale of 0 in the view counts as 1. */
+ * may move it. If the scale in the view is 0, uses 1. */
 DrawBoardLayout   draw_board_layout_new           (const DrawBoardView   *view,
                                                    double                 width,
                                                    double                 height);
@@ -46,7 +48,7 @@ void              draw_board_layout_get_visible   (const DrawBoardLayout *self,
                                                    QueensSquare          *lowest,
                                                    QueensSquare          *highest);
 
-/* Returns a zoom @times closer than the zoom of @view. The point at (@x, @y) doesn't move. */
+/* Returns a zoom that is @times as close as that of @view. The point at (@x, @y) doesn't move. */
 DrawZoom          draw_board_layout_zoom          (const DrawBoardLayout *self,
                                                    const DrawBoardView   *view,
                                                    double                 x,

@@ -21,7 +21,7 @@ paint_board (cairo_t       *cr,
   draw_board (cr, view, width, height, NULL);
 }
 
-/* Copies @view to @exported with a background and a scale. Fills @picture with a picture of
+/* Copies @view to @exported with a background and a scale. Makes @picture a picture of
  * @exported. */
 static gboolean
 create_picture (const DrawBoardView  *view,

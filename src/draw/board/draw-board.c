@@ -4,21 +4,22 @@
 
 #include "draw-layers.h"
 
-#define HATCH 6.0               /* device pixels per two lines of a pattern */
-#define LEAST_HATCHED 8         /* device pixels; lines would hide queens on smaller squares */
+#define HATCH 6.0               /* device pixels for two lines of a pattern */
+#define LEAST_HATCHED 8         /* in device pixels; on smaller squares, lines would hide queens */
 
-/* The board without queens: squares, boulders, static points, edge and side numbers */
+/* The following functions draw the board without queens: squares, boulders, static points, edge and
+ * side numbers. */
 
-/* Draws lines on the dark squares for themes in which squares have the same colour. */
+/* Draws lines on the dark squares, for themes in which all squares have the same colour. */
 static void
 hatch_squares (const DrawCanvas *canvas)
 {
   cairo_t *cr = canvas->cr;
-  /* An even number of lines leaves out the one through the corners, which would look like a
+  /* The number of lines is even, so no line goes through the corners, where it would look like a
    * diagonal. */
   gint n_lines = CLAMP ((gint) (canvas->pixels / HATCH), 1, 4) * 2;
   double width = draw_canvas_line (canvas, 0.016, 0.5);
-  /* Shorten the lines so that their ends are inside the square. */
+  /* Shorten the lines, so that their ends are inside the square. */
   double end = width / 2 / canvas->layout.square;
 
   if (canvas->pixels < LEAST_HATCHED)
@@ -30,7 +31,7 @@ hatch_squares (const DrawCanvas *canvas)
 
         for (gint i = 0; i < n_lines; i++)
           {
-            double sum = (2 * i + 1.0) / n_lines;       /* of the parts across and down */
+            double sum = (2 * i + 1.0) / n_lines;       /* sum of the parts across and down */
             double left = MAX (sum - 1, 0) + end;
             double right = MIN (sum, 1) - end;
 
@@ -65,8 +66,8 @@ draw_tones (const DrawCanvas *canvas)
       cairo_restore (cr);
       return;
     }
-  /* Add every other column and row to one path. Where they cross, they cancel out, which leaves the
-   * dark squares with few rectangles. */
+  /* Add every other column and row to a path. Where a column and a row cross, they cancel out. The
+   * dark squares remain, and the path has few rectangles. */
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   for (gint x = canvas->lowest.x | 1; x <= canvas->highest.x; x += 2)
     {
@@ -100,8 +101,8 @@ draw_pieces (const DrawCanvas   *canvas,
       }
 }
 
-/* Draws pieces on small squares one by one: the squares differ in size, so a common picture would
- * leave gaps. */
+/* Draws pieces on small squares one by one. Small squares differ in size, so a picture for all of
+ * them would leave gaps. */
 static void
 fill_boulders (const DrawCanvas   *canvas,
                const QueensSquare *squares,
@@ -152,7 +153,7 @@ draw_number (const DrawCanvas *canvas,
   draw_text (canvas->text, canvas->cr, text, canvas->layout.font_size, FALSE, x, y, align);
 }
 
-/* Draws a number at every label_every-th square whose middle is visible. */
+/* Draws side numbers every label_every squares, if the middle of the square is visible. */
 static void
 draw_side_numbers (const DrawCanvas *canvas)
 {
@@ -215,7 +216,7 @@ draw_squares (const DrawCanvas *canvas)
 {
   cairo_surface_t *base;
 
-  /* With a background, keeping a copy would only double the memory. */
+  /* If there is a background, a copy would only double the memory. */
   if (canvas->as_vectors
       || (!canvas->is_kept && (canvas->view->flags & DRAW_BOARD_BACKGROUND) != 0))
     {
@@ -234,7 +235,7 @@ draw_squares (const DrawCanvas *canvas)
   cairo_paint (canvas->cr);
 }
 
-/* Calls @draw for marks that fade out on a solved board. */
+/* Calls @draw for marks that fade out when the board is solved. */
 static void
 draw_fading (const DrawCanvas *canvas,
              void            (*draw) (const DrawCanvas *canvas))
@@ -302,17 +303,18 @@ draw_canvas (const DrawCanvas *canvas)
     draw_expected_arrow (canvas, view->expected->from, view->expected->to);
   if (view->n_changes > 0)
     draw_fading (canvas, draw_changes);
-  /* Draw numbers above arrows because numbers along a move explain the move. */
+  /* Draw numbers above arrows, because numbers along a move explain it. */
   if (view->values != NULL && !canvas->layout.is_overview)
     draw_fading (canvas, draw_numbers);
-  /* The frame of a column is below the queen's marks. The frame of a square is above the queen. */
+  /* The frame of a column is below the marks of queens. The frame of a square is above the
+   * queen. */
   if (has_mover && view->marks_column)
     draw_mover (canvas);
   if (view->board != NULL)
     draw_queens (canvas);
   if (view->n_recent > 0)
     draw_fading (canvas, draw_recent);
-  /* The rule may look at a queen's own square too. */
+  /* Draw the numbers after the queens, because the rule may also examine a queen's own square. */
   if (view->looks != NULL)
     draw_fading (canvas, draw_beat_numbers);
   if (view->ghost != NULL && canvas->layout.square >= DRAW_LEAST_VALUE

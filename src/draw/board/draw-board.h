@@ -6,7 +6,7 @@
 #include "draw-board-cache.h"
 
 /* Draws @view into the rectangle from (0, 0) to (@width, @height) of @cr, see
- * draw_board_layout_new(). Errors remain in @cr. @cache may be NULL; it never affects the picture.
+ * draw_board_layout_new(). Errors stay in @cr. @cache may be NULL; it doesn't change the picture.
  * SVG and PDF get vectors, except for overviews, and don't use the cache. */
 void draw_board (cairo_t             *cr,
                  const DrawBoardView *view,

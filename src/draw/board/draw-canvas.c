@@ -44,7 +44,7 @@ draw_canvas_rectangle (const DrawCanvas *self,
   return draw_board_layout_get_rectangle (&self->layout, square);
 }
 
-/* If a queen isn't attacked, all its lines are marked as lone, so one line tells. */
+/* If a queen isn't attacked, all its lines are marked as lone, so testing one line is enough. */
 gboolean
 draw_canvas_is_attacked (const DrawCanvas *self,
                          QueensSquare      square)
@@ -80,7 +80,7 @@ draw_canvas_piece (const DrawCanvas *self,
 
   if (!self->as_vectors)
     {
-      /* Round the position because a fraction of a pixel would blur the piece. */
+      /* Round the position, because a piece at a fraction of a pixel would be blurred. */
       cairo_set_source_surface (self->cr, draw_board_cache_get_piece (self->cache, piece),
                                 floor (x * scale + 0.5) / scale, floor (y * scale + 0.5) / scale);
       cairo_paint_with_alpha (self->cr, alpha);
@@ -96,8 +96,8 @@ draw_canvas_piece (const DrawCanvas *self,
     }
 }
 
-/* Narrows the range from *@first to *@last (0 to 1) to the part of a line between @low and @high,
- * where the coordinate is begin + part × length (Liang and Barsky, 1984). */
+/* Narrows the range from *@first to *@last (0 to 1) to the part of a line that is between @low and
+ * @high. The coordinate along the line is begin + part × length (Liang and Barsky, 1984). */
 static void
 cut_axis (double  begin,
           double  length,
@@ -134,7 +134,7 @@ draw_canvas_cut_line (const DrawCanvas *self,
   cut_axis (start->y, dy, area->y - room, area->y + area->height + room, &first, &last);
   if (first > last)
     return FALSE;
-  /* Compute only cut ends, so rounding doesn't change the others. */
+  /* Compute only the ends that were cut, so that rounding doesn't change the others. */
   if (last < 1)
     *end = (DrawPoint) { start->x + last * dx, start->y + last * dy };
   if (first > 0)
@@ -148,7 +148,7 @@ draw_canvas_clip (const DrawCanvas *self)
   const cairo_rectangle_t *area = &self->layout.area;
   double side = self->layout.square * self->layout.size;
 
-  /* A fully visible board needs no clip, and files would repeat the clip for every shape. */
+  /* A fully visible board needs no clip. A vector file would repeat the clip for every shape. */
   if (area->width >= side - 0.5 && area->height >= side - 0.5)
     return;
   cairo_rectangle (self->cr, area->x, area->y, area->width, area->height);

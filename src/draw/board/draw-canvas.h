@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tools that all layers of a board use. */
+/* Functions that all layers of a board use. */
 
 #pragma once
 
 #include "draw-board-cache.h"
 
-#define DRAW_LEAST_VALUE 7      /* least font size, and least side of a square, for a readable
-                                 * value, in units */
+#define DRAW_LEAST_VALUE 7      /* minimum font size, and minimum side of a square, for readable
+                                 * values, in units */
 
 typedef struct
 {
@@ -19,8 +19,9 @@ typedef struct
   QueensSquare         highest;
   DrawBoardCache      *cache;
   DrawText            *text;
-  gboolean             as_vectors;      /* draws vectors, except in an overview */
-  gboolean             is_kept;         /* the cache will be used again */
+  gboolean             as_vectors;      /* TRUE if the target is a vector format, except in an
+                                         * overview */
+  gboolean             is_kept;         /* TRUE if the cache will be used again */
 } DrawCanvas;
 
 DrawCanvas        draw_canvas_new         (cairo_t               *cr,
@@ -39,12 +40,12 @@ gboolean          draw_canvas_sees        (const DrawCanvas      *self,
 cairo_rectangle_t draw_canvas_rectangle   (const DrawCanvas      *self,
                                            QueensSquare           square);
 
-/* Returns TRUE if the queen on @square is attacked, FALSE if @square is off the board. */
+/* Returns TRUE if the queen on @square is attacked. Returns FALSE if @square is off the board. */
 gboolean          draw_canvas_is_attacked (const DrawCanvas      *self,
                                            QueensSquare           square);
 
 /* Returns the width of a line in whole device pixels: @part of a square, but at least @least units.
- * Lines are thicker in high contrast. */
+ * In high contrast, lines are thicker. */
 double            draw_canvas_line        (const DrawCanvas      *self,
                                            double                 part,
                                            double                 least);
@@ -63,8 +64,8 @@ typedef struct
 } DrawPoint;
 
 /* Cuts a line to the visible part of the board plus a few squares around it. Cairo can't draw to
- * points millions of pixels away, and their dashes would take long. Returns FALSE if no part is
- * visible. */
+ * points millions of pixels away, and drawing dashes up to there would take long. Returns FALSE if
+ * no part is visible. */
 gboolean          draw_canvas_cut_line    (const DrawCanvas      *self,
                                            DrawPoint             *start,
                                            DrawPoint             *end);
@@ -72,8 +73,8 @@ gboolean          draw_canvas_cut_line    (const DrawCanvas      *self,
 /* Clips to the visible part of the board until the next cairo_restore(). */
 void              draw_canvas_clip        (const DrawCanvas      *self);
 
-/* Returns a clear ARGB32 picture as large as the visible part of the board, or NULL if memory runs
- * out. Draw it with draw_canvas_paint_layer(). */
+/* Returns a transparent ARGB32 picture as large as the visible part of the board, or NULL if memory
+ * runs out. Draw it with draw_canvas_paint_layer(). */
 cairo_surface_t  *draw_canvas_begin_layer (const DrawCanvas      *self);
 void              draw_canvas_paint_layer (const DrawCanvas      *self,
                                            cairo_surface_t       *layer);

@@ -6,12 +6,12 @@
 
 #define HOLLOW 0.45             /* width of the gap as a part of the line's width */
 
-/* Okabe and Ito's green and blue (2008), and a purple. Colour-blind readers can tell them apart and
- * from the colour of attacked queens. Each also has a form of its own. */
+/* Okabe and Ito's green and blue (2008), and a purple. Colour-blind readers can tell them apart,
+ * and can tell them from the colour of attacked queens. Each also has its own shape. */
 static const struct
 {
   guint32 rgb;
-  double  dash;                 /* dashes of an arrow's shaft, in line widths; 0: solid */
+  double  dash;                 /* dashes of an arrow's shaft, in line widths; 0 for a solid line */
   double  gap;
 } colors[QUEENS_N_CHALK_COLORS] = {
   [QUEENS_CHALK_GREEN] = { 0x009e73, 0, 0 },
@@ -33,9 +33,9 @@ draw_chalk_get_rgb (QueensChalkColor color)
   return colors[color].rgb;
 }
 
-/* Strokes the path in the colour of @stroke, with a light edge so it stands out on squares and
- * queens. Dots are dashes of length 0 with round caps. Without colours, strokes are hollow to
- * differ from other arrows and rings. */
+/* Strokes the path in the colour of @stroke, with a light edge so that it stands out on squares and
+ * queens. Dots are dashes of length 0 with round caps. Without colours, strokes are hollow, because
+ * other arrows and rings are solid. */
 static void
 stroke_path (const DrawCanvas   *canvas,
              const QueensStroke *stroke,
@@ -66,7 +66,7 @@ stroke_path (const DrawCanvas   *canvas,
   cairo_stroke (cr);
 }
 
-/* Adds a circle, a square, or the arms of a cross in the corners to the path. */
+/* Adds a mark to the path: a circle, a square, or the arms of a cross in the corners. */
 static void
 draw_mark (const DrawCanvas   *canvas,
            const QueensStroke *stroke)
@@ -100,8 +100,8 @@ draw_mark (const DrawCanvas   *canvas,
   stroke_path (canvas, stroke, width);
 }
 
-/* Draws an arrow that ends before the middle of the square, so arrows that meet there stay
- * apart. */
+/* Draws an arrow. It ends before the middle of the square, so that several arrows to the square
+ * don't touch. */
 static void
 draw_chalk_arrow (const DrawCanvas   *canvas,
                   const QueensStroke *stroke)

@@ -5,11 +5,12 @@
 #include <math.h>
 
 #define MOST_LOOKED_AT (1 << 20)
-#define MOST_ATTACKED (1 << 16) /* attacked queens of a larger board look like the others */
+#define MOST_ATTACKED (1 << 16) /* number of queens; if there are more, attacked queens aren't
+                                 * marked */
 #define BLOCK 1024
 #define SHADES 256
 
-/* The pixels of a layer and the number of squares on each pixel. */
+/* The pixels of a layer, and the number of squares on each pixel. */
 typedef struct
 {
   const DrawCanvas *canvas;
@@ -21,8 +22,8 @@ typedef struct
   double            x;          /* left edge of the board */
   double            y;
   gint              dot;        /* side of a dot */
-  gboolean          are_few;    /* each square is visible on its own */
-  guint32          *counts;     /* numbers by column, in the order of queens */
+  gboolean          are_few;    /* TRUE if each square is visible on its own */
+  guint32          *counts;     /* numbers per column, in the order of queens */
   gsize             n_counted;
 } Density;
 
@@ -86,8 +87,8 @@ count_square (Density *self,
   self->counts[(gsize) x * self->height + (gsize) y]++;
 }
 
-/* Shades each pixel. The shade is full from twice the average number of squares, but at least one.
- * Frees the counts. */
+/* Shades each pixel by its number of squares. Pixels with at least twice the average number (at
+ * least 1) get the full shade. Frees the counts. */
 static void
 shade (Density   *self,
        DrawColor  color)
@@ -154,7 +155,7 @@ count_queens (Density *self,
     }
 }
 
-/* Counts queens when each column has one. A million rows take a few milliseconds. */
+/* Counts queens if every column has one. A million rows take a few milliseconds. */
 static void
 count_rows (Density *self,
             guint    first,
@@ -195,7 +196,7 @@ draw_density_of_queens (const DrawCanvas *canvas)
   const DrawTheme *theme = canvas->theme;
   guint n_queens = view->board->n_queens;
   gboolean one_a_column = !view->problem->is_anywhere;
-  /* The range of queens that may be visible. */
+  /* the range of queens that may be visible */
   guint first = one_a_column ? (guint) canvas->lowest.x : 0;
   guint end = one_a_column ? (guint) canvas->highest.x + 1 : n_queens;
   cairo_surface_t *layer = draw_canvas_begin_layer (canvas);

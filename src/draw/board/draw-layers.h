@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layers of a board. A layer draws its marks only if the view of the canvas has them, unless
- * its comment states a condition. */
+/* The layers of a board. A layer draws its marks only if the view of the canvas has them. If a
+ * layer has another condition, its comment says so. */
 
 #pragma once
 
 #include "draw-canvas.h"
 #include "queens-algorithm.h"
 
-/* Values (draw-value-layer.c). The view must have values. If no numbers fit, squares have one to
+/* Values (draw-value-layer.c). The view must have values. If numbers don't fit, squares have one to
  * four dots. Themes without colours use lines. The best values have frames. */
 
 void     draw_value_colors        (const DrawCanvas        *canvas);
 void     draw_value_numbers       (const DrawCanvas        *canvas);
 
-/* Adds the lines for a level of draw_values_get_level() to the path, which the caller must fill.
+/* Adds the lines for a level of draw_values_get_level() to the path. The caller must fill the path.
  * Higher levels have more lines. @scale is the number of device pixels per unit. */
 void     draw_value_lines         (cairo_t                 *cr,
                                    guint                    level,
@@ -21,47 +21,51 @@ void     draw_value_lines         (cairo_t                 *cr,
                                    double                   width,
                                    double                   scale);
 
-/* Returns TRUE if squares have dots: the view shows no numbers and squares are large enough.
- * Smaller squares show values by lightness: in viridis, the better of two values is always
+/* Returns TRUE if squares have dots, because the view shows no numbers and squares are large
+ * enough. Smaller squares show values by lightness: in viridis, the better of two values is always
  * lighter. */
 gboolean draw_value_dots_are_seen (const DrawCanvas        *canvas);
 
 /* Beats (draw-beat.c) show a step in slow motion. They depend only on the view, so the window and
- * animations show the same. */
+ * animations look the same. */
 
-/* Sets @view to @progress (0 to 1) of @beat. @view must show the board before the step with the
- * step's candidates or, for QUEENS_BEAT_MOVE, the board after @step. @step may be NULL. */
+/* Sets @view to @progress (0 to 1) of @beat. For QUEENS_BEAT_MOVE, @view must show the board after
+ * @step; for other beats, the board before the step, with the step's candidates. @step may be
+ * NULL. */
 void     draw_beat_set            (DrawBoardView           *view,
                                    QueensBeat               beat,
                                    double                   progress,
                                    const QueensStep        *step);
 
-/* Returns the candidate kind that the current beat shows for a square. Some appear only later. */
+/* Returns the kind of candidate that the current beat shows for a square. Some kinds appear only in
+ * later beats. */
 DrawCandidate draw_beat_filter    (const DrawCanvas        *canvas,
                                    QueensSquare             square,
                                    DrawCandidate            candidate);
 
-/* Calls @draw for each value. Values are faint where the rule hasn't looked yet. */
+/* Calls @draw for each value. Values that the rule hasn't examined are faint. */
 void     draw_beat_reveal         (const DrawCanvas        *canvas,
                                    void                     (*draw) (const DrawCanvas *canvas));
 
-/* Lights the squares that the rule looks at, may choose, or has chosen. */
+/* Lights the squares that the rule examines, may choose, or has chosen. */
 void     draw_beat_lights         (const DrawCanvas        *canvas);
 
-/* Draws the number of each finished look in a corner of its square, if readable. */
+/* Draws numbers in the corners of squares that the rule has examined, in this order, if the numbers
+ * are readable. */
 void     draw_beat_numbers        (const DrawCanvas        *canvas);
 
-/* Marks of squares (draw-marks.c) */
+/* Marks on squares (draw-marks.c). */
 
 /* Colours the squares of queens on a solved board green. */
 void     draw_calm                (const DrawCanvas        *canvas);
 void     draw_hover               (const DrawCanvas        *canvas,
                                    QueensSquare             square);
 void     draw_crossed             (const DrawCanvas        *canvas);
-/* Hatches squares that wait, with the number of iterations in the lower right corner. */
+/* Hatches squares to which a queen may not move yet. Shows the number of iterations in the lower
+ * right corner. */
 void     draw_waits               (const DrawCanvas        *canvas);
 void     draw_mover               (const DrawCanvas        *canvas);
-/* Returns the distance that separates the frame of @square from the frame of its column. */
+/* Returns the distance between the frame of @square and the frame of its column. */
 double   draw_mover_find_inset    (const DrawCanvas        *canvas,
                                    QueensSquare             square);
 /* Draws the ghost: a faint piece and, if it is a queen, its attack lines. */
@@ -73,18 +77,18 @@ void     draw_cursor              (const DrawCanvas        *canvas,
  * verdict. */
 void     draw_guess               (const DrawCanvas        *canvas);
 
-/* Lines and arrows (draw-attacks.c, draw-arrows.c) */
+/* Lines and arrows (draw-attacks.c, draw-arrows.c). */
 
-/* Draws a segment between each two neighbouring queens on a line without a boulder between them.
- * Draws nothing if there are more than DRAW_MAX_ATTACKERS queens. */
+/* Draws a segment between two queens on a line that have no queen and no boulder between them. If
+ * there are more than DRAW_MAX_ATTACKERS queens, draws nothing. */
 void     draw_attacks             (const DrawCanvas        *canvas);
 
 /* Draws the latest moves on squares that are too small for arrows. The marks are large enough to be
- * seen, and older ones are fainter. */
+ * seen. Older marks are fainter. */
 void     draw_recent              (const DrawCanvas        *canvas);
 
-/* Draws a solid arrow for a past move from one square's middle to the other's. It ends beside a
- * queen on @to. */
+/* Draws a solid arrow for a past move, from the middle of one square to the middle of the other. If
+ * there is a queen on @to, the arrow ends beside it. */
 void     draw_arrow               (const DrawCanvas        *canvas,
                                    QueensSquare             from,
                                    QueensSquare             to);
@@ -93,11 +97,11 @@ void     draw_expected_arrow      (const DrawCanvas        *canvas,
                                    QueensSquare             from,
                                    QueensSquare             to);
 
-/* Queens (draw-queens.c) */
+/* Queens (draw-queens.c). */
 
 /* Draws all queens, including gliding ones. */
 void     draw_queens              (const DrawCanvas        *canvas);
-/* Draws a disc below each attacked queen's ring, in themes whose dark squares have lines. */
+/* In themes whose dark squares have lines, draws a disc below each attacked queen's ring. */
 void     draw_queen_grounds       (const DrawCanvas        *canvas);
 /* Draws the dragged queen with its label. */
 void     draw_dragged_queen       (const DrawCanvas        *canvas);
@@ -108,13 +112,13 @@ void     draw_density_of_squares  (const DrawCanvas        *canvas,
                                    const QueensSquare      *squares,
                                    gsize                    length,
                                    DrawColor                color);
-/* Draws queens as dots. Few queens have larger dots, and attacked queens the largest. If more than
- * a million queens are visible, draws an even sample. */
+/* Draws queens as dots. If there are few queens, their dots are larger. Attacked queens have the
+ * largest dots. If more than a million queens are visible, draws an evenly spaced part of them. */
 void     draw_density_of_queens   (const DrawCanvas        *canvas);
 
-/* The teacher's arrows and marks (draw-chalk.c) above queens and numbers */
+/* The teacher's arrows and marks (draw-chalk.c), above queens and numbers. */
 
-/* Least side of a square, in units, on which marks can be told apart. */
+/* Minimum side of a square, in units, on which marks can be told apart. */
 #define DRAW_LEAST_CHALK 6.0
 
 void     draw_chalk               (const DrawCanvas        *canvas);

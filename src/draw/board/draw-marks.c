@@ -4,14 +4,14 @@
 
 #include <math.h>
 
-#define LEAST_CROSS 12          /* least side of a square with crosses, in units */
+#define LEAST_CROSS 12          /* minimum side of a square with crosses, in units */
 #define LEAST_DOT 4
 #define LEAST_INSET 24
 #define TRIED 0.22              /* opacity of the veil over tried squares */
-#define N_HATCHES 4             /* lines across a square that waits, up to its diagonal */
-#define HATCH 0.45              /* their opacity */
-#define LEAST_WAIT 24           /* least side of a square with the number of iterations */
-#define LEAST_MARK 9            /* least side of a mark, in units */
+#define N_HATCHES 4             /* lines across a hatched square, up to its diagonal */
+#define HATCH 0.45              /* opacity of these lines */
+#define LEAST_WAIT 24           /* minimum side of a square with the number of iterations */
+#define LEAST_MARK 9            /* minimum side of a mark, in units */
 
 /* Returns the rectangle of @square. If it is too small to see, enlarges it around its middle. */
 static cairo_rectangle_t
@@ -72,7 +72,7 @@ static void
 add_sign (cairo_t       *cr,
           QueensVerdict  verdict)
 {
-  static const double lines[][6] = {    /* two or three points each */
+  static const double lines[][6] = {    /* two or three points of each line */
     [QUEENS_VERDICT_RIGHT] = { -0.50, 0.02, -0.13, 0.38, 0.50, -0.36 },
     [QUEENS_VERDICT_EQUAL] = { -0.45, -0.22, 0.45, -0.22 },
     [QUEENS_VERDICT_WRONG] = { -0.38, -0.38, 0.38, 0.38 },
@@ -99,8 +99,8 @@ add_sign (cairo_t       *cr,
   cairo_line_to (cr, line[2], -line[3]);
 }
 
-/* Draws a sign in the lower right corner because the marks of pieces are in the upper corners.
- * Keeps the whole sign visible. */
+/* Draws a sign in the lower right corner, because the upper corners have the marks of pieces. The
+ * whole sign stays visible. */
 static void
 draw_sign (const DrawCanvas  *canvas,
            cairo_rectangle_t  place,
@@ -202,7 +202,7 @@ draw_ghost (const DrawCanvas *canvas)
 
       if (dx == 0 && dy == 0)
         continue;
-      /* A line of attack ends before a boulder or the edge. */
+      /* An attack ends before a boulder or at the edge. */
       while (queens_problem_has_square (view->problem, next)
              && !queens_squares_contain (&view->problem->boulders, next))
         {
@@ -280,8 +280,8 @@ draw_blamed (const DrawCanvas *canvas)
       }
 }
 
-/* Adds a cross, plus or ring to the path, or a dot if there is little room. It is in the middle of
- * the square or, if the view has values, in the upper right corner. */
+/* Adds a cross, plus or ring to the path or, if there is little room, a dot. It is in the middle of
+ * the square. If the view has values, it is in the upper right corner. */
 static void
 add_crossed (const DrawCanvas  *canvas,
              cairo_rectangle_t  place,
@@ -329,7 +329,8 @@ add_crossed (const DrawCanvas  *canvas,
     }
 }
 
-/* Dims the squares that a search has tried. Strikes them through if there is room and no cross. */
+/* Dims the squares that a search has tried. If there is room, and the square has no cross, also
+ * strikes it through. */
 static void
 draw_tried (const DrawCanvas *canvas)
 {
@@ -443,7 +444,7 @@ draw_crosses (const DrawCanvas *canvas,
       add_crossed (canvas, draw_canvas_rectangle (canvas, square), wanted, are_large, in_corner);
   if (canvas->theme->has_patterns)
     {
-      /* A light edge sets crosses off from the lines of dark squares. */
+      /* A light edge separates crosses from the lines on dark squares. */
       cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.14, 3));
       draw_color_set_source (canvas->cr, canvas->theme->on_accent);
       cairo_stroke_preserve (canvas->cr);

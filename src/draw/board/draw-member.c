@@ -5,12 +5,13 @@
 #include "draw-board.h"
 #include "draw-canvas.h"
 
-#define LEAST_GRID 3.0          /* least side of a square with a grid, in units */
-#define LEAST_DIAMOND 9.0       /* least width of a diamond, in units */
+#define LEAST_GRID 3.0          /* minimum side of a square if the board has a grid, in units */
+#define LEAST_DIAMOND 9.0       /* minimum width of a diamond, in units */
 #define CUT_WIDTH 1.5
 #define CUT_DASH 3.0
 
-/* Draws a line on a wider line in the colour of text on accents, so it stands out on all squares. */
+/* Draws a line, with a wider line below it in the colour of text on accents. The line then stands
+ * out on all squares. */
 static void
 stroke (cairo_t         *cr,
         const DrawTheme *theme,

@@ -10,16 +10,16 @@
 #include "draw-board.h"
 #include "draw-layers.h"
 
-#define FONT 11.0               /* sizes are in units */
+#define FONT 11.0               /* The sizes below are in units. */
 #define EDGE 8.0                /* margin around the scale */
 #define BAR 14.0                /* width of the scale */
 #define MARK 4.0                /* length of the ticks */
 #define BESIDE 62.0             /* room for a scale beside the board */
 #define BELOW 46.0              /* room for a scale below the board */
 #define SIDE_NUMBERS 22.0       /* room for side numbers below the board */
-#define LONGEST 400.0           /* longest length of the scale */
+#define LONGEST 400.0           /* maximum length of the scale */
 #define LEAST_SCALE 150.0       /* smaller drawings have no scale */
-#define MILLION 1e6             /* values are in millionths */
+#define MILLION 1e6             /* values are in parts per million */
 #define STOPS 32                /* number of colours in the scale's gradient */
 
 typedef struct
@@ -46,7 +46,7 @@ board_view_new (const DrawOccupancyView *view,
   };
 }
 
-/* Lays out the map. The scale is centred and as long as the board. */
+/* Lays out the map. The scale is centred, and as long as the board. */
 static Layout
 layout_new (const DrawOccupancyView *view,
             double                   width,
@@ -77,16 +77,16 @@ layout_new (const DrawOccupancyView *view,
   return self;
 }
 
-/* Returns the chance of a queen on a square, in parts per million: 1 / n for n queens on n × n
- * squares. */
+/* Returns the probability of a queen on a square by chance, in parts per million: 1 / n for n
+ * queens on n × n squares. */
 static gint32
 get_chance (const QueensProblem *problem)
 {
   return (gint32) (MILLION * problem->n_queens / ((double) problem->size * problem->size) + 0.5);
 }
 
-/* Fills the values. Static points have none: a queen is always there, which would stretch the
- * scale. The scale extends equally far below and above chance. */
+/* Fills in the values. Static points have no value, because their queens never move and would
+ * stretch the scale. The scale extends equally far below and above the probability by chance. */
 void
 draw_occupancy_fill (const QueensOccupancy *self,
                      const QueensProblem   *problem,
@@ -154,7 +154,7 @@ draw_shades (cairo_t                 *cr,
   cairo_pattern_destroy (shades);
 }
 
-/* Draws the scale without colours, with the same lines as the squares. */
+/* Draws the scale with lines instead of colours, as the squares have them. */
 static void
 draw_levels (cairo_t                 *cr,
              const cairo_rectangle_t *bar,
@@ -206,8 +206,8 @@ draw_mark (cairo_t                 *cr,
     draw_text (text, cr, number, FONT, is_bold, place, bottom + MARK + FONT * 0.7, 0.5);
 }
 
-/* Draws the ticks, at multiples of one percent or of a tenth, hundredth or thousandth of a percent.
- * Chance has a number of its own and a line across the scale. */
+/* Draws the ticks, at multiples of 1, 0.1, 0.01 or 0.001 %. The probability by chance has its own
+ * number, and a line across the scale. */
 static void
 draw_scale (cairo_t                 *cr,
             DrawText                *text,
@@ -238,7 +238,7 @@ draw_scale (cairo_t                 *cr,
   else
     /* Translators: the middle of a map's colours, where queens stand as often as by chance. */
     chance = g_strdup (_("chance"));
-  /* Use a larger font size to leave room for decimals and the percent sign. */
+  /* Assume a larger font size, to leave room for decimals and the percent sign. */
   n_ticks = draw_axis_choose_ticks (&axis, text, FONT * 1.7, !is_upright, ticks);
   room = is_upright ? FONT * 1.5 : draw_text_width (text, chance, FONT, TRUE) / 2 + FONT * 2;
   if (theme->has_patterns)
@@ -251,7 +251,7 @@ draw_scale (cairo_t                 *cr,
   cairo_move_to (cr, is_upright ? bar->x : floor (middle) + 0.5,
                  is_upright ? floor (middle) + 0.5 : bar->y);
   cairo_rel_line_to (cr, is_upright ? bar->width : 0, is_upright ? 0 : bar->height);
-  /* The middle of the scale is light in every theme. */
+  /* In every theme, the middle of the scale is light. */
   draw_color_set_source (cr, draw_color_from_rgb (0));
   cairo_stroke (cr);
   draw_color_set_source (cr, theme->label);
@@ -285,7 +285,7 @@ paint (cairo_t       *cr,
   g_autoptr (DrawText) text = draw_text_new (view->chart.font);
   DrawBoardView board_view;
 
-  /* Give squares the pure colours of the scale, without their tones. */
+  /* Give squares the exact colours of the scale, without light and dark squares. */
   theme.value_weight = 1;
   draw_occupancy_fill (view->occupancy, view->problem, FALSE, numbers, &values);
   board_view = board_view_new (view, &theme, &values);
@@ -337,7 +337,7 @@ describe (gconstpointer   data,
 {
   const DrawOccupancyView *view = data;
   const QueensOccupancy *occupancy = view->occupancy;
-  /* Series are counted from the top because the arrow keys move in that direction. */
+  /* Series are counted from the top, because the Down key moves to the next series. */
   QueensSquare square = { point->index, view->problem->size - 1 - point->series };
   DrawBoardLayout layout = board_layout_new (view);
   cairo_rectangle_t place = draw_board_layout_get_rectangle (&layout, square);

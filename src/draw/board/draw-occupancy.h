@@ -12,24 +12,26 @@ typedef struct
 {
   DrawChart                   chart;
   const QueensOccupancy      *occupancy;
-  QueensProblem              *problem;  /* the problem of the counted boards; static points and
-                                         * boulders show no number */
-  DrawBoardFlags              flags;    /* only coordinates and row 0 at the top are used */
-  double                      scale;    /* device pixels a unit; 0 to ask the target, as in
+  QueensProblem              *problem;  /* the problem of the counted boards; its static points and
+                                         * boulders have no numbers */
+  DrawBoardFlags              flags;    /* only the flags for coordinates and for row 0 at the top
+                                         * are used */
+  double                      scale;    /* device pixels per unit; 0 to ask the target, as in
                                          * DrawBoardView */
 } DrawOccupancyView;
 
-/* Fills @values, row 0 first, with the share of boards with a queen on each square, in parts per
- * million. Describes them in @shown for drawing. The middle of its colours is chance. Static points
- * and boulders have no value. If @only_visited, squares that never had a queen have none either. */
+/* Fills @values, row 0 first, with the share of boards that have a queen on each square, in parts
+ * per million. Sets @shown to describe the values for drawing, with the probability by chance in
+ * the middle of the colour scale. Static points and boulders have no value. If @only_visited,
+ * squares that never had a queen have no value, either. */
 void     draw_occupancy_fill (const QueensOccupancy   *self,
                               const QueensProblem     *problem,
                               gboolean                 only_visited,
                               gint32                  *values,
                               DrawValues              *shown);
 
-/* A board with coloured squares: white where queens stand as often as by chance (1 / n), purple
- * where less often, brown where more often. Shows percentages if they fit, and the scale beside or
- * below the board. If there are no boards, squares have no colours. A series is a row, counted from
- * the top, and its points are squares from left to right. */
+/* A board with coloured squares. Squares where queens stand as often as by chance (1 / n) are
+ * white, those with fewer queens purple, those with more queens brown. Shows percentages if they
+ * fit, and a scale beside or below the board. If there are no boards, squares have no colours. A
+ * series is a row, counted from the top. Its points are squares from left to right. */
 extern const DrawChartKind draw_occupancy;

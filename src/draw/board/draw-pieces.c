@@ -26,8 +26,8 @@ typedef struct
   double y;
 } Corner;
 
-/* Returns the width of a line: @part of the square, but at least @least device pixels. Lines are
- * thicker in high contrast. */
+/* Returns the width of a line: @part of the square, but at least @least device pixels. In high
+ * contrast, lines are thicker. */
 static double
 get_width (const Pen *pen,
            double     part,
@@ -70,7 +70,7 @@ fill_outlined (const Pen *pen,
   cairo_fill (pen->cr);
 }
 
-/* The queen: a crown with three points and pearls, on a foot */
+/* The queen: a crown with three points and pearls, on a foot. */
 
 /* Draws the engraved lines on the band and foot of the crown. */
 static void
@@ -185,12 +185,12 @@ draw_mark (const Pen *pen)
   cairo_fill (cr);
 }
 
-/* Draws four corners, between which a ring has room. */
+/* Draws the four corners of a frame. A ring fits between them. */
 static void
 draw_frame (const Pen *pen)
 {
   cairo_t *cr = pen->cr;
-  /* Whole pixels make the frame sharp. */
+  /* Use whole pixels, so that the frame is sharp. */
   double width = MAX (1, floor (get_width (pen, 0.042, 1) * pen->pixels)) / pen->pixels;
   double arm = MAX (2, floor (0.20 * pen->pixels)) / pen->pixels;
   double inset = pen->detail == POINT ? 0 : width;
@@ -237,7 +237,7 @@ draw_needle (const Pen *pen)
   cairo_fill (cr);
 }
 
-/* Fills a rectangle that is @inset device pixels smaller on each side than the square. */
+/* Fills a rectangle inside the square, @inset device pixels from each side. */
 static void
 fill_inside (const Pen *pen,
              double     inset,
@@ -249,8 +249,8 @@ fill_inside (const Pen *pen,
   cairo_fill (pen->cr);
 }
 
-/* Draws queens that are too small for shapes as rectangles of whole pixels. Marked queens fill the
- * square and have a middle of another colour. */
+/* Draws a queen that is too small for a shape as a rectangle of whole pixels. A marked queen fills
+ * the square, and its middle has another colour. */
 static void
 draw_queen (const Pen      *pen,
             DrawQueenFlags  flags)
@@ -269,8 +269,8 @@ draw_queen (const Pen      *pen,
       if (pen->pixels >= 4)
         fill_inside (pen, is_hollow || pen->pixels < 5 ? 1 : 2,
                      is_hollow ? theme->square[1] : theme->point);
-      /* Without colours, an attacked queen has a dot or a line inside its frame, and a static queen
-       * another line. */
+      /* If there are no colours, an attacked queen has a dot or a line inside its frame, and a
+       * static queen has another line. */
       if (theme->has_patterns && is_attacked && pen->pixels >= 4)
         {
           double pixel = 1 / pen->pixels;
@@ -295,7 +295,8 @@ draw_queen (const Pen      *pen,
         draw_small_crown (pen);
       else
         draw_crown (pen);
-      /* Without colours, draw the ring above the crown, whose light edge would interrupt it. */
+      /* If there are no colours, draw the ring above the crown. The crown's light edge would
+       * interrupt a ring below it. */
       if (is_attacked && theme->has_patterns)
         draw_ring (pen);
       if (is_static)
@@ -305,7 +306,7 @@ draw_queen (const Pen      *pen,
     }
 }
 
-/* The boulder: a block of stone with a light top and a dark side */
+/* The boulder: a block of stone with a light top and a dark side. */
 
 static void
 draw_stone (const Pen *pen)
@@ -363,7 +364,8 @@ draw_boulder (const Pen *pen)
       draw_stone (pen);
       return;
     }
-  /* With a few pixels, draw a block with a light and a dark edge, or a black block. */
+  /* If there are few pixels, draw a block with a light and a dark edge. If there are no colours,
+   * draw a black block. */
   if (pen->theme->has_patterns)
     return;
   draw_color_set_source (cr, pen->theme->stone);
@@ -400,7 +402,7 @@ draw_piece (cairo_t         *cr,
     draw_boulder (&pen);
   else
     {
-      /* A disc keeps the lines of a dark square from hiding the point. */
+      /* Draw a disc, so that the lines of a dark square don't hide the point. */
       if (theme->has_patterns && pen.detail > POINT)
         fill_inside (&pen, 0, theme->square[1]);
       draw_frame (&pen);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shapes for queens, static points and boulders in a square with side 1. Small pieces have less
- * detail. All pieces can be told apart without colour. */
+/* Shapes for queens, static points and boulders in a square with side 1. Small pieces have fewer
+ * details. All pieces can be told apart without colours. */
 
 #pragma once
 
 #include "draw-theme.h"
 
-/* Flags to add to DRAW_PIECE_QUEEN. */
+/* Flags that are added to DRAW_PIECE_QUEEN. */
 typedef enum
 {
   DRAW_QUEEN_ATTACKED = 1 << 0, /* with a ring and a mark */
@@ -21,12 +21,12 @@ typedef enum
   DRAW_N_PIECES
 } DrawPiece;
 
-/* The queen's shape for text formats, in parts of a square. y grows down. */
+/* The queen's shape for text formats. Coordinates are parts of a square; y grows down. */
 typedef struct
 {
   double start[2];
-  double curves[7][6];          /* connected curves: two control points and the end */
-  double pearls[3][3];          /* centre and radius */
+  double curves[7][6];          /* connected curves; each has two control points and an end */
+  double pearls[3][3];          /* centre and radius of each pearl */
   double left;                  /* left edge of the foot */
   double right;
   double top;
@@ -35,8 +35,8 @@ typedef struct
 
 extern const DrawCrown draw_crown_shape;
 
-/* Draws a piece into the square at (@x, @y) with a side of @size units or @pixels device pixels.
- * @pixels determines the level of detail. */
+/* Draws a piece into the square at (@x, @y) with a side of @size units, which are @pixels device
+ * pixels. @pixels decides how many details are drawn. */
 void draw_piece (cairo_t         *cr,
                  const DrawTheme *theme,
                  DrawPiece        piece,

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#define LEAST_HELD 28           /* least side of a dragged queen, in units */
+#define LEAST_HELD 28           /* minimum side of a dragged queen, in units */
 
 /* Finds the square and rectangle of @queen. Returns FALSE if the queen is off the board or
  * invisible. */
@@ -21,7 +21,7 @@ find_place (const DrawCanvas  *canvas,
   return TRUE;
 }
 
-/* Returns the piece for @queen without the marks of its square. */
+/* Returns the piece for @queen, without marks that depend on its square. */
 static DrawPiece
 find_piece (const DrawCanvas *canvas,
             guint             queen)
@@ -91,7 +91,7 @@ draw_queens (const DrawCanvas *canvas)
         draw_canvas_piece (canvas, find_piece (canvas, i) + (is_attacked ? DRAW_QUEEN_ATTACKED : 0),
                            place.x, place.y, 1);
       }
-  /* A gliding queen gets its marks only when it arrives. */
+  /* A gliding queen has no marks until it arrives. */
   for (guint i = 0; i < view->n_glides; i++)
     {
       guint queen = view->glides[i].queen;

@@ -5,17 +5,18 @@
 #include <math.h>
 #include <string.h>
 
-#define ROUND 16                /* device pixels; dots of smaller squares consist of whole pixels */
-#define LEAST_FRAME 12          /* units; smaller squares have no room for dashed frames */
+#define ROUND 16                /* in device pixels; on smaller squares, dots consist of whole
+                                 * pixels */
+#define LEAST_FRAME 12          /* in units; smaller squares have no room for dashed frames */
 
-#define LEAST_RULED 24          /* units; smaller squares with a number have no room for lines */
-#define LEAST_DOTTED 5          /* device pixels; smaller squares have no room for dots */
+#define LEAST_RULED 24          /* in units; smaller squares with a number have no room for lines */
+#define LEAST_DOTTED 5          /* in device pixels; smaller squares have no room for dots */
 #define RULED 0.07              /* distance of lines from the sides, as a part of a square */
 
-#define GHOST 0.3               /* opacity of a queen that will move there */
+#define GHOST 0.3               /* opacity of a queen on the square that it will move to */
 
-/* Distance of dots from the middle, and their width, as parts of a square. The dots of a square are
- * closer to each other than to the neighbours' dots. */
+/* Distance of dots from the middle, and width of dots, as parts of a square. The dots of a square
+ * are closer to each other than to the dots of the neighbours. */
 #define OFFSET 0.18
 #define WIDTH 0.11
 
@@ -36,7 +37,7 @@ is_shown (const DrawCanvas *canvas,
          && (board == NULL || queens_board_find_queen (board, square) < 0);
 }
 
-/* The text colour with the better contrast, for each tone and shade. */
+/* Which text colour has the better contrast, for each tone and shade. */
 typedef struct
 {
   gint8 is_inverse[2][DRAW_N_SHADES];   /* −1 until computed */
@@ -74,7 +75,7 @@ choose_size (const DrawCanvas *canvas)
   double square = canvas->layout.square;
   double size = MIN (MAX (square * 0.28, MIN (12, square * 0.52)), 30);
   char lowest[16], highest[16];
-  double widest;                /* widest number with a font of size 1 */
+  double widest;                /* width of the widest number in a font of size 1 */
   double room;
 
   if (!(values->flags & DRAW_VALUES_NUMBERS) || square < DRAW_LEAST_VALUE)
@@ -105,8 +106,8 @@ level_of (const DrawCanvas *canvas,
   return draw_values_get_level (canvas->view->values, value_of (canvas, square));
 }
 
-/* Adds the dots of a level to the path, arranged as on a die. The square's corner is at (@x,
- * @y). */
+/* Adds the dots of a level to the path. They are arranged as on a die. (@x, @y) is the square's
+ * corner. */
 static void
 add_dots (cairo_t *cr,
           guint    level,
@@ -156,8 +157,8 @@ draw_dots (const DrawCanvas *canvas,
     }
 }
 
-/* Blends @color into @layer as far as @tile covers each pixel. Parts of the tile may be outside
- * @layer. */
+/* Blends @color into @layer. @tile says how much of each pixel is covered. Parts of the tile may be
+ * outside @layer. */
 static void
 blend_tile (cairo_surface_t *layer,
             cairo_surface_t *tile,
@@ -191,7 +192,7 @@ blend_tile (cairo_surface_t *layer,
     }
 }
 
-/* Draws all dots directly into the pixels of a layer, in about a millisecond. */
+/* Draws all dots directly into the pixels of a layer. This takes about a millisecond. */
 static void
 draw_dots_to_layer (const DrawCanvas *canvas,
                     TextColors       *colors,
@@ -200,7 +201,8 @@ draw_dots_to_layer (const DrawCanvas *canvas,
   const DrawBoardLayout *layout = &canvas->layout;
   cairo_surface_t *tiles[DRAW_N_LEVELS];
 
-  /* Make a tile for each level: how much its dots cover each pixel of a square, from 0 to 255. */
+  /* Make a tile for each level. It says how much of each pixel of a square the dots cover, from 0
+   * to 255. */
   for (guint i = 0; i < DRAW_N_LEVELS; i++)
     {
       gint pixels = (gint) floor (canvas->pixels + 1e-6);
@@ -256,7 +258,7 @@ draw_value_lines (cairo_t                 *cr,
     }
 }
 
-/* Draws the borders of the squares, which can't be seen between patterns. */
+/* Draws the borders of the squares, because patterns hide the borders. */
 static void
 draw_grid (const DrawCanvas *canvas)
 {
@@ -281,7 +283,7 @@ static void
 rule_squares (const DrawCanvas *canvas)
 {
   gboolean has_dots = draw_value_dots_are_seen (canvas);
-  /* Small squares have at most three dots so that queens look larger. */
+  /* Small squares have at most three dots, so that queens look larger. */
   gboolean is_small = canvas->layout.square < DRAW_LEAST_VALUE;
   double width = draw_canvas_line (canvas, 0.014, 0.5);
   cairo_t *cr = canvas->cr;
@@ -363,7 +365,7 @@ fill_pixels (const DrawCanvas *canvas,
 
       if (canvas->theme->has_patterns)
         {
-          /* Use black text because printers turn grey into patterns. */
+          /* Use black text, because printers turn grey into a pattern. */
           color = canvas->theme->text;
           weight *= (values->flags & DRAW_VALUES_ODDS ? i : DRAW_N_SHADES - 1 - i)
                     / (DRAW_N_SHADES - 1.0);
@@ -459,7 +461,7 @@ draw_frame (const DrawCanvas *canvas,
   cairo_rectangle_t place = draw_canvas_rectangle (canvas, square);
   cairo_t *cr = canvas->cr;
   double width = is_solid ? draw_canvas_line (canvas, 0.05, 2) : draw_canvas_line (canvas, 0.03, 1);
-  /* Without colours, keep the frame apart from the number. */
+  /* If there are no colours, keep the frame apart from the number. */
   double part = canvas->theme->has_patterns && place.width < LEAST_RULED ? 0.5 : 1.5;
   double inset = MAX (width * part, width / 2 + draw_mover_find_inset (canvas, square));
   double radius = place.width * 0.08;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Costs or probabilities of all squares. */
+/* Costs or probabilities of all squares, for drawing. */
 
 #pragma once
 
@@ -12,33 +12,36 @@ typedef enum
   DRAW_VALUES_COLORS  = 1 << 1,
   DRAW_VALUES_BEST    = 1 << 2,         /* dashed frames around the best squares or the
                                          * candidates */
-  DRAW_VALUES_ODDS    = 1 << 3,         /* probabilities in parts per million, the highest is best;
-                                         * without this flag costs, the lowest is best */
-  DRAW_VALUES_CENTRED = 1 << 4,         /* different colours for the lower and the upper half of the
-                                         * range */
+  DRAW_VALUES_ODDS    = 1 << 3,         /* The values are probabilities in parts per million, and
+                                         * the highest is the best. Without this flag, they are
+                                         * costs, and the lowest is the best. */
+  DRAW_VALUES_CENTRED = 1 << 4,         /* the lower and the upper half of the range have different
+                                         * colours */
 } DrawValuesFlags;
 
 typedef enum
 {
   DRAW_CANDIDATE_NONE,
-  DRAW_CANDIDATE,               /* considered by the rule: a dashed frame */
-  DRAW_CANDIDATE_TAKEN,         /* chosen by the rule: a solid frame and the shadow of a queen,
-                                 * from that beat on */
+  DRAW_CANDIDATE,               /* the rule may choose the square; drawn with a dashed frame */
+  DRAW_CANDIDATE_TAKEN,         /* the rule chooses the square; drawn with a solid frame and, from
+                                 * the beat of the choice on, with a faint queen */
 } DrawCandidate;
 
-/* Values to draw. Squares with queens show none. */
+/* Values to draw. Squares with queens show no values. */
 typedef struct
 {
-  const gint32    *values;      /* size × size, row by row; QUEENS_NO_VALUE where there is none */
+  const gint32    *values;      /* one per square, row by row; QUEENS_NO_VALUE if there is none */
   DrawValuesFlags  flags;
-  gint32           lowest;      /* extremes on squares without queens; 0 if there are none */
+  gint32           lowest;      /* lowest and highest value on squares without queens; 0 if there
+                                 * are none */
   gint32           highest;
-  const guint8    *candidates;  /* size × size DrawCandidate, owned by the caller; NULL for the best
-                                 * squares */
+  const guint8    *candidates;  /* a DrawCandidate per square, owned by the caller; NULL to frame
+                                 * the best squares */
 } DrawValues;
 
-/* Describes @values of @board, see queens_values_board(), and borrows the array. Finds the lowest
- * and the highest in O(size²), so call this once per step rather than once per frame. */
+/* Describes @values of @board, see queens_values_board(). Keeps a pointer to the array. Finds the
+ * lowest and the highest value, which takes O(size²) time, so call this once per step rather than
+ * once per frame. */
 DrawValues draw_values_new       (const gint32      *values,
                                   const QueensBoard *board,
                                   DrawValuesFlags    flags);
@@ -56,7 +59,8 @@ DrawColor  draw_values_get_color (guint              shade);
 DrawColor  draw_values_get_own_color (const DrawValues *self,
                                       guint             shade);
 
-/* Returns which quarter of the range contains @value, 0 for the lowest costs or probabilities. */
+/* Returns the quarter of the range that contains @value. The lowest costs or probabilities are in
+ * quarter 0. */
 #define DRAW_N_LEVELS 4
 guint      draw_values_get_level (const DrawValues  *self,
                                   gint32             value);
@@ -64,7 +68,7 @@ guint      draw_values_get_level (const DrawValues  *self,
 gboolean   draw_values_is_best   (const DrawValues  *self,
                                   gint32             value);
 
-/* Returns the kind of candidate at @index, which counts squares like values. */
+/* Returns the kind of candidate of square @index, in the order of values. */
 DrawCandidate draw_values_get_candidate (const DrawValues  *self,
                                          gsize              index);
 

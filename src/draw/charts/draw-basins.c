@@ -5,17 +5,18 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LEFT 44.0               /* sizes are in units */
-#define MORE 92.0               /* room at the right for the number of basins without bubbles */
+#define LEFT 44.0               /* The sizes below are in units. */
+#define MORE 92.0               /* room at the right for the number of basins that have no
+                                 * bubbles */
 #define SHARES 62.0             /* room at the right for the shares */
 #define HEAD 20.0               /* room below the legend for the titles */
 #define FOOT 10.0
 #define SPACE 2.0               /* between bubbles */
 #define LARGEST 34.0            /* largest radius */
-#define SMALL 4.0               /* least radius of the largest bubble */
+#define SMALL 4.0               /* minimum radius of the largest bubble */
 #define LEAST 1.5
 #define SHRINKING 0.9
-#define NEAR 4.0                /* greatest distance from the pointer to a bubble */
+#define NEAR 4.0                /* maximum distance of the pointer from a bubble */
 
 typedef struct
 {
@@ -28,7 +29,7 @@ typedef struct
 {
   guint   first;
   guint   n_basins;
-  guint   n_bubbles;            /* the first basins have bubbles */
+  guint   n_bubbles;            /* number of basins with bubbles; these are the first ones */
   gdouble n_starts;
 } Row;
 
@@ -55,8 +56,8 @@ map_clear (Map *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Map, map_clear)
 
-/* Lays out the basins of @cost side by side, in as many lines as the row has room for. @largest is
- * the radius of the largest bubble. */
+/* Lays out the basins of @cost side by side, in as many lines as fit into the row. @largest is the
+ * radius of the largest bubble. */
 static void
 lay_row (Map    *self,
          guint   cost,
@@ -67,7 +68,8 @@ lay_row (Map    *self,
   Row *row = &self->rows[cost];
   double middle = self->bottom - (cost + 0.5) * self->height;
   double x = LEFT + SPACE;
-  double y = 0;                 /* from the top of the first line to the top of the current line */
+  double y = 0;                 /* top of the current line, measured from the top of the first
+                                 * line */
   double line = 0;              /* height of the current line */
 
   row->n_bubbles = 0;
@@ -190,8 +192,8 @@ is_in_basin (const QueensLandscapeBasin *basin,
          || (properties->plateau != 0 && basin->plateau == properties->plateau);
 }
 
-/* Draws a ring around the basin of the current state. A state outside all basins gets a triangle at
- * its cost. */
+/* Draws a ring around the basin of the current state. If the state is in no basin, draws a triangle
+ * at its cost. */
 static void
 draw_present (const DrawPlot *plot,
               const Map      *map)
@@ -269,7 +271,7 @@ paint (cairo_t       *cr,
   cairo_restore (cr);
 }
 
-/* The points of SERIES_MORE are the numbers of basins without bubbles. */
+/* Series of points. The points of SERIES_MORE are the numbers of basins that have no bubbles. */
 
 enum { SERIES_BASINS, SERIES_MORE };
 

@@ -7,16 +7,16 @@
 
 #include "draw-plot.h"
 
-#define EDGE 8.0                /* margin; sizes are in units */
+#define EDGE 8.0                /* margin, in units like all sizes below */
 #define FOOT 42.0               /* height of the axis with its numbers and title */
-#define HEAD 18.0               /* height of the numbers of a repeated axis */
+#define HEAD 18.0               /* height of the numbers of an axis at the top */
 #define ROW 20.0
 #define GROUP 6.0               /* distance between groups */
 #define BOX 14.0                /* height of a box */
-#define DOT 2.6                 /* radius */
-#define MEDIAN 3.6              /* radius of the median's shape */
-#define MANY 8                  /* with more rows, the axis is repeated above them */
-#define MOST_LABEL 0.4          /* most of the width that labels may take */
+#define DOT 2.6                 /* radius of a dot */
+#define MEDIAN 3.6              /* radius of the shape that marks the median */
+#define MANY 8                  /* if there are more rows, the axis is repeated above them */
+#define MOST_LABEL 0.4          /* maximum share of the width for labels */
 #define FAR_OUT 50              /* the axis is logarithmic if a maximum is this many times the lower
                                  * quartile */
 
@@ -117,7 +117,7 @@ static double
 get_x (const DrawPlot *plot,
        double          number)
 {
-  /* A logarithmic axis has no 0. */
+  /* A logarithmic axis doesn't show 0. */
   if (plot->x.is_logarithmic)
     number = MAX (number, plot->x.lowest);
   return draw_axis_get_place (&plot->x, number);
@@ -165,8 +165,8 @@ draw_box (const DrawPlot     *plot,
   cairo_restore (cr);
 }
 
-/* Draws lines down from the numbers of the axis. If there are many rows, repeats the numbers
- * above. */
+/* Draws lines down from the numbers of the axis. If there are many rows, repeats the numbers at the
+ * top. */
 static void
 draw_grid (const DrawPlot      *plot,
            const DrawBoxesView *view)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Box plots, one below the other, on a horizontal axis. A box extends from the lower to the upper
- * quartile and shows the median. Whiskers extend to the furthest numbers within 1.5 times the box
- * (Tukey, 1977). Dots mark the lowest and the highest number beyond the whiskers. Boxes of a series
- * share their colour, dashes and shape. */
+ * quartile, and shows the median. A whisker ends at the last number within 1.5 times the length of
+ * the box (Tukey, 1977). Dots mark the lowest and the highest number beyond the whiskers. The boxes
+ * of a series have the same colour, dashes and shape. */
 
 #pragma once
 
@@ -14,13 +14,14 @@
 
 typedef struct
 {
-  char               *words;    /* name and counts, for a description */
+  char               *words;    /* name and numbers of trials, for a description */
   const QueensSpread *spread;   /* if empty, no box is drawn */
-  char               *label;    /* left of the first box of a group; NULL for the others */
+  char               *label;    /* text to the left of the first box of a group; NULL for other
+                                 * boxes */
   guint               series;
 } DrawBoxesRow;
 
-/* Data of the chart. All zero is an axis without boxes. */
+/* Data of the chart. A structure of zeros is an axis without boxes. */
 typedef struct
 {
   DrawChart    chart;
@@ -30,9 +31,9 @@ typedef struct
   const char  *title;           /* title of the axis */
 } DrawBoxesView;
 
-/* The axis is logarithmic if a linear axis would squeeze most numbers into its first pixels. If
- * there are many boxes, it is repeated above them. The picture's height grows with the number of
- * boxes. */
+/* The axis is logarithmic if most numbers would fall into the first pixels of a linear axis. If
+ * there are many boxes, the axis is repeated at the top. The height of a picture grows with the
+ * number of boxes. */
 extern const DrawChartKind draw_boxes;
 
 /* Finds the position of @number in box @row. */

@@ -8,21 +8,25 @@
 #include "draw-plot.h"
 #include "queens-summary.h"
 
-#define PITCH 13.0              /* least width of a bar in units */
+#define PITCH 13.0              /* minimum width of a bar, in units */
 #define MARGINS 60.0            /* approximate width of the numbers */
-#define ZERO 26.0               /* room for 0 on a logarithmic axis */
-#define LEAST_HEIGHT 1.5        /* least height of a bar, so one trial among millions is visible */
-#define BETWEEN 2.0             /* between neighbouring bars */
-#define LEAST_BINS 5            /* leaves room beside a single bar */
-#define LEAST_PEAK 10           /* trials per @per iterations, at the highest bar */
-#define RICE 2                  /* bins per cube root of the count */
+#define ZERO 26.0               /* length of the section for 0 on a logarithmic axis */
+#define LEAST_HEIGHT 1.5        /* minimum height of a bar, so that one trial among millions is
+                                 * visible */
+#define BETWEEN 2.0             /* distance of neighbouring bars */
+#define LEAST_BINS 5            /* minimum number of bins, so that a single bar doesn't fill the
+                                 * chart */
+#define LEAST_PEAK 10           /* minimum height of the highest bar, in trials per @per
+                                 * iterations */
+#define RICE 2                  /* number of bins, divided by the cube root of the number of
+                                 * trials */
 #define FEWEST_BINS 10
 
 typedef struct
 {
   guint64 lowest;
   guint64 highest;
-  guint64 lowest_positive;      /* least number above 0; 0 if there is none */
+  guint64 lowest_positive;      /* lowest number above 0; 0 if there is none */
   guint64 count;
 } Range;
 
@@ -60,15 +64,15 @@ lay_equal (DrawHistogramBins *self,
   if (range.highest - first >= most)
     most = MIN (most, MAX (FEWEST_BINS, (guint) (RICE * cbrt (range.count))));
   step = draw_axis_round_up ((range.highest - first + 1) / (double) most);
-  /* Bins start at a multiple of the step, so there may be an extra one. */
+  /* Bins start at multiples of the step, so one more bin may be needed. */
   while (range.highest / step - first / step >= most)
     step = draw_axis_round_up (step + 1);
   for (guint64 i = first / step; i <= range.highest / step; i++)
     self->bins[self->n_bins++] = (DrawHistogramBin) { i * step, i * step + step - 1 };
 }
 
-/* Returns the first number of the bin @index. There are @every bins per power of ten or, if
- * negative, one bin per -@every powers of ten. */
+/* Returns the first number of the bin @index. If @every is positive, there are @every bins per
+ * power of ten. If it is negative, a bin covers −@every powers of ten. */
 static guint64
 begin_of (guint64 index,
           gint    every)
@@ -85,7 +89,7 @@ begin_of (guint64 index,
   return MIN (begin, 1e19);
 }
 
-/* Makes the bins; merges those that start at the same number. Returns FALSE if there are too
+/* Computes the bins. Merges bins that start at the same number. Returns FALSE if there are too
  * many. */
 static gboolean
 lay_growing_by (DrawHistogramBins *self,
@@ -212,7 +216,7 @@ draw_histogram_get_bins (const DrawHistogramView *view,
                                   view->chart.is_logarithmic, MAX (width - MARGINS, 0) / PITCH);
 }
 
-/* Prepares the axes. On a linear axis, an integer is in the middle of its bin. */
+/* Prepares the axes. On a linear axis, a single number is in the middle of its bin. */
 static DrawPlot
 plot_new (cairo_t                 *cr,
           const DrawHistogramView *view,
@@ -248,7 +252,7 @@ plot_new (cairo_t                 *cr,
     /* Translators: the meaning of a bar's height. %s is a power of ten. */
     self.y_title = g_strdup_printf (_("Trials per %s iterations"), number);
   draw_axis_format (step, number);
-  /* Growing bins have different widths, so the title can't name them. */
+  /* Bins of different widths can't be named in the title. */
   if (is_logarithmic || step == 1)
     self.x_title = g_strdup (_("Iterations"));
   else
@@ -272,12 +276,12 @@ find_segment (const DrawPlot         *plot,
   double shift = is_logarithmic ? 0 : -0.5;
 
   *left = draw_axis_get_place (&plot->x, bin->first + shift);
-  /* The axis break takes the other half of the room for 0. */
+  /* The break of the axis takes the other half of the section for 0. */
   *right = draw_axis_get_place (&plot->x, is_logarithmic && bin->last == 0 ? 0.5
                                                                            : bin->last + 1 + shift);
 }
 
-/* Finds the bar of a kind of trials in a bin. Unsolved trials are above solved ones. */
+/* Finds the bar for a kind of trials in a bin. Unsolved trials are on top of solved ones. */
 static gboolean
 find_bar (const DrawPlot          *plot,
           const DrawHistogramBins *bins,
@@ -287,7 +291,7 @@ find_bar (const DrawPlot          *plot,
 {
   double bottom = plot->area.y + plot->area.height;
   guint64 n_solved = bin->counts[DRAW_HISTOGRAM_SOLVED];
-  guint64 count = n_solved;     /* trials up to the top of the bar */
+  guint64 count = n_solved;     /* number of trials up to the top of the bar */
   double left, right;
 
   if (bin->counts[kind] == 0)
@@ -301,13 +305,13 @@ find_bar (const DrawPlot          *plot,
                 bottom - LEAST_HEIGHT);
   bar->height = bottom - bar->y;
   find_segment (plot, bin, &left, &right);
-  /* Align the bar to pixels for sharp sides. */
+  /* Align the bar to pixels, so that its sides are sharp. */
   bar->x = floor (left + BETWEEN / 2 + 0.5);
   bar->width = MAX (floor (right - BETWEEN / 2 + 0.5) - bar->x, 1);
   return TRUE;
 }
 
-/* Draws a bar. The phase makes the pattern continue in neighbouring bars. */
+/* Draws a bar. The pattern continues from bar to bar. */
 static void
 draw_bar (const DrawPlot          *plot,
           DrawHistogramKind        kind,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A histogram of the iterations of trials. Solved trials are solid bars, unsolved trials hatched
- * bars above them. The axis names the number of iterations per bar if all bars have the same width.
- * If bars grow wider, the wider ones would look too high, so the height is trials per iteration
- * instead. */
+/* A histogram of the iterations of trials. Solid bars are solved trials, and hatched bars above
+ * them are unsolved trials. If all bars have the same width, the title of the axis gives the number
+ * of iterations per bar. If bars to the right are wider, they would look too high, so the height is
+ * the number of trials per iteration. */
 
 #pragma once
 
@@ -31,11 +31,12 @@ typedef struct
   DrawHistogramBin bins[DRAW_HISTOGRAM_MAX_BINS];
   guint64          totals[DRAW_HISTOGRAM_N_KINDS];
   guint64          highest;     /* count of all trials in the fullest bin */
-  guint64          per;         /* heights are trials per this many iterations, a power of ten;
-                                 * 0 if heights are counts */
+  guint64          per;         /* The height of a bar is the number of trials per this number of
+                                 * iterations, a power of ten. If 0, it is simply the number of
+                                 * trials. */
 } DrawHistogramBins;
 
-/* Data of the chart. All zero is two axes without bars. */
+/* Data of the chart. A structure of zeros is two axes without bars. */
 typedef struct
 {
   DrawChart                 chart;
@@ -43,28 +44,28 @@ typedef struct
   const QueensDistribution *stuck, *cut_off;    /* the unsolved trials; may be NULL */
 } DrawHistogramView;
 
-/* Each distribution may be NULL; stuck and cut-off trials are unsolved. Makes at most @most
- * bins, from 10 to DRAW_HISTOGRAM_MAX_BINS: one for each number if they suffice, else bins that
- * are 1, 2 or 5 times a power of ten wide and start at multiples of it, about twice the cube
- * root of the count of trials (the Rice rule).
+/* Computes the bins. Each distribution may be NULL; stuck and cut-off trials are unsolved. There
+ * are at most @most bins, from 10 to DRAW_HISTOGRAM_MAX_BINS. If that is enough, each number has
+ * its own bin. Otherwise bins are 1, 2 or 5 times a power of ten wide and start at multiples of
+ * their width. Their number is about twice the cube root of the number of trials (the Rice rule).
  *
- * With @is_logarithmic, 0 has a bin of its own, and each bin is about 1.26, 1.6, 2 to 2.5, 10, 100…
- * times as wide as the one before. */
+ * If @is_logarithmic, 0 has its own bin, and each bin is about 1.26, 1.6, 2 to 2.5, 10, 100… times
+ * as wide as the bin before it. */
 DrawHistogramBins draw_histogram_bins_new (const QueensDistribution *solved,
                                            const QueensDistribution *stuck,
                                            const QueensDistribution *cut_off,
                                            gboolean                  is_logarithmic,
                                            guint                     most);
 
-/* The chart. Its points are the bars. Drawing takes time linear in the number of different
- * iteration counts. */
+/* The chart. Its points are the bars. The time for drawing it grows with the number of different
+ * numbers of iterations. */
 extern const DrawChartKind draw_histogram;
 
 /* Returns the bins for a chart that is @width units wide. */
 DrawHistogramBins draw_histogram_get_bins (const DrawHistogramView *view,
                                            double                   width);
 
-/* Finds the bar of trials of @kind in the bin of @value. Returns FALSE if there are no such
+/* Finds the bar for trials of @kind in the bin of @value. Returns FALSE if there are no such
  * trials. */
 gboolean draw_histogram_get_bar (const DrawHistogramView *view,
                                  double                   width,

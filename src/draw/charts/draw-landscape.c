@@ -5,15 +5,16 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LEFT 60.0               /* least left margin; sizes are in units */
+#define LEFT 60.0               /* minimum left margin, in units like all sizes below */
 #define RIGHT 12.0
 #define LEGEND 26.0             /* height of the legend in one line */
 #define HEAD 24.0               /* room below the legend for the mark of the current state */
 #define FOOT 36.0
 #define SIGN 9.0
-#define LIFT 0.4                /* room below 1, in powers of ten, so the bar of a single state is
-                                 * visible */
-#define N_SEGMENTS 3            /* most bars per cost; only solutions have cost 0 */
+#define LIFT 0.4                /* room below 1, in powers of ten, so that the bar of a single state
+                                 * is visible */
+#define N_SEGMENTS 3            /* maximum number of bars per cost, because only solutions have cost
+                                 * 0 */
 
 G_STATIC_ASSERT (QUEENS_LANDSCAPE_N_KINDS <= DRAW_PLOT_MAX_SERIES);
 
@@ -56,7 +57,7 @@ y_of (const DrawPlot *plot,
   return floor (draw_axis_get_place (&plot->y, n_states) + 1e-6) + 0.5;
 }
 
-/* Finds the position of a bar. The bars of a cost are side by side, centred at the cost. */
+/* Finds the position of a bar. The bars of a cost are side by side and centred at the cost. */
 static gboolean
 find_bar (const DrawPlot          *plot,
           const DrawLandscapeView *view,
@@ -111,7 +112,7 @@ draw_landscape_get_color (const DrawTheme     *theme,
   return colors[kind];
 }
 
-/* Draws a bar of a kind of states. Slopes have no pattern because most states are slopes. */
+/* Draws the bar of a kind of states. Slopes have no pattern, because most states are slopes. */
 void
 draw_landscape_draw_bar (const DrawPlot          *plot,
                          QueensLandscapeKind      kind,
@@ -125,7 +126,8 @@ draw_landscape_draw_bar (const DrawPlot          *plot,
   };
   double bottom = bar->y + bar->height - 1e-6;
 
-  /* Start the pattern with a line just above the lower right corner, where it is still visible. */
+  /* Start the pattern with a line just above the lower right corner, so that even a low bar shows
+   * it. */
   draw_plot_bar (plot, bar, draw_landscape_get_color (plot->theme, kind), patterns[kind],
                  kind == QUEENS_LANDSCAPE_MINIMUM ? bottom + bar->width : bottom);
 }
@@ -226,7 +228,7 @@ draw_axes (const DrawPlot *plot)
                    bottom + 2.5 * plot->font_size, 0.5);
 }
 
-/* Marks the current state by an arrow from above and a frame. */
+/* Marks the current state with an arrow from above and a frame. */
 static void
 draw_present (const DrawPlot          *plot,
               const DrawLandscapeView *view)
@@ -300,7 +302,7 @@ draw_landscape_get_point (const DrawLandscapeView *view,
         return;
 }
 
-/* Finds the bar at a point. The room above a short bar belongs to the bar. */
+/* Finds the bar at a point. The room above a short bar counts as the bar. */
 static gboolean
 find (gconstpointer   data,
       DrawChartPoint *point)

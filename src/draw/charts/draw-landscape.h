@@ -33,8 +33,7 @@ gboolean draw_landscape_get_bar (const DrawLandscapeView *view,
                                  QueensLandscapeKind      kind,
                                  cairo_rectangle_t       *bar);
 
-/* The following functions are for all charts of a landscape. The legend of kinds is at the top,
- * from @left to @right. */
+/* The following functions are for all charts of a landscape. */
 DrawColor draw_landscape_get_color  (const DrawTheme         *theme,
                                      QueensLandscapeKind      kind);
 void     draw_landscape_draw_bar    (const DrawPlot          *plot,

@@ -6,11 +6,11 @@
 #include <inttypes.h>
 #include <math.h>
 
-#define SHAPE 3.0               /* sizes are in units */
-#define SHAPE_GAP 9.0           /* closer counts have no shapes */
-#define LEAST_GAP 2.5           /* closer counts are drawn as a band */
-#define BAND 0.2                /* opacity */
-#define ZERO 26.0               /* room for 0 on a logarithmic axis */
+#define SHAPE 3.0               /* The sizes below are in units. */
+#define SHAPE_GAP 9.0           /* if counts are closer, they have no shapes */
+#define LEAST_GAP 2.5           /* if counts are closer, they are drawn as a band */
+#define BAND 0.2                /* opacity of the band */
+#define ZERO 26.0               /* length of the section for 0 on a logarithmic axis */
 /* The axis is logarithmic if a search has at least LONG counts, and FAR_OUT times as many as a
  * search that has ended. */
 #define LONG 1000
@@ -29,7 +29,7 @@ find_last (const DrawRaceView *view)
   return last;
 }
 
-/* Returns TRUE if a linear axis would squeeze a search that has ended into its first pixels. */
+/* Returns TRUE if a search that has ended would fall into the first pixels of a linear axis. */
 static gboolean
 reaches_far (const DrawRaceView *view)
 {
@@ -42,8 +42,8 @@ reaches_far (const DrawRaceView *view)
   return FALSE;
 }
 
-/* Prepares the axes. Sets the names after the layout because the legend shares a line with the y
- * axis title. */
+/* Prepares the axes. Sets the names after the layout, because the legend is on the same line as the
+ * title of the y axis. */
 static DrawPlot
 plot_new (cairo_t            *cr,
           const DrawRaceView *view,
@@ -105,7 +105,7 @@ draw_line (const DrawPlot       *plot,
   cairo_fill (cr);
 }
 
-/* Draws many counts as a band. A line marks the lowest costs because a search minimizes. */
+/* Draws many counts as a band. A line marks the lowest costs, because a search minimizes. */
 static void
 draw_band (const DrawPlot       *plot,
            const DrawPlotSeries *costs,
@@ -295,11 +295,11 @@ const DrawChartKind draw_race = {
   .id = N_("comparison"),
   .name = N_("Comparison"),
   .label = N_("Costs of all searches"),
-  .hint = N_("Click or drag to go there."),
+  .hint = N_("Click or drag to go to a step."),
   .size = sizeof (DrawRaceView),
   .width = 720,
   .height = 360,
-  .least_height = 92,           /* room for numbers but not for titles */
+  .least_height = 92,           /* room for numbers, but not for titles */
   .natural_height = 144,
   .is_time_line = TRUE,
   .paint = paint,

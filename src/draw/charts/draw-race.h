@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A chart of the costs of up to four searches by iterations or evaluations. Each search has a
- * colour, dashes and a shape of its own. */
+/* A chart of the costs of up to four searches, by iterations or evaluations. Each search has its
+ * own colour, dashes and shape. */
 
 #pragma once
 
@@ -14,30 +14,31 @@ extern const char *const draw_race_letters[DRAW_RACE_MAX_CURVES];
 
 typedef struct
 {
-  const char    *name;          /* name in the legend; NULL if there is no such curve */
+  const char    *name;          /* name in the legend; NULL if the curve doesn't exist */
   DrawPlotRange  range;         /* gets the costs */
-  guint64        last;          /* the last count that @range accepts */
-  guint64        present;       /* the search's current count: past the clock after a long step,
-                                 * before it after the end */
-  gpointer       data;          /* for @range */
-  gboolean       has_ended;     /* the line ends in a stop */
+  guint64        last;          /* the highest count for which @range has a cost */
+  guint64        present;       /* The search's current count. It may be above the clock after a
+                                 * long step, or below it after the end. */
+  gpointer       data;          /* passed to @range */
+  gboolean       has_ended;     /* TRUE to end the line with a stop mark */
 } DrawRaceCurve;
 
-/* Data of the chart. All zero is two axes. */
+/* Data of the chart. A structure of zeros is two axes. */
 typedef struct
 {
   DrawChart     chart;
   DrawRaceCurve curves[DRAW_RACE_MAX_CURVES];
   guint64       clock;          /* count that all searches have reached */
-  gboolean      is_stepped;     /* counts are evaluations, drawn as steps; else iterations, drawn
-                                 * as dots joined by a line */
+  gboolean      is_stepped;     /* TRUE if counts are evaluations, drawn as steps; FALSE if they are
+                                 * iterations, drawn as dots joined by a line */
   const char   *x_title;
   const char   *y_title;
 } DrawRaceView;
 
-/* The chart. Its points are the counts, for all curves at once. Few counts are drawn as lines, many
- * as bands from the lowest to the highest cost. The axis is logarithmic if a search has ended long
- * before the others. The time to draw hardly depends on the number of counts. */
+/* The chart. Its points are the counts, for all curves at once. If there are few counts, they are
+ * drawn as lines, otherwise as bands from the lowest to the highest cost. The axis is logarithmic
+ * if a search has ended long before the others. The time for drawing hardly depends on the number
+ * of counts. */
 extern const DrawChartKind draw_race;
 
 /* Draws the swatch of @curve for a legend, in a rectangle of @width × @height. */

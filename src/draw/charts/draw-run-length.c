@@ -7,17 +7,17 @@
 
 #include "draw-plot.h"
 
-#define DOT 2.6                 /* radius; sizes are in units */
-#define APART 7.0               /* least distance between dots */
-#define STEP 0.25               /* closer points on the x axis are one step */
-#define PAD 3.0                 /* around the number of a cut-off */
-#define ZERO 26.0               /* room for 0 on a logarithmic axis */
-#define ROOM 20                 /* a 20th of the axis is empty at the end */
-#define REACH 12.0              /* greatest distance from the pointer to a point */
+#define DOT 2.6                 /* radius of a dot, in units like all sizes below */
+#define APART 7.0               /* minimum distance of dots */
+#define STEP 0.25               /* points that are closer on the x axis are drawn as one step */
+#define PAD 3.0                 /* padding around the number of a cut-off */
+#define ZERO 26.0               /* length of the section for 0 on a logarithmic axis */
+#define ROOM 20                 /* the last 20th of the axis is empty */
+#define REACH 12.0              /* maximum distance of the pointer from a point */
 #define WHOLE 100.0             /* the y axis is in percent */
 
-/* Series of the distributions fitted to a single curve. */
-enum { EXPONENTIAL = 1, WEIBULL };
+/* Series of the distributions fitted to a single curve, and of all exact chances. */
+enum { EXPONENTIAL = 1, WEIBULL, EXACT = DRAW_PLOT_MAX_SERIES - 1 };
 
 /* Returns the end of a curve. If the longest trial was solved, leaves room to show the share after
  * it. */
@@ -63,6 +63,13 @@ choose_x_axis (const DrawRunLengthView *view)
   };
 }
 
+static double
+get_chance (const QueensChances *chances,
+            guint64              iterations)
+{
+  return chances->solved_within[MIN (iterations, chances->limit)];
+}
+
 /* Returns a y axis for all bands. The highest band may not be the last because cut-off trials can
  * lower a band. If few trials are solved, the axis ends early, so that the curves aren't flat at
  * the bottom. */
@@ -79,6 +86,8 @@ choose_y_axis (const DrawRunLengthView *view)
 
       for (guint j = 0; j < run_length->n_points; j++)
         highest = MAX (highest, run_length->points[j].high * WHOLE);
+      if (view->curves[i].exact != NULL)
+        highest = MAX (highest, get_chance (view->curves[i].exact, run_length->longest) * WHOLE);
     }
   while (top + 1 < G_N_ELEMENTS (tops) && (highest == 0 || tops[top] < highest))
     top++;
@@ -89,6 +98,15 @@ static gboolean
 has_fit (const DrawRunLengthView *view)
 {
   return view->n_curves == 1 && view->curves[0].fit != NULL;
+}
+
+static gboolean
+has_exact (const DrawRunLengthView *view)
+{
+  for (guint i = 0; i < view->n_curves && view->n_curves < DRAW_RUN_LENGTH_MAX_CURVES; i++)
+    if (view->curves[i].exact != NULL)
+      return TRUE;
+  return FALSE;
 }
 
 static DrawPlot
@@ -113,18 +131,20 @@ plot_new (cairo_t                 *cr,
       draw_axis_format_number (fit->mean, mean);
       draw_axis_format_number (fit->shape, shape);
       draw_axis_format_number (fit->scale, scale);
-      if (self.names[0] == NULL)
-        self.names[0] = g_strdup (_("Trials"));
       /* Translators: a fitted distribution and its parameters. */
       self.names[EXPONENTIAL] = g_strdup_printf (_("Exponential: mean %s"), mean);
       self.names[WEIBULL] = g_strdup_printf (_("Weibull: shape %s, scale %s"), shape, scale);
     }
+  if (has_exact (view))
+    self.names[EXACT] = g_strdup (_("Exact"));
+  if ((has_fit (view) || has_exact (view)) && self.names[0] == NULL)
+    self.names[0] = g_strdup (_("Trials"));
   draw_plot_lay_out (&self, width, height);
   return self;
 }
 
-/* Returns the steps of a curve, starting with share 0. Merges many points into a few steps per
- * pixel. The area of the band ends where it has no value, because all trials are solved. */
+/* Returns the steps of a curve, starting with share 0. Merges many points, so that there are only a
+ * few steps per pixel. Where all trials are solved, there is no interval, so the band ends. */
 static GArray *
 steps_new (const DrawPlot        *plot,
            const QueensRunLength *run_length)
@@ -178,7 +198,7 @@ add_steps (const DrawPlot *plot,
     }
 }
 
-/* Draws the dots of a curve, but leaves out a dot that would touch the previous one. */
+/* Draws the dots of a curve. Leaves out a dot that would touch the one before it. */
 static void
 draw_curve (const DrawPlot *plot,
             const GArray   *steps,
@@ -209,7 +229,7 @@ draw_curve (const DrawPlot *plot,
   cairo_restore (plot->cr);
 }
 
-/* Draws the bands, before all curves so that no band covers a curve. */
+/* Draws all bands before all curves, so that no band covers a curve. */
 static void
 draw_curves (const DrawPlot          *plot,
              const DrawRunLengthView *view)
@@ -238,7 +258,7 @@ draw_curves (const DrawPlot          *plot,
     }
 }
 
-/* Draws the fits. They continue beyond the trials because they are predictions. */
+/* Draws the fitted distributions. They continue beyond the trials, because they are predictions. */
 static void
 draw_fits (const DrawPlot           *plot,
            const DrawRunLengthCurve *curve)
@@ -261,6 +281,47 @@ draw_fits (const DrawPlot           *plot,
                          draw_axis_get_place (&plot->y, curve->fit_share * share * WHOLE));
         }
       draw_plot_set_pen (plot, series);
+      cairo_stroke (plot->cr);
+    }
+  cairo_restore (plot->cr);
+}
+
+static void
+set_exact_pen (const DrawPlot *plot,
+               DrawColor       color)
+{
+  static const double dots[] = { 0, 4 };
+
+  draw_color_set_source (plot->cr, color);
+  cairo_set_line_width (plot->cr, DRAW_PLOT_LINE * plot->theme->line_weight);
+  cairo_set_line_cap (plot->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_set_dash (plot->cr, dots, G_N_ELEMENTS (dots), 0);
+}
+
+/* A single curve's exact chances have the colour of the text, to stand out from the curve that they
+ * lie on. */
+static void
+draw_exact (const DrawPlot          *plot,
+            const DrawRunLengthView *view)
+{
+  const cairo_rectangle_t *area = &plot->area;
+
+  cairo_save (plot->cr);
+  cairo_rectangle (plot->cr, area->x, area->y, area->width, area->height);
+  cairo_clip (plot->cr);
+  for (guint i = 0; i < view->n_curves; i++)
+    {
+      const QueensChances *exact = view->curves[i].exact;
+
+      for (double x = area->x; exact != NULL && x <= area->x + area->width; x++)
+        {
+          guint64 iterations = MAX (draw_axis_get_value (&plot->x, x), 0);
+
+          cairo_line_to (plot->cr, x, draw_axis_get_place (&plot->y, get_chance (exact, iterations)
+                                                                       * WHOLE));
+        }
+      set_exact_pen (plot, view->n_curves == 1 ? plot->theme->text
+                                               : draw_plot_get_color (plot, i));
       cairo_stroke (plot->cr);
     }
   cairo_restore (plot->cr);
@@ -367,6 +428,43 @@ draw_fit_swatch (const DrawPlot *plot,
 }
 
 static void
+draw_exact_swatch (const DrawPlot *plot,
+                   double          x,
+                   double          y)
+{
+  cairo_save (plot->cr);
+  cairo_move_to (plot->cr, x + DRAW_PLOT_LINE, y - 0.5);
+  cairo_rel_line_to (plot->cr, DRAW_PLOT_SWATCH - 2 * DRAW_PLOT_LINE, 0);
+  set_exact_pen (plot, plot->theme->text);
+  cairo_stroke (plot->cr);
+  cairo_restore (plot->cr);
+}
+
+static void
+draw_swatch_or_exact (const DrawPlot *plot,
+                      guint           series,
+                      double          x,
+                      double          y)
+{
+  if (series == EXACT)
+    draw_exact_swatch (plot, x, y);
+  else
+    draw_swatch (plot, series, x, y);
+}
+
+static void
+draw_fit_or_exact (const DrawPlot *plot,
+                   guint           series,
+                   double          x,
+                   double          y)
+{
+  if (series == EXACT)
+    draw_exact_swatch (plot, x, y);
+  else
+    draw_fit_swatch (plot, series, x, y);
+}
+
+static void
 paint (cairo_t       *cr,
        gconstpointer  data,
        double         width,
@@ -377,10 +475,14 @@ paint (cairo_t       *cr,
 
   cairo_save (cr);
   draw_plot_axes (&plot);
-  draw_plot_legend (&plot, has_fit (view) ? draw_fit_swatch : draw_swatch);
+  draw_plot_legend (&plot, has_fit (view)     ? draw_fit_or_exact
+                           : has_exact (view) ? draw_swatch_or_exact
+                                              : draw_swatch);
   draw_curves (&plot, view);
   if (has_fit (view))
     draw_fits (&plot, &view->curves[0]);
+  if (has_exact (view))
+    draw_exact (&plot, view);
   for (guint i = 0; i < view->n_curves; i++)
     if (view->curves[i].cut_off > 0)
       draw_cut_off (&plot, view, i);
@@ -409,8 +511,8 @@ find_first (const QueensRunLengthPoint *points,
   return low;
 }
 
-/* Looks for a point that is closer than *@nearest. The vertical line below a point belongs to
- * it. */
+/* Looks for a point that is closer than *@nearest. The vertical line below a point counts as the
+ * point. */
 static gboolean
 find_nearer (const DrawPlot        *plot,
              const QueensRunLength *run_length,
@@ -505,7 +607,8 @@ describe (gconstpointer   data,
   const DrawRunLengthView *view = data;
   const QueensRunLengthPoint *at = get_point (view, point);
   const char *name = view->curves[point->series].name;
-  char number[DRAW_AXIS_TEXT], share[DRAW_AXIS_TEXT];
+  const QueensChances *exact = view->curves[point->series].exact;
+  char number[DRAW_AXIS_TEXT], share[DRAW_AXIS_TEXT], chance[DRAW_AXIS_TEXT];
   g_autofree char *words = NULL;
 
   draw_run_length_get_point (view, view->chart.width, view->chart.height, point->series,
@@ -526,6 +629,14 @@ describe (gconstpointer   data,
                   "number of iterations.",
                   at->iterations),
     share, number);
+  if (exact != NULL)
+    {
+      g_autofree char *sampled = g_steal_pointer (&words);
+
+      draw_axis_format_share (get_chance (exact, at->iterations), chance);
+      /* Translators: a sentence about the trials, and a share. */
+      words = g_strdup_printf (_("%s The exact chance is %s."), sampled, chance);
+    }
   return name == NULL || view->n_curves == 1 ? g_steal_pointer (&words)
                                              : g_strdup_printf ("%s: %s", name, words);
 }

@@ -8,14 +8,14 @@
 #include "draw-plot.h"
 #include "queens-number.h"
 
-#define SHAPE 4.0               /* radius; sizes are in units */
+#define SHAPE 4.0               /* radius of a shape, in units like all sizes below */
 #define CAP 3.0                 /* half the width of the cap of an interval */
-#define REACH 14.0              /* greatest distance from the pointer to a point */
+#define REACH 14.0              /* maximum distance of the pointer from a point */
 #define PIECES 60               /* number of pieces in the line of a fit */
 #define WHOLE 100.0             /* rates are in percent */
 
-/* Returns a name with a fit, such as "Steepest ascent: ∼ 1.35^n (1.31–1.39), R² 0.998". If one is
- * missing, returns the other. */
+/* Returns a name with a fit, such as "Steepest ascent: ∼ 1.35^n (1.31–1.39), R² 0.998". If the name
+ * or the fit is missing, returns only the other. */
 static char *
 write_name (const DrawSizesCurve *curve)
 {
@@ -64,16 +64,20 @@ plot_new (cairo_t             *cr,
   if (last == 0)
     first = lowest = last = highest = 1;
   /* Leave room beside the first and the last size. */
-  self.x = (DrawAxis) { .lowest = MAX (first - 0.5, 0), .highest = last + 0.5 };
+  self.x = (DrawAxis) { .lowest = view->by_distance ? first - 0.5 : MAX (first - 0.5, 0),
+                        .highest = last + 0.5 };
   if (view->is_rate)
     self.y = (DrawAxis) { .highest = WHOLE };
+  else if (view->by_distance)
+    self.y = (DrawAxis) { .highest = MAX (highest, 1) };
   else
     {
       lowest = draw_axis_round_down (MAX (lowest, 1));
       self.y = (DrawAxis) { .is_logarithmic = TRUE, .lowest = lowest,
                             .highest = draw_axis_round_up (MAX (highest, 2 * lowest)) };
     }
-  self.x_title = g_strdup (_("Size"));
+  self.x_title = g_strdup (view->by_distance ? _("Distance from the start to a solution")
+                                             : _("Size"));
   self.y_title = g_strdup (view->y_title == NULL ? "" : view->y_title);
   draw_plot_lay_out (&self, width, height);
   return self;
@@ -106,6 +110,8 @@ draw_curve (const DrawPlot      *plot,
       double low = get_y (plot, view, point->low);
       double high = get_y (plot, view, point->high);
 
+      if (point->low == point->high)
+        continue;
       cairo_move_to (cr, x, low);
       cairo_line_to (cr, x, high);
       cairo_move_to (cr, x - CAP, low);
@@ -213,8 +219,16 @@ describe (gconstpointer   data,
   format (at->value, value);
   format (at->low, low);
   format (at->high, high);
-  /* Translators: the size of a board and several numbers. */
-  words = g_strdup_printf (view->is_rate
+  /* Translators: a distance, or the size of a board, and several numbers. */
+  if (view->by_distance && at->low == at->high)
+    words = g_strdup_printf (view->is_rate ? _("Distance %u: %s solved")
+                                           : _("Distance %u: %s moves per trial"),
+                             at->size, value);
+  else if (view->by_distance)
+    words = g_strdup_printf (_("Distance %u: %s solved, 95 %% interval %s to %s"), at->size, value,
+                             low, high);
+  else
+    words = g_strdup_printf (view->is_rate
                              ? _("Size %u: %s solved, 95 %% interval %s to %s")
                              : at->low < at->high
                                ? _("Size %u: %s evaluations per solution, 95 %% interval %s to %s")
@@ -245,5 +259,19 @@ const DrawChartKind draw_evaluations = {
   .id = N_("evaluations"),
   .name = N_("Trials: evaluations per solution, by size"),
   .label = N_("Evaluations per solution, by size"),
+  SIZES,
+};
+
+const DrawChartKind draw_distances = {
+  .id = N_("distances"),
+  .name = N_("Trials: share solved, by distance"),
+  .label = N_("Share of trials solved, by distance"),
+  SIZES,
+};
+
+const DrawChartKind draw_distance_moves = {
+  .id = N_("distance-moves"),
+  .name = N_("Trials: moves, by distance"),
+  .label = N_("Moves per trial, by distance"),
   SIZES,
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Charts of success rates or evaluations by board size. Each configuration has a curve: a point and
- * an interval for each size, and the line of a fitted growth. */
+/* Charts of success rates or evaluations by board size, and of success rates or moves by the distance
+ * of the start. Each configuration has a curve: a point and an interval for each size, and the line
+ * of a fitted growth. */
 
 #pragma once
 
@@ -12,9 +13,9 @@
 
 typedef struct
 {
-  guint   size;
+  guint   size;                 /* size or distance */
   gdouble value;
-  gdouble low, high;            /* interval that contains @value */
+  gdouble low, high;            /* interval that contains @value; equal if there is none */
 } DrawSizesPoint;
 
 typedef struct
@@ -25,17 +26,20 @@ typedef struct
   const QueensGrowth   *growth; /* may be NULL */
 } DrawSizesCurve;
 
-/* Data of the charts. If all fields are 0, only the axes are drawn. */
+/* Data of the charts. A structure of zeros is two axes. */
 typedef struct
 {
   DrawChart      chart;
   guint          n_curves;
   DrawSizesCurve curves[DRAW_SIZES_MAX_CURVES];
   gboolean       is_rate;       /* values are shares from 0 to 1 on a linear axis in per cent; else
-                                 * numbers on a logarithmic axis */
+                                 * numbers, on a logarithmic axis if they are by size */
+  gboolean       by_distance;
   const char    *y_title;
 } DrawSizesView;
 
 /* The charts. They differ only in their names because the view selects the axis. */
 extern const DrawChartKind draw_rates;
 extern const DrawChartKind draw_evaluations;
+extern const DrawChartKind draw_distances;
+extern const DrawChartKind draw_distance_moves;

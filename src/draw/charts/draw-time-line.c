@@ -7,26 +7,30 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define STRIP_GAP 3             /* between the baseline and the strip; sizes are in units */
-#define STRIP 12                /* height of the strip, which has three lanes of equally many
+#define STRIP_GAP 3             /* between the baseline and the strip, in units like all sizes
+                                 * below */
+#define STRIP 12                /* height of the strip, which has three lanes of the same number of
                                  * pixels */
 #define LINE DRAW_PLOT_LINE
 #define DOT 3.2
-#define DOT_GAP 9.0             /* closer steps have no dots */
-#define LEAST_GAP 2.5           /* closer steps are drawn as a band */
+#define DOT_GAP 9.0             /* if steps are closer, they have no dots */
+#define LEAST_GAP 2.5           /* if steps are closer, they are drawn as a band */
 #define TINT 0.12               /* opacity below the costs */
 #define BAND 0.45
-#define SIGN_GAP 7.0            /* closer steps have no signs of their own but share lanes */
+#define SIGN_GAP 7.0            /* if steps are closer, they have no signs of their own, and share
+                                 * lanes */
 #define SIGN_WIDTH 7.0
-#define TICK_GAP 8.0            /* the second of two closer ticks is left out */
+#define TICK_GAP 8.0            /* if two ticks are closer, the second one is left out */
 #define TICK 0.35               /* opacity of a tick across the costs */
 #define SQUARE 5.0              /* side of a sample's square */
-#define SQUARE_GAP 9.0          /* closer samples have no squares */
+#define SQUARE_GAP 9.0          /* if samples are closer, they have no squares */
 #define PAD 6.0
-#define LEVEL 1                 /* the level's series: its colour and dashes */
+#define LEVEL 1                 /* series of the level, which decides its colour and dashes */
 #define HANDLE 5.5              /* radius of the handle of the level */
 #define REACH 10.0              /* distance from which a pointer takes the handle */
 #define HEADROOM 1.25           /* of the axis of a level that can be raised */
+#define N_PROBES 24             /* parts of a legend that are tested for curves */
+#define COVER 0.8               /* opacity of the background of a legend over curves */
 #define LEVEL_WIDTH 9999        /* a number as wide as those of the axis of levels */
 
 static void
@@ -100,7 +104,7 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
                                             : get_highest_level (view),
                                .start = bottom, .length = -height };
   self.gap = width / self.steps.highest;
-  /* Show at most 4 numbers above 0, or 2 in a low chart. */
+  /* Show at most 4 numbers above 0 or, in a low chart, 2. */
   self.tick = draw_axis_round_up (highest / (height >= 90 ? 5 : 3) + 1);
   self.strip = bottom + STRIP_GAP;
   self.strip_height = has_strip ? STRIP : 0;
@@ -109,15 +113,18 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
   return self;
 }
 
-/* The columns in which many steps are drawn. Each is a device pixel wide. */
+/* The lanes from the top. Worse moves are above better ones, because their costs are higher. */
+enum { LANE_WORSE, LANE_EQUAL, LANE_BETTER, N_LANES };
+
+/* The columns of a time line with many steps. Each is a device pixel wide. */
 typedef struct
 {
   DrawPlot                plot;
   DrawTimeLineLayout      layout;
   const DrawTimeLineView *view;
   DrawPlotSeries          costs;
-  double                  pixel;        /* device pixel in units */
-  guint                   n_columns;    /* from step 0 to the last one */
+  double                  pixel;        /* size of a device pixel, in units */
+  guint                   n_columns;    /* number of columns from step 0 to the last step */
 } TimeLine;
 
 /* Adds the columns from @first to @end − 1 to the path. */
@@ -145,7 +152,8 @@ write_number (const TimeLine *self,
   draw_text (self->plot.text, self->plot.cr, text, self->plot.font_size, FALSE, x, y, align);
 }
 
-/* Draws the ends of the axis of the level, at the right, and the level's symbol between them. */
+/* Draws the lowest and the highest number of the level's axis at the right, and the level's symbol
+ * between them. */
 static void
 draw_level_axis (const TimeLine *self)
 {
@@ -167,7 +175,8 @@ draw_level_axis (const TimeLine *self)
                plot->area.y + plot->area.height / 2, 0);
 }
 
-/* Draws the numbers of the axes. Samples have only the ends of their scale, at the right. */
+/* Draws the numbers of the axes. For samples, draws only the lowest and highest number, at the
+ * right. */
 static void
 draw_axes (const TimeLine *self)
 {
@@ -213,6 +222,115 @@ draw_level_swatch (const DrawPlot *plot,
   cairo_stroke (plot->cr);
 }
 
+/* Returns in how many of the N_PROBES parts of the box there is a curve. */
+static guint
+count_covered (const TimeLine    *self,
+               cairo_rectangle_t  box)
+{
+  const DrawTimeLineView *view = self->view;
+  const DrawTimeLineLayout *layout = &self->layout;
+  guint n = 0;
+
+  for (guint i = 0; i < N_PROBES && view->length > 0; i++)
+    {
+      double first = draw_axis_get_value (&layout->steps, box.x + box.width * i / N_PROBES);
+      double last = draw_axis_get_value (&layout->steps, box.x + box.width * (i + 1) / N_PROBES);
+      gint64 low[2], high[2];
+      gboolean is_covered = FALSE;
+
+      if (first > view->length - 1)
+        continue;
+      first = CLAMP (floor (first), 0, view->length - 1);
+      last = CLAMP (ceil (last), 0, view->length - 1);
+      view->range (view->data, first, last, &low[0], &high[0]);
+      view->level.range (view->level.data, first, last, &low[1], &high[1]);
+      for (guint k = 0; k < 2; k++)
+        {
+          const DrawAxis *axis = k == 0 ? &layout->costs : &layout->levels;
+
+          is_covered |= draw_axis_get_place (axis, low[k]) >= box.y
+                        && draw_axis_get_place (axis, high[k]) <= box.y + box.height;
+        }
+      n += is_covered;
+    }
+  return n;
+}
+
+static double
+measure_mark_names (const TimeLine *self)
+{
+  double width = 0;
+
+  for (guint i = 0; i <= N_LANES; i++)
+    width += SIGN_WIDTH + PAD / 2
+             + draw_text_width (self->plot.text, self->view->mark_names[i], self->plot.font_size,
+                                FALSE)
+             + (i > 0 ? 2 * PAD : 0);
+  return width;
+}
+
+/* Sets @x to the place of a legend of @width between the names of the marks and the number of the
+ * last step, below the chart. Returns FALSE if there is no room. */
+static gboolean
+has_room_below (const TimeLine *self,
+                double          width,
+                double         *x)
+{
+  const DrawPlot *plot = &self->plot;
+  double middle = plot->area.x + plot->area.width / 2;
+  double marks = 0;
+  char last[DRAW_AXIS_TEXT];
+
+  if (self->view->samples != NULL)
+    return FALSE;
+  if (self->view->mark_names != NULL && self->layout.strip_height > 0)
+    marks = measure_mark_names (self);
+  draw_axis_format (self->layout.length, last);
+  *x = plot->area.x + plot->area.width - draw_text_width (plot->text, last, plot->font_size, FALSE)
+       - 3 * PAD - width;
+  return *x > middle + marks / 2 + 2 * PAD;
+}
+
+/* Names both curves in the first corner that they don't cross, or below the chart. */
+static void
+draw_names (TimeLine *self)
+{
+  DrawPlot *plot = &self->plot;
+  const DrawPlotLegend legend = { draw_level_swatch, .room = DRAW_PLOT_SWATCH + PAD, .gap = 2 * PAD,
+                                  .color = plot->theme->label };
+  cairo_rectangle_t box = { .height = plot->font_size * 1.5 };
+  cairo_rectangle_t best = box;
+  guint least = G_MAXUINT;
+
+  plot->names[0] = g_strdup (self->view->level.cost_name);
+  plot->names[LEVEL] = g_strdup (self->view->level.name);
+  box.width = draw_plot_measure_legend (plot, &legend) + PAD;
+  for (guint corner = 0; corner < 4; corner++)
+    {
+      guint n_covered;
+
+      box.x = plot->area.x + (corner % 2 == 0 ? plot->area.width - box.width - 2 * PAD : PAD);
+      box.y = plot->area.y + (corner < 2 ? -plot->font_size * 0.3 : plot->area.height - box.height);
+      n_covered = count_covered (self, box);
+      if (n_covered < least)
+        {
+          least = n_covered;
+          best = box;
+        }
+    }
+  if (least > 0 && has_room_below (self, box.width, &best.x))
+    best.y = self->layout.ends_y - best.height / 2;
+  else if (least > 0)
+    {
+      draw_color_set_source (plot->cr, draw_color_fade (plot->theme->background, COVER));
+      cairo_rectangle (plot->cr, best.x - PAD / 2, best.y, best.width, best.height);
+      cairo_fill (plot->cr);
+    }
+  draw_plot_lay_legend (plot, &legend, best.x, best.y + best.height / 2);
+  g_clear_pointer (&plot->names[0], g_free);
+  g_clear_pointer (&plot->names[LEVEL], g_free);
+}
+
 /* Draws the name of the y axis in the corner that the curve rarely reaches: costs fall, and the
  * number of placed queens rises. */
 static void
@@ -224,21 +342,6 @@ draw_title (TimeLine *self)
   gboolean is_left = self->view->is_of_placed;
   double x = is_left ? plot->area.x + PAD : plot->area.x + plot->area.width - 3 * PAD;
 
-  if (self->view->level.range != NULL)
-    {
-      const DrawPlotLegend legend = { draw_level_swatch, .room = DRAW_PLOT_SWATCH + PAD,
-                                      .gap = 2 * PAD, .color = plot->theme->label };
-
-      plot->names[0] = g_strdup (self->view->level.cost_name);
-      plot->names[LEVEL] = g_strdup (self->view->level.name);
-      cairo_save (plot->cr);
-      draw_plot_lay_legend (plot, &legend, x - draw_plot_measure_legend (plot, &legend),
-                            plot->area.y + size * 0.45);
-      cairo_restore (plot->cr);
-      g_clear_pointer (&plot->names[0], g_free);
-      g_clear_pointer (&plot->names[LEVEL], g_free);
-      return;
-    }
   draw_plot_write (plot, title, x, plot->area.y + size * 0.45, is_left ? 0 : 1);
 }
 
@@ -271,8 +374,8 @@ draw_line (const TimeLine *self)
     }
 }
 
-/* Draws many steps as a bar per column, which is much faster than a path with a corner per step.
- * Below the costs is a tint, over them a band, and the lowest costs have a line because a search
+/* Draws many steps as a bar per column. This is much faster than a path with a corner per step.
+ * Below the costs is a tint, over them a band. The lowest costs have a line, because a search
  * minimizes. */
 static void
 draw_band (const TimeLine *self)
@@ -323,9 +426,6 @@ draw_position (const TimeLine *self)
   cairo_fill (plot->cr);
 }
 
-/* The lanes from the top. Worse moves are above better ones because their costs are higher. */
-enum { LANE_WORSE, LANE_EQUAL, LANE_BETTER, N_LANES };
-
 static const guint lane_marks[N_LANES] = {
   [LANE_WORSE] = QUEENS_MARK_WORSE,
   [LANE_EQUAL] = QUEENS_MARK_EQUAL,
@@ -342,7 +442,8 @@ fill_lane (const TimeLine *self,
   cairo_fill (self->plot.cr);
 }
 
-/* Draws a tick that is faint across the costs, which it must not hide, and solid in the strip. */
+/* Draws a tick. It is faint across the costs, so that it doesn't hide them, and solid in the
+ * strip. */
 static void
 draw_tick (const TimeLine *self,
            double          x)
@@ -398,13 +499,10 @@ draw_mark_legend (const TimeLine *self)
   const DrawPlot *plot = &self->plot;
   const char *const *names = self->view->mark_names;
   double size = plot->font_size;
-  double width = 0;
+  double width = measure_mark_names (self);
   char last[DRAW_AXIS_TEXT];
   double x;
 
-  for (guint i = 0; i <= N_LANES; i++)
-    width += SIGN_WIDTH + PAD / 2 + draw_text_width (plot->text, names[i], size, FALSE)
-             + (i > 0 ? 2 * PAD : 0);
   draw_axis_format (self->layout.length, last);
   x = plot->area.x + (plot->area.width - width) / 2;
   if (x < plot->area.x + draw_text_width (plot->text, last, size, FALSE) + PAD)
@@ -461,8 +559,8 @@ typedef struct
   double x;                     /* x coordinate of a tick */
 } Column;
 
-/* Finds the column of a tick. A step that is wider than a column has its tick in the first column
- * only. */
+/* Finds the columns of all ticks. If a step is wider than a column, only its first column has the
+ * tick. */
 static Column *
 find_columns (const TimeLine *self)
 {
@@ -485,7 +583,8 @@ find_columns (const TimeLine *self)
   return columns;
 }
 
-/* Draws the signs of many steps. Fills equal neighbouring columns with one rectangle. */
+/* Draws the signs of many steps. Neighbouring columns that are equal are filled with one
+ * rectangle. */
 static void
 draw_lanes (const TimeLine *self)
 {
@@ -527,8 +626,8 @@ set_samples_pen (const DrawPlot *plot)
   cairo_set_dash (plot->cr, dashes, G_N_ELEMENTS (dashes), 0);
 }
 
-/* Draws the samples as a dashed line, interrupted at missing values, and as squares if there is
- * room. */
+/* Draws the samples as a dashed line with gaps at missing values. If there is room, draws squares,
+ * too. */
 static void
 draw_samples (const TimeLine *self)
 {
@@ -593,8 +692,8 @@ draw_legend (TimeLine *self)
   cairo_restore (plot->cr);
 }
 
-/* Draws the level as a dashed line. If steps are narrow, it goes through the middle of the levels
- * of each column. */
+/* Draws the level as a dashed line. If steps are narrow, the line goes through the middle of the
+ * levels of each column. */
 static void
 draw_level (const TimeLine *self)
 {
@@ -661,7 +760,7 @@ draw_data (const TimeLine *self)
     draw_level (self);
 }
 
-/* Returns the words of the cost, followed by " · T = 1.30". Takes @cost. */
+/* Returns the words of the cost, followed by " · T = 1.30". Takes ownership of @cost. */
 static char *
 add_level (const DrawTimeLineView *view,
            guint64                 step,
@@ -732,7 +831,7 @@ describe (gconstpointer   data,
          : add_level (view, point->index, g_strdup_printf (_("step %s · cost %s"), step, value));
 }
 
-/* Draws a thin line at the hovered step, and a text beside it that stays inside the chart. */
+/* Draws a thin line at the hovered step, and beside it a text that stays inside the chart. */
 static void
 draw_hovered (const TimeLine *self)
 {
@@ -785,10 +884,16 @@ paint (cairo_t       *cr,
     draw_legend (&self);
   else if (view->mark_names != NULL && self.layout.strip_height > 0 && self.layout.font_size > 0)
     draw_mark_legend (&self);
-  if (self.layout.font_size > 0 && (view->samples == NULL || view->level.range != NULL))
+  if (self.layout.font_size > 0 && view->samples == NULL && view->level.range == NULL)
     draw_title (&self);
   if (view->length > 0)
     draw_data (&self);
+  if (self.layout.font_size > 0 && view->level.range != NULL)
+    {
+      cairo_save (cr);
+      draw_names (&self);
+      cairo_restore (cr);
+    }
   if (view->length > 0 && view->chart.hovered != NULL)
     draw_hovered (&self);
   cairo_restore (cr);

@@ -11,13 +11,14 @@
 #include "draw-text.h"
 #include "queens-refuse.h"
 
-#define FRAMES_PER_SECOND 20    /* for motion; all programs play GIF files at this rate */
+#define FRAMES_PER_SECOND 20    /* used for motion, because all programs play GIF files at this
+                                 * rate */
 #define MAX_FRAMES_PER_BEAT 10
-#define LAST_PAUSE 1500         /* milliseconds before the film restarts */
+#define LAST_PAUSE 1500         /* milliseconds until the film starts again */
 
-/* The layout of a race */
+/* The layout of a race. */
 #define RACE_MARGIN 14.0
-#define MOST_IN_ROW 3           /* four boards are in two rows */
+#define MOST_IN_ROW 3           /* so four boards are in two rows */
 
 #define CAPTION 0.06            /* height of a caption as a part of the width */
 #define CAPTION_TEXT 0.5        /* font size as a part of the caption's height */
@@ -69,7 +70,8 @@ list_steps (const DrawFilm *self,
       g_array_append_val (steps, step);
 }
 
-/* Reduces the steps to at most @most: the first, the last, and evenly spaced steps between. */
+/* Reduces the steps to at most @most. Keeps the first, the last, and evenly spaced steps between
+ * them. */
 static void
 thin (GArray *steps,
       guint   most)
@@ -84,8 +86,8 @@ thin (GArray *steps,
   g_array_set_size (steps, most);
 }
 
-/* Chooses the key steps of a range that is too long: both ends, each new lowest cost, fresh boards
- * and the steps before them. Adds evenly spaced steps if there is room. */
+/* Chooses the key steps of a range that is too long: both ends, each new lowest cost, each fresh
+ * board and the step before it. If there is room, adds evenly spaced steps. */
 static GArray *
 choose_steps (const DrawFilm *self)
 {
@@ -169,9 +171,10 @@ create_frames (DrawFilm *self)
     }
 }
 
-/* Races: the searches of the Compare page side by side */
+/* Races: the searches of the Compare page, side by side. */
 
-/* Starts the searches of the document's race. Returns FALSE with the last error if none starts. */
+/* Starts the searches of the document's race. If none can start, returns FALSE with the last
+ * error. */
 static gboolean
 begin_race (const QueensDocument  *document,
             QueensHistory        **racers,
@@ -220,7 +223,7 @@ is_over (const QueensHistory *racer)
   return racer->has_ended && racer->position == racer->length;
 }
 
-/* Advances the searches with the lowest count. Returns FALSE if all searches have ended. */
+/* Advances the searches that have the lowest count. Returns FALSE if all searches have ended. */
 static gboolean
 take_tick (DrawFilm *self,
            DrawTick *tick)
@@ -578,7 +581,7 @@ draw_film_get_move_caption (DrawFilm *self,
   if (step != NULL && step->kind == QUEENS_STEP_FRESH)
     g_string_append (caption, "fresh board");
   if (step != NULL && step->kind == QUEENS_STEP_GENERATION)
-    g_string_append (caption, "new generation");
+    g_string_append_printf (caption, "generation, mean cost %.1f", step->level);
   return caption->len == 0 ? NULL : g_strdup (caption->str);
 }
 
@@ -649,7 +652,7 @@ draw_film_paint (DrawFilm *self,
       g_autofree char *caption = draw_film_get_caption (self, index);
       g_autoptr (DrawText) text = draw_text_new (NULL);
 
-      /* Add one unit to cover the last row of pixels completely. */
+      /* Add one unit, so that the last row of pixels is covered completely. */
       cairo_rectangle (cr, 0, top, width, height + 1);
       draw_color_set_source (cr, theme->background);
       cairo_fill (cr);
@@ -676,7 +679,7 @@ paint_shot (cairo_t       *cr,
   draw_film_paint (shot->film, shot->index, cr, width, shot->scale);
 }
 
-/* Fills @shot and its @picture. Returns FALSE with an error if @width is impossible. */
+/* Fills @shot and its @picture. If @width is impossible, returns FALSE with an error. */
 static gboolean
 create_picture (DrawFilm     *self,
                 guint         index,
@@ -750,7 +753,7 @@ get_film_cell (gpointer  data,
   cell->captions[0] = draw_film_get_step_caption (film, index);
   cell->captions[1] = draw_film_get_move_caption (film, index);
   cell->view = draw_film_get_view (film, index);
-  cell->view.flags &= ~DRAW_BOARD_BACKGROUND;   /* the page draws it */
+  cell->view.flags &= ~DRAW_BOARD_BACKGROUND;   /* The page draws the background. */
 }
 
 DrawFilmstrip

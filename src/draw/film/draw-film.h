@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A film shows a search with one frame per step and, if wanted, the motion between steps. Or it
- * shows the searches of the Compare page side by side, with one frame per tick of their clock. A
+/* A film shows a search, with a frame per step and, if wanted, the motion between steps. Or it
+ * shows the searches of the Compare page side by side, with a frame per tick of their clock. A
  * frame depends only on the document, the options and its index, so the window and the command
  * write the same pictures. */
 
@@ -13,7 +13,7 @@
 #include "queens-document.h"
 #include "queens-progress.h"
 
-/* Longer searches need a range of steps. */
+/* Maximum number of steps. A part of a longer search can be shown. */
 #define DRAW_FILM_MAX_STEPS 1000000
 
 #define DRAW_FILM_ERROR (draw_film_error_quark ())
@@ -28,48 +28,48 @@ typedef enum
 
 typedef struct
 {
-  guint64    first;             /* first step */
-  guint64    last;              /* last step; G_MAXUINT64 for the end of the search */
-  guint      most;              /* most steps; a longer range is reduced to key steps; 0: no
-                                 * limit */
-  gboolean   has_beats;         /* shows the motion between steps */
+  guint64    first;             /* number of the first step */
+  guint64    last;              /* number of the last step; G_MAXUINT64 for the end of the search */
+  guint      most;              /* maximum number of steps, 0 for no limit; if there are more, only
+                                 * key steps are shown */
+  gboolean   has_beats;         /* TRUE to show the motion between steps */
   double     rate;              /* steps per second */
   QueensView shown;
   DrawStyle  style;
-  gboolean   hides_attacks;     /* hides the rings of attacked queens */
-  gboolean   has_captions;      /* shows step, cost and move below the board */
-  gboolean   hides_next;        /* hides the next step at the end, because the user is guessing
-                                 * it */
-  gboolean   is_race;           /* shows the document's race: steps are then counts of its clock,
-                                 * without beats */
+  gboolean   hides_attacks;     /* TRUE to hide the rings of attacked queens */
+  gboolean   has_captions;      /* TRUE to show step, cost and move below the board */
+  gboolean   hides_next;        /* TRUE to hide the next step at the end, because the user is
+                                 * guessing it */
+  gboolean   is_race;           /* TRUE to show the document's race. Steps are then counts of its
+                                 * clock, and there are no beats. */
 } DrawFilmOptions;
 
 typedef struct
 {
   guint64    step;              /* the frame shows the board after this step */
-  QueensBeat beat;              /* of the next step; QUEENS_BEAT_MOVE of this step; QUEENS_BEAT_NONE
-                                 * at rest */
+  QueensBeat beat;              /* A beat of the next step, or QUEENS_BEAT_MOVE of this step.
+                                 * QUEENS_BEAT_NONE if nothing is in motion. */
   double     progress;
-  guint      duration;          /* milliseconds */
+  guint      duration;          /* in milliseconds */
 } DrawFrame;
 
-/* The number of steps that each search of a race has made when the clock reaches a count. */
+/* How many steps each search of a race has made when the clock reaches a count. */
 typedef struct
 {
   guint64    clock;
   guint64    positions[QUEENS_RACE_MAX];
 } DrawTick;
 
-/* Callers only read the fields. Threads can't share a film. */
+/* Callers may only read the fields. Threads can't share a film. */
 typedef struct
 {
   DrawFilmOptions  options;
   const QueensDocument *document;
   QueensHistory   *history;     /* NULL in a race */
-  QueensHistory   *racers[QUEENS_RACE_MAX];     /* of a race; NULL for a free place, or if the
+  QueensHistory   *racers[QUEENS_RACE_MAX];     /* searches of a race; NULL if unused, or if the
                                                  * algorithm refuses the problem */
-  GArray          *ticks;       /* one DrawTick per frame of a race; otherwise NULL */
-  GArray          *frames;      /* DrawFrames */
+  GArray          *ticks;       /* an array of DrawTick, one per frame of a race; else NULL */
+  GArray          *frames;      /* an array of DrawFrame */
   guint64          n_left_out;  /* number of steps of the range that aren't shown */
 
   DrawOverlay      overlay;
@@ -91,7 +91,7 @@ void      draw_film_free            (DrawFilm               *self);
 /* Returns a copy of the film for another thread. */
 DrawFilm *draw_film_copy            (const DrawFilm         *self);
 
-/* Returns the document at @step, to be embedded in a picture, or NULL if it is too large. Free with
+/* Returns the document at @step, for embedding in a picture, or NULL if it is too large. Free with
  * g_free(). */
 char     *draw_film_get_code        (const DrawFilm         *self,
                                      guint64                 step);
@@ -104,57 +104,56 @@ DrawBoardView draw_film_get_view    (DrawFilm               *self,
 /* Returns the number of boards in a frame: one, or one for each search of a race. */
 guint     draw_film_count_boards    (const DrawFilm         *self);
 
-/* Fills @cell with a search of a race: its name, how far it is, and its board. The view borrows from
+/* Fills @cell with a search of a race: its name, its progress, and its board. The view borrows from
  * the film until the next call. */
 void      draw_film_get_racer       (DrawFilm               *self,
                                      guint                   index,
                                      guint                   board,
                                      DrawCell               *cell);
 
-/* Returns "Step 3 · cost 4 · queen 2: row 0 → 5"; a systematic search has "5 of 8 queens" for its
- * cost. Not translated: pictures are the same everywhere.
- * Free with g_free(). */
+/* Returns "Step 3 · cost 4 · queen 2: row 0 → 5". For a systematic search, "5 of 8 queens" replaces
+ * the cost. Not translated, so that pictures are the same everywhere. Free with g_free(). */
 char     *draw_film_get_caption     (DrawFilm               *self,
                                      guint                   index);
-/* Return the two parts of the caption. The second part is NULL if nothing has moved. */
+/* Return the two parts of the caption. The second part is NULL if no queen has moved. */
 char     *draw_film_get_step_caption (DrawFilm              *self,
                                       guint                   index);
 char     *draw_film_get_move_caption (DrawFilm              *self,
                                       guint                   index);
 
-/* Returns the height of a frame: the board or the boards of a race, and the caption. */
+/* Returns the height of a frame: the board, or the boards of a race, and the caption. */
 double    draw_film_get_height      (const DrawFilm         *self,
                                      double                  width);
 
-/* Draws a frame, including its background, with a width of @width units and @scale pixels per unit.
- * Errors remain in @cr. */
+/* Draws a frame with its background. The frame is @width units wide, with @scale pixels per unit.
+ * Errors stay in @cr. */
 void      draw_film_paint           (DrawFilm               *self,
                                      guint                   index,
                                      cairo_t                *cr,
                                      double                  width,
                                      double                  scale);
 
-/* Returns a frame as an ARGB32 image surface of @width pixels. Returns NULL with an error if the
- * size is impossible. Without a caption, the pixels equal those of draw_board_to_surface() for the
+/* Returns a frame as an ARGB32 image surface of @width pixels. If the size is impossible, returns
+ * NULL with an error. Without a caption, the pixels are those of draw_board_to_surface() for the
  * same view. Free with cairo_surface_destroy(). */
 cairo_surface_t *draw_film_to_surface (DrawFilm            *self,
                                        guint                index,
                                        guint                width,
                                        GError             **error);
-/* Writes a frame, see draw_picture_to_bytes(). In a PDF, @width is in points. */
+/* Writes a frame, see draw_picture_to_bytes(). @width is in pixels, or in points for a PDF. */
 GBytes   *draw_film_to_bytes        (DrawFilm               *self,
                                      guint                   index,
                                      DrawFormat              format,
                                      guint                   width,
                                      GError                **error);
 
-/* Returns a strip of the film's frames with as many columns as fit. The film must have no beats,
- * and the strip borrows from it. */
+/* Returns a strip of the film's frames, with as many columns as fit. The film must have no beats.
+ * The strip borrows from the film. */
 DrawFilmstrip draw_film_get_strip   (DrawFilm               *self,
                                      double                  width);
 
-/* Writes the strip with its document, see draw_picture_to_bytes(). @width is in pixels, in a PDF in
- * points. */
+/* Writes the strip and embeds its document, see draw_picture_to_bytes(). @width is in pixels, or in
+ * points for a PDF. */
 GBytes   *draw_film_strip_to_bytes  (DrawFilm               *self,
                                      DrawFormat              format,
                                      guint                   width,

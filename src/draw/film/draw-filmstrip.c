@@ -9,16 +9,17 @@
 #include "draw-text.h"
 
 #define SPACE 14.0              /* between boards */
-#define CAPTION 24.0            /* room below each board for a line of caption */
-#define LINE 17.0               /* room for each further line */
+#define CAPTION 24.0            /* room below each board for the first line of a caption */
+#define LINE 17.0               /* room for each other line */
 #define TEXT_SIZE 13.0
 #define LARGE_TEXT_SIZE 24.0
 
-/* Least side of a board on a page. Side numbers, and values on small boards, are still readable. */
+/* Minimum side of a board on a page. With it, side numbers, and values on small boards, are
+ * readable. */
 #define LEAST_SIDE 180.0
 #define LEAST_SQUARE 6.0
 
-/* Returns the side of a board, in whole units so that squares have sharp edges. */
+/* Returns the side of a board. It is a whole number of units, so that squares have sharp edges. */
 double
 draw_filmstrip_get_side (const DrawFilmstrip *self)
 {
@@ -61,7 +62,7 @@ begin_cell (const DrawFilmstrip *self,
                    self->margin + number / self->n_in_row * get_cell_height (self));
 }
 
-/* Draws a line of a caption, smaller if it doesn't fit. */
+/* Draws a line of a caption. If the line doesn't fit, draws it smaller. */
 static void
 draw_words (const DrawFilmstrip *self,
             cairo_t             *cr,

@@ -15,7 +15,8 @@
 #include "queens-notation.h"
 #include "queens-why.h"
 
-#define MAX_SIZE_FOR_VALUES 40  /* columns; on larger boards nobody would read the numbers */
+#define MAX_SIZE_FOR_VALUES 40  /* maximum columns, because numbers on larger boards can't be
+                                 * read */
 
 gboolean
 draw_html_is_path (const char *path)
@@ -58,7 +59,8 @@ to_index (const QueensProblem *problem,
   return square.y * problem->size + square.x;
 }
 
-/* Adds the items of a kind: squares, or pairs of squares for lines and arrows. */
+/* Adds the items of a kind: squares, squares with a number, or pairs of squares for lines and
+ * arrows. */
 static void
 add_items (GString             *json,
            const char          *key,
@@ -80,6 +82,8 @@ add_items (GString             *json,
       if (kind == DRAW_ITEM_CHALK)
         g_string_append_printf (json, "[%u,%u,%d]", to_index (problem, item->square),
                                 to_index (problem, item->to), item->number);
+      else if (kind == DRAW_ITEM_WAIT)
+        g_string_append_printf (json, "[%u,%d]", to_index (problem, item->square), item->number);
       else if (kind == DRAW_ITEM_ATTACK || kind == DRAW_ITEM_MOVE)
         g_string_append_printf (json, "[%u,%u]", to_index (problem, item->square),
                                 to_index (problem, item->to));
@@ -89,8 +93,8 @@ add_items (GString             *json,
   g_string_append_c (json, ']');
 }
 
-/* Adds the values, row by row. Each square has the index of its value because few values appear on
- * many squares. */
+/* Adds the values, row by row. Each square has the index of its value, because a few values are
+ * repeated on many squares. */
 static void
 add_values (GString             *json,
             const DrawBoardView *view,
@@ -159,6 +163,7 @@ add_board (GString       *json,
     {
       view.values = NULL;
       view.crossed = NULL;
+      view.waits = NULL;
     }
   items = draw_board_items_new (&view);
   g_string_append (json, ",\"queens\":[");
@@ -175,6 +180,8 @@ add_board (GString       *json,
     add_values (json, &view, items);
   if (view.crossed != NULL)
     add_items (json, "crossed", items, DRAW_ITEM_CROSSED, problem);
+  if (view.waits != NULL)
+    add_items (json, "waits", items, DRAW_ITEM_WAIT, problem);
   if (view.flags & DRAW_BOARD_ATTACK_LINES)
     add_items (json, "lines", items, DRAW_ITEM_ATTACK, problem);
   if (view.mover != NULL)
@@ -186,7 +193,7 @@ add_board (GString       *json,
     g_string_append (json, ",\"solved\":true");
 }
 
-/* Adds a tick of a race, with its boards. The trace has what the captions say. */
+/* Adds a tick of a race with its boards. Adds the text of the captions to @trace. */
 static void
 add_tick (GString  *json,
           GString  *trace,
@@ -350,7 +357,8 @@ write_crown (void)
   return g_string_free (text, FALSE);
 }
 
-/* Styles that replace colours in black and white: lines, and light edges around marks on lines. */
+/* Styles that replace colours in black and white: lines, and light edges around marks on these
+ * lines. */
 static const char patterns[] =
   "svg text { paint-order: stroke; stroke: #fff; stroke-width: .14; }\n"
   ".ring { fill: #fff; }\n"
@@ -490,7 +498,8 @@ draw_html_to_bytes (DrawFilm    *film,
       { "@TRACE@", trace->str }, { "@DATA@", json->str },
     };
 
-    /* Replace all words in a single pass, so that words in a title stay. */
+    /* Replace all placeholders in one pass, so that a title that contains a placeholder isn't
+     * changed. */
     html = g_string_new (NULL);
     while ((place = strchr (rest, '@')) != NULL)
       {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes an animated GIF. All frames share one palette, so unchanged pixels don't flicker. */
+/* Writes an animated GIF. All frames have the same palette, so unchanged pixels don't flicker. */
 
 #include "draw-movie.h"
 
@@ -10,8 +10,8 @@
 #include <libimagequant.h>
 
 #define N_COLORS 256
-#define MAX_SAMPLES 24          /* frames from which the palette is chosen */
-/* At higher speeds, threads refine the palette, and their sums differ between machines. */
+#define MAX_SAMPLES 24          /* maximum number of frames from which the palette is chosen */
+/* At higher speeds, threads refine the palette, and the result differs between machines. */
 #define SPEED 8
 #define MAX_DELAY 65535         /* hundredths of a second */
 
@@ -24,7 +24,8 @@ typedef struct
   guint        n_colors;
   GifColorType colors[N_COLORS];
   guint64      time;            /* duration of all frames so far, in ms */
-  guint64      delays;          /* delays written for these frames, in hundredths of a second */
+  guint64      delays;          /* sum of the delays written for these frames, in hundredths of a
+                                 * second */
 } Writer;
 
 static int
@@ -60,7 +61,7 @@ get_row (liq_color  row[],
     row[x] = (liq_color) { pixels[x] >> 16, pixels[x] >> 8, pixels[x], 255 };
 }
 
-/* Chooses the palette from evenly spaced frames. If there are few colours, keeps them exactly. */
+/* Chooses the palette from evenly spaced frames. If there are few colours, keeps all of them. */
 static gboolean
 choose_palette (Writer    *self,
                 DrawFilm  *film,
@@ -126,7 +127,7 @@ begin (DrawFilm    *film,
        GError     **error)
 {
   Writer *self = g_new0 (Writer, 1);
-  /* The block contains the number of repetitions, which doesn't include the first time. */
+  /* The block has the number of repetitions after the first time. */
   guint again = loop == 0 ? 0 : MIN (loop - 1, G_MAXUINT16);
   const guint8 block[] = { 1, again & 0xff, again >> 8 };
   ColorMapObject *map;
@@ -175,7 +176,7 @@ find_nearest (const Writer *self,
   for (guint i = 0; i < self->n_colors; i++)
     {
       const GifColorType *color = &self->colors[i];
-      /* The weights are for the eye, which sees green best and blue least. */
+      /* The weights are for the eye, which is most sensitive to green and least to blue. */
       gint distance = 3 * (red - color->Red) * (red - color->Red)
                       + 6 * (green - color->Green) * (green - color->Green)
                       + (blue - color->Blue) * (blue - color->Blue);
@@ -242,7 +243,7 @@ add (gpointer        writer,
   GifByteType block[4];
   gboolean is_done;
 
-  /* The next frame compensates the rounding error. */
+  /* The delay of the next frame corrects the rounding error. */
   self->time += cut->duration;
   control.DelayTime = CLAMP ((gint64) (self->time / 10 - self->delays), 2, MAX_DELAY);
   self->delays += control.DelayTime;

@@ -9,8 +9,10 @@
 #include "queens-workers.h"
 
 #define MAX_THREADS 64
-#define CHUNK 16        /* frames per thread, plus the frame before them, to find what changed */
-#define AHEAD 3         /* chunks per thread that may wait to be written; limits the memory */
+#define CHUNK 16        /* frames per thread; also encodes the frame before them, to find what
+                         * changed */
+#define AHEAD 3         /* maximum number of chunks per thread that wait to be written, which limits
+                         * the memory */
 
 typedef struct
 {
@@ -18,13 +20,14 @@ typedef struct
   const DrawMovieFormat *format;
   gconstpointer          writer;
   guint                  width;
-  QueensWorkers          workers;       /* its lock guards the other fields */
-  GCond                  room;          /* a frame was written, so threads may continue */
+  QueensWorkers          workers;       /* their lock protects the other fields */
+  GCond                  room;          /* signals that a frame was written, so threads may
+                                         * continue */
   guint                  n_chunks;
   guint                  next_chunk;
   guint                  n_written;     /* number of frames */
   guint                  most_ahead;
-  DrawCut               *cuts;          /* one per frame; bytes is NULL until it is encoded */
+  DrawCut               *cuts;          /* one per frame; its bytes are NULL until it is encoded */
   GError                *error;         /* the first error */
 } Movie;
 
@@ -41,8 +44,8 @@ is_same_row (const guint8 *a,
   return memcmp (a + offset, b + offset, 4 * (end - first)) == 0;
 }
 
-/* Finds the smallest rectangle that contains all differences between @now and @before, which may be
- * NULL. Its corner is even. If nothing differs, it is a single pixel. */
+/* Finds the smallest rectangle that contains all differences between @now and @before. @before may
+ * be NULL. The rectangle's corner is even. If nothing differs, the rectangle is a single pixel. */
 static void
 find_cut (cairo_surface_t *before,
           cairo_surface_t *now,
@@ -92,7 +95,7 @@ find_cut (cairo_surface_t *before,
   cut->height = bottom - cut->y;
 }
 
-/* Encodes a frame as its difference from *@before. Returns FALSE if the work must end. */
+/* Encodes a frame as its difference from *@before. Returns FALSE if the work must stop. */
 static gboolean
 encode_frame (Movie            *self,
               DrawFilm         *film,
@@ -138,7 +141,7 @@ work (gpointer data)
       gboolean is_over;
       guint first, end;
 
-      /* Takes the next chunk. Waits if it is too far ahead of the written frames. */
+      /* Take the next chunk. Wait if it is too far ahead of the written frames. */
       g_mutex_lock (&self->workers.lock);
       while (!g_atomic_int_get (&self->workers.stop) && self->next_chunk < self->n_chunks
              && self->next_chunk * CHUNK >= self->n_written + self->most_ahead)
@@ -270,7 +273,7 @@ draw_movie_to_bytes (DrawFilm              *film,
   return bytes;
 }
 
-/* The formats. A new one needs a row here and a name in the header. */
+/* The formats. A new format needs a row here, and a name in the header. */
 
 const DrawMovieFormat *const draw_movie_formats[DRAW_N_MOVIES] = {
   [DRAW_MOVIE_WEBP] = &draw_movie_webp,

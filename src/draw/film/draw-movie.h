@@ -5,8 +5,8 @@
 
 #include "draw-film.h"
 
-#define DRAW_MOVIE_MAX_SIZE 4096        /* pixels per side; several frames are in memory at the same
-                                         * time */
+#define DRAW_MOVIE_MAX_SIZE 4096        /* maximum pixels per side, because several frames are in
+                                         * memory at the same time */
 
 typedef enum
 {
@@ -15,7 +15,7 @@ typedef enum
   DRAW_N_MOVIES
 } DrawMovie;
 
-/* The rectangle of a frame that differs from the previous frame. */
+/* The part of a frame that differs from the previous frame. */
 typedef struct
 {
   int         x;                /* even, like y */
@@ -23,10 +23,10 @@ typedef struct
   int         width;
   int         height;
   guint       duration;         /* milliseconds */
-  GByteArray *bytes;            /* encoded by the format; may be NULL */
+  GByteArray *bytes;            /* the part, encoded in the format; may be NULL */
 } DrawCut;
 
-/* A format. Several threads encode frames, and one thread adds them in order. begin() returns the
+/* A format. Several threads encode frames, and one thread adds them in order. begin() returns a
  * writer. */
 typedef struct
 {
@@ -35,7 +35,8 @@ typedef struct
                        int               width,
                        int               height,
                        guint             loop,
-                       const char       *code,      /* document to embed in the file; may be NULL */
+                       const char       *code,      /* document that is embedded in the file; may be
+                                                     * NULL */
                        GError          **error);
   gboolean  (*encode) (gconstpointer     writer,
                        cairo_surface_t  *surface,
@@ -57,11 +58,11 @@ extern const DrawMovieFormat draw_movie_gif;
 gboolean draw_movie_find     (const char            *path,
                               DrawMovie             *movie);
 
-/* Writes all frames of @film with a width of @width pixels. @loop is the number of times to play; 0
- * means forever. @n_threads is 0 for one thread per processor; it doesn't affect the bytes. Calls
- * @progress, which may be NULL, after each frame in the calling thread. Keeps only the file and a
- * few frames in memory. Returns NULL with an error, which is DRAW_FILM_ERROR_CANCELLED if @progress
- * cancels. */
+/* Writes all frames of @film, @width pixels wide. @loop is the number of times to play; 0 means for
+ * ever. If @n_threads is 0, uses one thread per processor; the bytes don't depend on it. Calls
+ * @progress, which may be NULL, after each frame, in the calling thread. Keeps only the file and a
+ * few frames in memory. On failure, returns NULL with an error; if @progress cancelled, this is
+ * DRAW_FILM_ERROR_CANCELLED. */
 GBytes  *draw_movie_to_bytes (DrawFilm              *film,
                               DrawMovie              movie,
                               guint                  width,

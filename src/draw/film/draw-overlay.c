@@ -8,9 +8,10 @@
 #include "queens-domains.h"
 #include "queens-successors.h"
 
-#define MAX_SIZE 1024           /* with values; the window has too few pixels for more squares */
-/* Columns of a board without zoom. Squares of larger boards can't be told apart, and computing all
- * numbers takes longer than a step. */
+#define MAX_SIZE 1024           /* maximum size with values, because the window has too few pixels
+                                 * for more squares */
+/* Maximum number of columns without zoom. On larger boards, squares can't be told apart, and
+ * computing all numbers takes longer than a step. */
 #define MAX_SIZE_UNZOOMED 400
 
 void
@@ -38,8 +39,8 @@ get_board (const DrawOverlay   *self,
   return self->member != NULL ? self->member : history->search->board;
 }
 
-/* Fills in the costs of the successors. Unless @queen is -1, only of that queen's moves. A square
- * that several queens may move to gets the lowest cost. */
+/* Fills in the costs of the successors. If @queen isn't −1, fills in only the costs of that queen's
+ * moves. If several queens may move to a square, it gets the lowest cost. */
 static void
 fill_with_costs (const QueensSetup *setup,
                  QueensBoard       *board,
@@ -69,8 +70,8 @@ fill_with_costs (const QueensSetup *setup,
     }
 }
 
-/* Numbers the squares in the order in which the next step looks at them. A square that is looked at
- * again keeps its first number. There are no numbers if the step treats all columns alike. */
+/* Numbers the squares in the order in which the next step examines them. If a square is examined
+ * again, it keeps its first number. If the step treats all columns alike, there are no numbers. */
 static void
 set_looks (DrawOverlay       *self,
            const QueensSetup *setup,
@@ -94,8 +95,8 @@ set_looks (DrawOverlay       *self,
 }
 
 /* Marks candidates: the squares to which the search may move a queen, those that the tie rule
- * leaves out, and the chosen square. Unless @queen is -1, only its moves count. After the search
- * has ended, there are no candidates. */
+ * rejects, and the chosen square. If @queen isn't −1, considers only that queen's moves. After the
+ * search has ended, there are no candidates. */
 static void
 find_candidates (DrawOverlay      *self,
                  QueensHistory    *history,
@@ -186,7 +187,7 @@ fill_values (DrawOverlay   *self,
     self->odds = g_steal_pointer (&odds);
 }
 
-/* Marks the rows that the next step of a systematic search tries and the row that it chooses, or
+/* Marks the rows that the next step of a systematic search tries, and the row that it chooses or
  * the queen that it removes. Such a search has no values. */
 static void
 fill_tries (DrawOverlay   *self,
@@ -317,7 +318,8 @@ add_inferred (DrawOverlay  *self,
       }
 }
 
-/* Returns the waits of the squares, or NULL if no square waits. */
+/* Returns for how many iterations queens may not move to each square. If there are no such squares,
+ * returns NULL. */
 static const guint16 *
 find_waits (DrawOverlay        *self,
             const QueensSearch *search)
@@ -347,7 +349,7 @@ draw_overlay_lay (DrawOverlay   *self,
   QueensBoard *board = get_board (self, history);
   const QueensStep *step = queens_history_get_step (history);
   gsize size = setup->problem->size;
-  /* At rest, show the chosen move as at the end of its beat. */
+  /* If nothing is in motion, show the chosen move as at the end of its beat. */
   gboolean is_shown = self->shows_next && self->beat == QUEENS_BEAT_NONE;
   QueensBeat beat = is_shown ? QUEENS_BEAT_CHOOSE : self->beat;
   gboolean is_in_step = beat != QUEENS_BEAT_NONE && beat != QUEENS_BEAT_MOVE && !self->hides_next;
@@ -369,8 +371,8 @@ draw_overlay_lay (DrawOverlay   *self,
    * probabilities. */
   if (is_column || has_odds)
     queen = -1;
-  /* If every queen may move to every square, computing all queens' values may take too long. One
-   * queen's values don't. */
+  /* If every queen may move to every square, computing the values of all queens may take too long.
+   * Computing those of one queen doesn't. */
   if ((shown & QUEENS_VIEW_VISITED) && size <= QUEENS_OCCUPANCY_MAX_SIZE && !is_too_fine)
     {
       if (self->matrix == NULL)
@@ -431,7 +433,7 @@ draw_overlay_lay (DrawOverlay   *self,
         break;
       view->recent[view->n_recent] = *recent;
     }
-  /* A rule that looks at no squares has only the last beat. */
+  /* If a rule examines no squares, there is only the last beat. */
   if (beat == QUEENS_BEAT_MOVE
       || (is_in_step && view->values != NULL
           && (setup->algorithm->odds != NULL || setup->algorithm->is_systematic)))

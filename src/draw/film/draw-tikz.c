@@ -13,14 +13,14 @@
 
 #define BOARD 8.0               /* side of a single board in cm */
 #define STRIP_BOARD 3.8         /* side of a board in a strip in cm; four fit in a row */
-#define MAX_SQUARE 0.8          /* most side of a square in cm */
+#define MAX_SQUARE 0.8          /* maximum side of a square, in cm */
 #define TEXT 0.55               /* font size of numbers, as a part of a square's side */
 #define FONT_SIZE 0.35          /* size of LaTeX's text in cm */
-#define MOST_RULED 24           /* columns; squares of larger boards have no room for lines beside a
-                                 * number */
-#define CALM 0.45               /* weight of the green on a solved board */
+#define MOST_RULED 24           /* maximum columns; on larger boards, squares have no room for lines
+                                 * beside a number */
+#define CALM 0.45               /* weight of green in the colour of a solved board */
 
-/* Appends a number. Ignores the locale. */
+/* Appends a number, independently of the locale. */
 static void
 add_number (GString *tex,
             double   number)
@@ -118,6 +118,10 @@ static const char macros[] =
   "\\def\\mover at (#1,#2);{\\draw[accent,line width=.06*\\side] (#1+.04,#2+.04)\n"
   "  rectangle +(.92,.92);}\n"
   "\\def\\column #1;{\\draw[accent,line width=.06*\\side] (#1+.04,.04) rectangle +(.92,\\n-.08);}\n"
+  "\\def\\wait at (#1,#2) #3;{\\begin{scope}\\clip (#1,#2) rectangle +(1,1);\n"
+  "  \\foreach \\k in {-.75,-.5,-.25,0,.25,.5,.75}\n"
+  "    \\draw[label,opacity=.5,line width=.025*\\side] (#1+\\k,#2) -- +(1,1);\\end{scope}\n"
+  "  \\node[costnumber,scale=.7,fill=background,inner sep=.1em] at (#1+.84,#2+.16) {#3};}\n"
   "\\def\\crossed at (#1,#2);{\\draw[label,line width=.04*\\side,queenside={#1}{#2}]\n"
   "  (-.16,-.16) -- (.16,.16) (-.16,.16) -- (.16,-.16);}\n"
   "\\def\\attack from (#1,#2) to (#3,#4);{\\draw[attacked,line width=.04*\\side]\n"
@@ -136,7 +140,7 @@ static const char macros[] =
   "  \\draw[chalkblue] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
 
 /* Macros that replace tones and colours in black and white: lines, and light edges around marks on
- * lines. */
+ * these lines. */
 static const char patterns[] =
   "\\tikzset{hatch/.style={edge,line width=.014*\\side},\n"
   "  edged/.style={preaction={draw=outline,solid,line width=.14*\\side}},\n"
@@ -175,7 +179,8 @@ static const char patterns[] =
   "\\def\\chalkmarkblue{\\foreach \\a in {45,135,225,315}\n"
   "  \\draw[hollow] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
 
-/* Appends a point of the queen's shape, measured from the middle of the square with y up. */
+/* Appends a point of the queen's shape. Coordinates start at the middle of the square, with y
+ * up. */
 static void
 add_point (GString    *tex,
            const char *before,
@@ -218,8 +223,8 @@ add_crown (GString *tex)
   g_string_append (tex, ";\\end{scope}}\n");
 }
 
-/* Returns the source of a board whose squares have a @side in cm. Returns NULL with an error if the
- * board is too large for TeX. */
+/* Returns the source of a board whose squares have sides of @side cm. If the board is too large for
+ * TeX, returns NULL with an error. */
 static GString *
 begin (const DrawBoardView  *view,
        double                side,
@@ -338,6 +343,9 @@ add_item (GString             *tex,
         g_string_append_printf (tex, "  \\%s at (%d,%d);\n",
                                 item->candidate == DRAW_CANDIDATE ? "candidate" : "taken", x, y);
       break;
+    case DRAW_ITEM_WAIT:
+      g_string_append_printf (tex, "  \\wait at (%d,%d) %d;\n", x, y, item->number);
+      break;
     case DRAW_ITEM_ATTACK:
     case DRAW_ITEM_MOVE:
       g_string_append_printf (tex, "  \\%s from (%d,%d) to (%d,%d);\n", words[item->kind], x, y,
@@ -385,7 +393,7 @@ add_board (GString             *tex,
   g_autoptr (GArray) items = draw_board_items_new (view);
 
   g_string_append_printf (tex, "\\begin{tikzpicture}[x=\\side,y=%s\\side]\n", is_top ? "-" : "");
-  /* Dark styles need a background because paper is white. */
+  /* Dark styles need a background, because paper is white. */
   if (draw_color_contrast (draw_theme_or_light (view->theme)->background,
                            draw_color_from_rgb (0xffffff)) > 4.5)
     g_string_append (tex, "  \\fill[background] (-1,-1) rectangle (\\n+.5,\\n+.5);\n");

@@ -1,21 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes boards and strips for LaTeX as readable TikZ source with one line per queen. A file is a
- * complete document, but other documents can include it as a picture with \input. */
+/* Writes boards and strips for LaTeX as readable TikZ source, with one line per queen. A file is a
+ * complete document. Other documents can also include it as a picture with \input. */
 
 #pragma once
 
 #include "draw-film.h"
 
-/* Most columns. TeX takes very long for more, and larger boards would be unpleasant to edit. */
+/* Maximum number of columns. For more, TeX takes very long, and the source would be unpleasant to
+ * edit. */
 #define DRAW_TIKZ_MAX_SIZE 100
 
-/* All functions return NULL with a DRAW_PICTURE_ERROR if the board is too large. */
+/* If the board is too large, all functions return NULL with a DRAW_PICTURE_ERROR. */
 
-/* Writes the board of @view with its overlays. Its code is a comment in the file. */
+/* Writes the board of @view with its overlays. The document is embedded as a comment. */
 GBytes  *draw_tikz_board   (const DrawBoardView  *view,
                             GError              **error);
 
-/* Writes a frame. Includes the caption if the film has captions. */
+/* Writes a frame, with its caption if the film has captions. */
 GBytes  *draw_tikz_frame   (DrawFilm             *film,
                             guint                 index,
                             GError              **error);

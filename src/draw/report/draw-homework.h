@@ -5,14 +5,14 @@
 
 #include "queens-homework.h"
 
-/* Writes report.html, report.md, report.tex, report.csv, chart.svg, chart.pdf and, for each
- * sequence, strip-1.svg and strip-1.pdf and so on into @folder, which is created if needed.
- * Existing files of these names are replaced atomically; others remain. Without @date, equal
- * homeworks give equal bytes.
+/* Writes report.html, report.md, report.tex, report.csv, chart.svg and chart.pdf into @folder. For
+ * each sequence, also writes strip-1.svg, strip-1.pdf and so on. Creates the folder if needed.
+ * Existing files with these names are replaced atomically; other files stay. If @date is NULL,
+ * equal homeworks give equal bytes.
  *
- * @progress, which may be NULL, is called before each strip is drawn and before the first file is
- * written. If it returns FALSE, nothing is written and the error is QUEENS_TRIALS_ERROR_CANCELLED.
- * Other errors contain the path. */
+ * Calls @progress, which may be NULL, before it draws each strip, and before it writes the first
+ * file. If @progress returns FALSE, nothing is written and the error is
+ * QUEENS_TRIALS_ERROR_CANCELLED. Other errors contain the path. */
 gboolean draw_homework_save     (const QueensHomework  *homework,
                                  const char            *folder,
                                  const char            *date,

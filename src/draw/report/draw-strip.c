@@ -11,7 +11,7 @@
 typedef struct
 {
   const DrawStripView *view;
-  DrawTheme            theme;   /* its hover colour, which is below queens, marks a move */
+  DrawTheme            theme;   /* its hover colour, which is drawn below queens, marks a move */
   QueensBoard         *board;
 } Strip;
 
@@ -46,7 +46,7 @@ get_cell (gpointer  data,
   };
 }
 
-/* Lays out the strip. Larger boards are drawn larger, fewer per row. */
+/* Lays out the strip. Larger boards are drawn larger, with fewer per row. */
 static DrawFilmstrip
 create_filmstrip (Strip *self)
 {
@@ -90,7 +90,8 @@ draw_strip (cairo_t       *cr,
 
   self.theme.hover = self.theme.accent;
   self.theme.hover.alpha = MARK;
-  /* Without colours, use the tone of dark squares: an accent would hide their lines. */
+  /* If there are no colours, use the tone of dark squares, because an accent would hide their
+   * lines. */
   if (self.theme.has_patterns)
     self.theme.hover = self.theme.square[1];
   draw_filmstrip_paint (cr, &strip, width, height);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a search as a strip of small boards, one per state, with the cost below each. The boards
- * wrap to several rows. */
+/* Draws a search as a strip of small boards, one per state, with the cost below each board. The
+ * boards are in several rows if needed. */
 
 #pragma once
 
@@ -10,9 +10,9 @@
 typedef struct
 {
   QueensProblem                *problem;
-  const QueensHomeworkSequence *sequence;       /* states of that problem, at least one */
-  const DrawTheme              *theme;          /* NULL: print theme */
-  const PangoFontDescription   *font;           /* NULL: Sans; the size is ignored */
+  const QueensHomeworkSequence *sequence;       /* at least one state of that problem */
+  const DrawTheme              *theme;          /* NULL for the print theme */
+  const PangoFontDescription   *font;           /* NULL for Sans; the size is ignored */
   double                        scale;          /* device pixels per unit, see DrawBoardView */
 } DrawStripView;
 
@@ -22,8 +22,8 @@ typedef struct
 double draw_strip_get_height (const DrawStripView *view);
 
 /* Paints a strip into the rectangle from (0, 0) to (@width, @height), which should be the strip's
- * size. This is the function for a DrawPicture whose view is a DrawStripView. Arrows show moves,
- * and gaps show how many states are left out. Errors remain in @cr. */
+ * size. Used in a DrawPicture whose view is a DrawStripView. Arrows show moves. If states are left
+ * out, their number is in the gap. Errors stay in @cr. */
 void   draw_strip            (cairo_t             *cr,
                               gconstpointer        data,
                               double               width,

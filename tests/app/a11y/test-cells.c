@@ -119,6 +119,30 @@ test_places (WindowTest *test)
   assert_on_squares (test);
 }
 
+/* A cell says for how many iterations its square is tabu. */
+static void
+test_waits (WindowTest *test)
+{
+  g_auto (QueensSetup) setup = { NULL };
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  QueensSquare left;
+
+  queens_setup_copy (&setup, &test->session->now.setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("tabu", NULL));
+  queenside_session_set_setup (test->session, &setup, &error);
+  g_assert_no_error (error);
+  wait_for_cells (test);
+  window_test_press (test, "Right");
+  left = queens_history_get_step (test->session->now.history)->changes[0].from;
+  name = g_strdup_printf ("column %d, row %d: empty, attacked by %u, tabu for 5 iterations; cost with "
+                          "a queen here: 17",
+                          left.x, left.y,
+                          queens_board_count_attackers (queenside_session_get_board (test->session),
+                                                        left));
+  window_test_wait (has_name (get_cell (test, left.x, 7 - left.y), name));
+}
+
 /* A cell says the number that its square shows: a cost, a probability, or nothing. */
 static void
 test_values (WindowTest *test)
@@ -157,7 +181,7 @@ test_steps (WindowTest *test)
   to = queens_history_get_step (test->session->now.history)->changes[0].to;
   window_test_wait (queenside_board_cells_find (test->board->cells, to) != NULL);
   name = queenside_describe_shown (test->session, to,
-                                   queenside_board_area_get_view (test->board).values);
+                                   queenside_board_area_get_view (test->board).values, NULL);
   g_assert_nonnull (strstr (name, ": queen"));
   window_test_wait (has_name (queenside_board_cells_find (test->board->cells, to), name));
   window_test_press (test, "Left");
@@ -219,5 +243,6 @@ cells_tests (int   argc,
   window_test_add ("/cells/steps", test_steps);
   window_test_add ("/cells/large", test_large);
   window_test_add ("/cells/other-window", test_other_window);
+  window_test_add ("/cells/waits", test_waits);
   return g_test_run ();
 }

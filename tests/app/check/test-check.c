@@ -254,6 +254,44 @@ test_gutter (WindowTest *test)
     }
 }
 
+/* Beside each line of annealing is its probability. Another algorithm has none. */
+static void
+test_chances (WindowTest *test)
+{
+  const char *trace = "[0, 0, 0, 0] - f=6\n[0, 0, 0, 1] - f=4\n[0, 0, 0, 0] - f=6\n"
+                      "[0, 0, 2, 0] - f=4\n[0, 0, 2, 0] - f=4\n";
+  g_auto (QueensSetup) setup = { NULL };
+  g_autoptr (GError) error = NULL;
+  GtkWidget *check, *gutter;
+  GtkTextBuffer *buffer;
+
+  queens_setup_copy (&setup, &test->session->now.setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("simulated-annealing", NULL));
+  setup.convention.moves = QUEENS_MOVES_COLUMN;
+  setup.convention.cost = QUEENS_COST_PAIRS;
+  setup.max_iterations = 4;
+  queenside_session_set_setup (test->session, &setup, &error);
+  g_assert_no_error (error);
+  check = window_check_open (test);
+  window_check_paste (test, check, trace);
+  window_look_wait_for_words (check, "✓ Right: ", "1 worse move was accepted; ", "were expected (p",
+                              NULL);
+  gutter = gtk_text_view_get_gutter (window_check_get_view (check), GTK_TEXT_WINDOW_RIGHT);
+  g_assert_nonnull (gutter);
+  window_test_wait (gtk_widget_get_width (gutter) > 60);
+  buffer = gtk_text_view_get_buffer (window_check_get_view (check));
+  /* An edit removes the chances, because they may not hold. */
+  gtk_text_buffer_insert_at_cursor (buffer, " ", 1);
+  g_assert_null (gtk_text_view_get_gutter (window_check_get_view (check), GTK_TEXT_WINDOW_RIGHT));
+  setup.max_iterations = 0;
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("steepest-ascent", NULL));
+  queenside_session_set_setup (test->session, &setup, &error);
+  g_assert_no_error (error);
+  window_check_paste (test, check, "[1, 3, 0, 2] - f=0\n");
+  window_look_wait_for_words (check, "✓ Right: ", NULL);
+  g_assert_null (gtk_text_view_get_gutter (window_check_get_view (check), GTK_TEXT_WINDOW_RIGHT));
+}
+
 /* In the narrowest window, the buttons show icons instead of words. */
 static void
 test_narrow (WindowTest *test)
@@ -281,5 +319,6 @@ check_tests (int   argc,
   window_test_add ("/check/scrolling", test_scrolling);
   window_test_add ("/check/gutter", test_gutter);
   window_test_add ("/check/narrow", test_narrow);
+  window_test_add ("/check/chances", test_chances);
   return g_test_run ();
 }

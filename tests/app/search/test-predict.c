@@ -428,6 +428,8 @@ test_algorithms (WindowTest *test)
   play_with (test, "first-choice");
   play_with (test, "heuristic-repair");
   play_with (test, "min-conflicts");
+  play_with (test, "simulated-annealing");
+  play_with (test, "tabu");
 }
 
 /* At a strict local minimum, the attempt ends, so no queen moves. */

@@ -65,8 +65,8 @@ test_export (WindowTest *test)
   window_trials_run (test);
   assert_exported (
     test, directory, "trials.csv", 51,
-    "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,seconds,setup,"
-    "version\n0,0,");
+    "trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,distance,"
+    "seconds,setup,version\n0,0,");
   assert_exported (test, directory, "trials.json", 50, "[{\"format\":2,\"trial\":0,\"seed\":0,\"solved\":");
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }

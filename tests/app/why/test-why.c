@@ -116,6 +116,36 @@ test_chance (WindowTest *test)
                               "probability 12.5\302\240%", NULL);
 }
 
+/* After a worse move, the card answers why; after another move, there is no such question. */
+static void
+test_worse (WindowTest *test)
+{
+  const QueensStep *step;
+  GtkWidget *card = find_card (test);
+
+  set_rules (test, "simulated-annealing", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
+  for (guint i = 0; i < 2; i++)
+    {
+      do
+        {
+          window_test_press (test, "Right");
+          step = queens_history_get_step (test->session->now.history);
+        }
+      while ((step->cost_after > step->cost_before) != (i == 0));
+      window_test_settle (test);
+      if (i == 1)
+        {
+          window_test_wait (window_look_find_label (card, "Why a worse move?") == NULL);
+          continue;
+        }
+      window_test_wait (window_look_find_label (card, "Why a worse move?") != NULL);
+      window_test_click (test, window_look_find_label (card, "Why a worse move?"));
+      window_look_wait_for_words (card, "The drawn number was below e^(−Δ/T)", NULL);
+    }
+  set_rules (test, "tabu", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
+  window_look_wait_for_words (card, "Tabu for this number of iterations", NULL);
+}
+
 static GtkWidget *
 open_formula (WindowTest *test)
 {
@@ -639,6 +669,7 @@ why_tests (int   argc,
   window_test_add ("/why/first-step", test_first_step);
   window_test_add ("/why/draws", test_draws);
   window_test_add ("/why/chance", test_chance);
+  window_test_add ("/why/worse", test_worse);
   window_test_add ("/why/formula", test_formula);
   window_test_add ("/why/sideways", test_sideways);
   window_test_add ("/why/filling", test_filling);

@@ -301,6 +301,31 @@ check_allocates_nothing (const QueensSetup *setup,
   g_assert_cmpuint (memory_count_allocations (), ==, before);
 }
 
+static gboolean has_worse;
+
+static void
+find_worse (const QueensSetup *setup,
+            const gint32      *start)
+{
+  g_autoptr (QueensSearch) search = searches_begin (setup, start);
+  QueensStep step;
+
+  for (guint i = 0; i < N_STEPS; i++)
+    has_worse |= queens_search_step (search, &step) && step.cost_after > step.cost_before
+                 && (step.kind == QUEENS_STEP_MOVED || step.kind == QUEENS_STEP_GENERATION);
+}
+
+/* The card explains worse moves wherever there are any. */
+static void
+test_worse (gconstpointer data)
+{
+  const QueensAlgorithm *algorithm = data;
+
+  has_worse = FALSE;
+  check_setups (algorithm, 300, find_worse);
+  g_assert_cmpint (has_worse, ==, algorithm->worse != NULL);
+}
+
 static void
 test_honest (gconstpointer algorithm)
 {
@@ -335,5 +360,6 @@ algorithms_tests (int   argc,
   fixture_add_for_algorithms ("/algorithms/repeats", test_repeats);
   fixture_add_for_algorithms ("/algorithms/side-by-side", test_side_by_side);
   fixture_add_for_algorithms ("/algorithms/allocates-nothing", test_allocates_nothing);
+  fixture_add_for_algorithms ("/algorithms/worse", test_worse);
   return g_test_run ();
 }

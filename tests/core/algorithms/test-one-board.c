@@ -4,8 +4,11 @@
 
 #include "fixture.h"
 #include "golden.h"
+#include "naive.h"
+#include "queens-look-ahead.h"
 #include "searches.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -377,6 +380,170 @@ test_all_tabu (void)
   g_assert_cmpuint (search->tally.evaluations, ==, 6);
 }
 
+/* The sentences of annealing give the drawn move, its cost, the temperature, the chance and the
+ * number as the step has them. */
+static void
+test_annealing_words (void)
+{
+  guint n_better = 0, n_equal = 0, n_accepted = 0, n_rejected = 0;
+
+  for (guint seed = 0; seed < 10; seed++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (QueensHistory) history = NULL;
+
+      searches_init (&setup, "search-survey", 8, "simulated-annealing");
+      searches_set_params (&setup, "temperature=2 rate=0.95 max-steps=60");
+      setup.seed = seed;
+      history = queens_history_new_from (queens_search_new (&setup, NULL, NULL));
+      for (guint i = 0; i < 40; i++)
+        {
+          g_auto (QueensLookAhead) look_ahead = { NULL };
+          g_autofree char *words = NULL;
+          g_autofree char *expected = NULL;
+          g_autofree char *drawn = NULL;
+          g_autofree char *level = NULL;
+          const QueensDraw *draw;
+          gint64 worse;
+
+          queens_look_ahead_init (&look_ahead, history);
+          if (look_ahead.is_over)
+            break;
+          draw = &look_ahead.step.draw;
+          worse = draw->cost - look_ahead.step.cost_before;
+          level = queens_level_write (2 * pow (0.95, i));
+          words = queens_look_ahead_explain (&look_ahead);
+          drawn = g_strdup_printf ("A random move is drawn: queen %u to row %d.\n",
+                                   draw->move.queen, draw->move.to.y);
+          g_assert_true (g_str_has_prefix (words, drawn));
+          if (worse < 0)
+            expected = g_strdup_printf ("\nBetter by %d: always accepted.", (int) -worse);
+          else if (worse == 0)
+            expected = g_strdup ("\nEqual cost: always accepted.");
+          else if (look_ahead.step.kind == QUEENS_STEP_MOVED)
+            expected = g_strdup_printf ("\nWorse by %d at T = %s: accepted with probability ",
+                                        (int) worse, level);
+          else
+            expected = g_strdup_printf ("\nWorse by %d at T = %s: rejected. The probability of "
+                                        "accepting was ", (int) worse, level);
+          g_assert_nonnull (strstr (words, expected));
+          if (worse > 0)
+            {
+              const char *numbers = strstr (words, expected) + strlen (expected);
+              gdouble chance = g_ascii_strtod (numbers, NULL) / 100;
+              gdouble number = g_ascii_strtod (strstr (numbers, "(drew ") + 6, NULL);
+              gboolean is_accepted = look_ahead.step.kind == QUEENS_STEP_MOVED;
+
+              g_assert_cmpfloat_with_epsilon (chance, exp (-worse / (2 * pow (0.95, i))), 0.0051);
+              g_assert_cmpfloat_with_epsilon (number, draw->number, 0.0051);
+              /* The digits shown decide between the two. */
+              g_assert_true (is_accepted ? number < chance : number > chance);
+              n_accepted += is_accepted;
+              n_rejected += !is_accepted;
+            }
+          n_better += worse < 0;
+          n_equal += worse == 0;
+          queens_history_forward (history);
+        }
+    }
+  g_assert_cmpuint (MIN (MIN (n_better, n_equal), MIN (n_accepted, n_rejected)), >, 10);
+}
+
+/* The lowest cost of all successors and where it is tabu, found without the algorithm. */
+static gint64
+find_least (QueensHistory *history,
+            gboolean       is_tabu)
+{
+  const QueensSearch *search = history->search;
+  guint size = search->setup.problem->size;
+  g_autofree guint16 *waits = g_new0 (guint16, size * size);
+  g_autoptr (NaiveBoard) naive = naive_new (search->setup.problem);
+  gint64 least = G_MAXINT64;
+
+  search->setup.algorithm->mark_waits (search->state, &search->context, waits);
+  naive_load (naive, search->board);
+  for (guint x = 0; x < size; x++)
+    {
+      gint32 home = search->board->rows[x];
+
+      naive_put (naive, x, home, FALSE);
+      for (gint32 y = 0; y < (gint32) size; y++)
+        if (y != home && (waits[y * size + x] > 0) == is_tabu)
+          {
+            naive_put (naive, x, y, TRUE);
+            least = MIN (least, naive_cost (naive, search->setup.convention.cost));
+            naive_put (naive, x, y, FALSE);
+          }
+      naive_put (naive, x, home, TRUE);
+    }
+  return least;
+}
+
+/* The card names a tabu move exactly if it would cost less than the best move that isn't tabu, and an
+ * aspiration exactly if the search makes a tabu move. */
+static void
+test_tabu_words (void)
+{
+  guint n_named = 0, n_aspired = 0, n_silent = 0;
+
+  for (guint seed = 0; seed < 60; seed++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (QueensHistory) history = NULL;
+      gint64 best = G_MAXINT64;
+
+      searches_init (&setup, "search-survey", 8, "tabu");
+      searches_set_params (&setup, seed % 2 ? "tenure=20" : "tenure=20 aspiration=off");
+      setup.convention.ties = QUEENS_TIES_FIRST;
+      setup.seed = seed;
+      setup.max_iterations = 40;
+      history = queens_history_new_from (queens_search_new (&setup, NULL, NULL));
+      for (guint i = 0; i < 40; i++)
+        {
+          g_auto (QueensLookAhead) look_ahead = { NULL };
+          g_autofree char *words = NULL;
+          gint64 least, least_tabu;
+          gboolean aspires, is_named;
+
+          best = MIN (best, queens_search_get_cost (history->search));
+          least = find_least (history, FALSE);
+          least_tabu = find_least (history, TRUE);
+          queens_look_ahead_init (&look_ahead, history);
+          if (look_ahead.is_over || look_ahead.step.kind != QUEENS_STEP_MOVED)
+            break;
+          words = queens_look_ahead_explain (&look_ahead);
+          /* If a tabu move and another are equally good, the tie rule may choose either. */
+          aspires = strstr (words, "Aspiration: ") != NULL;
+          if (least_tabu != least)
+            g_assert_cmpint (aspires, ==, seed % 2 && least_tabu < best && least_tabu < least);
+          is_named = !aspires && least_tabu < least;
+          g_assert_cmpint (strstr (words, " but is tabu for ") != NULL, ==, is_named);
+          if (aspires)
+            {
+              g_autofree char *expected
+                = g_strdup_printf ("Aspiration: queen %u to row %d is tabu, but its cost is below the "
+                                   "best so far, %d.", look_ahead.step.changes[0].queen,
+                                   look_ahead.step.changes[0].to.y, (int) best);
+
+              g_assert_nonnull (strstr (words, expected));
+              g_assert_cmpint (look_ahead.step.best, ==, least_tabu);
+            }
+          if (is_named)
+            {
+              g_autofree char *cost = g_strdup_printf (" would cost %d, but", (int) least_tabu);
+
+              g_assert_nonnull (strstr (words, cost));
+            }
+          n_aspired += aspires;
+          n_named += is_named;
+          n_silent += !aspires && !is_named;
+          queens_history_forward (history);
+        }
+    }
+  g_test_message ("%u named, %u aspired, %u silent", n_named, n_aspired, n_silent);
+  g_assert_cmpuint (MIN (MIN (n_named, n_aspired), n_silent), >, 0);
+}
+
 int
 one_board_tests (int   argc,
                  char *argv[])
@@ -389,5 +556,7 @@ one_board_tests (int   argc,
   g_test_add_func ("/one-board/ranges", test_ranges);
   g_test_add_func ("/one-board/cold", test_cold);
   g_test_add_func ("/one-board/all-tabu", test_all_tabu);
+  g_test_add_func ("/one-board/annealing-words", test_annealing_words);
+  g_test_add_func ("/one-board/tabu-words", test_tabu_words);
   return g_test_run ();
 }

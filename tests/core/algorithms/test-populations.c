@@ -610,9 +610,11 @@ test_refusals (void)
                   "one queen per column");
   assert_refuses ("genetic", 8, "elite=21", G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "21");
   assert_refuses ("genetic", 1100, "population=1000", QUEENS_PROBLEM_ERROR,
-                  QUEENS_PROBLEM_ERROR_SIZE, "1048");
+                  QUEENS_PROBLEM_ERROR_SIZE, "524");
   assert_refuses ("local-beam", 300, "width=200", QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                  "204");
+                  "102");
+  assert_refuses ("local-beam", 52, "width=200 selection=roulette", QUEENS_PROBLEM_ERROR,
+                  QUEENS_PROBLEM_ERROR_SIZE, "51");
 }
 
 static void

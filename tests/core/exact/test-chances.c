@@ -5,6 +5,7 @@
 #include "golden.h"
 #include "queens-chances.h"
 #include "queens-landscape.h"
+#include "queens-trials.h"
 #include "searches.h"
 
 #include <math.h>
@@ -202,7 +203,26 @@ test_starts (void)
     }
 }
 
-/* Means and ends agree with samples. */
+typedef struct
+{
+  guint   ends[QUEENS_END_TRACK];
+  gdouble iterations;
+  gdouble moves;
+} Sample;
+
+static gboolean
+add_cb (const QueensTrial *trial,
+        gpointer           data)
+{
+  Sample *self = data;
+
+  self->ends[trial->end]++;
+  self->iterations += trial->tally.iterations;
+  self->moves += trial->tally.moves;
+  return TRUE;
+}
+
+/* Means and ends agree with samples, also where searches are trapped. */
 static void
 test_samples (void)
 {
@@ -215,41 +235,93 @@ test_samples (void)
     "algorithm=simulated-annealing schedule=linear length=15",
     "algorithm=british-museum",
     "algorithm=tabu tenure=0",
+    "algorithm=min-conflicts",
+    "algorithm=steepest-ascent ties=first plateau=sideways sideways-limit=9",
   };
   const guint n_trials = FIXTURE_IS_SANITIZED ? 2000 : 20000;
+  guint n_trapped = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
       g_autoptr (QueensProblem) problem = golden_problem (5, "1,2", "4,4");
       g_auto (QueensSetup) setup = { 0 };
       g_autoptr (QueensChances) chances = NULL;
-      g_autoptr (QueensSearch) search = NULL;
-      guint ends[QUEENS_END_TRACK] = { 0 };
-      gdouble iterations = 0, moves = 0;
+      Sample sample = { 0 };
+      const QueensTrialsOptions options = { .visit = add_cb, .data = &sample };
 
       searches_read_setup (&setup, problem, words[i]);
       setup.max_iterations = 20;
       chances = compute (&setup, NULL);
-      search = searches_begin (&setup, NULL);
-      for (guint trial = 0; trial < n_trials; trial++)
-        {
-          queens_search_begin_trial (search, trial);
-          queens_search_run (search, G_MAXUINT64);
-          ends[queens_search_get_end (search)]++;
-          iterations += search->tally.iterations;
-          moves += search->tally.moves;
-        }
+      g_assert_true (queens_trials_run (&setup, 1, n_trials, &options, NULL));
+      n_trapped += sample.ends[QUEENS_END_TRAPPED];
       for (guint end = 0; end < QUEENS_END_TRACK; end++)
         {
           gdouble p = chances->ends[end];
 
-          g_assert_cmpfloat_with_epsilon (ends[end] / (gdouble) n_trials, p,
+          g_assert_cmpfloat_with_epsilon (sample.ends[end] / (gdouble) n_trials, p,
                                           5 * sqrt (p * (1 - p) / n_trials) + 1e-9);
         }
-      g_assert_cmpfloat_with_epsilon (iterations / n_trials, chances->iterations,
+      g_assert_cmpfloat_with_epsilon (sample.iterations / n_trials, chances->iterations,
                                       100 / sqrt (n_trials));
-      g_assert_cmpfloat_with_epsilon (moves / n_trials, chances->moves, 500 / sqrt (n_trials));
+      g_assert_cmpfloat_with_epsilon (sample.moves / n_trials, chances->moves,
+                                      500 / sqrt (n_trials));
     }
+  g_assert_cmpuint (n_trapped, >, n_trials / 100);
+}
+
+/* A high limit takes no longer once nothing more can happen. Means are then exact, too: a trapped
+ * search takes all iterations. */
+static void
+test_steady (void)
+{
+  static const char *const words[] = {
+    "algorithm=min-conflicts", "algorithm=tabu tenure=0 ties=first", "algorithm=steepest-ascent",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      g_autoptr (QueensProblem) problem = golden_problem (5, "1,2", "4,4");
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (QueensChances) low = NULL;
+      g_autoptr (QueensChances) high = NULL;
+      gdouble trapped;
+
+      searches_read_setup (&setup, problem, words[i]);
+      setup.max_iterations = 3000;
+      low = compute (&setup, NULL);
+      setup.max_iterations = QUEENS_CHANCES_MAX_ITERATIONS;
+      high = compute (&setup, NULL);
+      trapped = high->ends[QUEENS_END_TRAPPED];
+      g_assert_cmpfloat_with_epsilon (low->ends[QUEENS_END_TRAPPED], trapped, 1e-12);
+      g_assert_cmpfloat_with_epsilon (low->solved_within[3000], high->solved_within[3000], 1e-12);
+      g_assert_cmpfloat_with_epsilon (high->solved_within[3000], high->ends[QUEENS_END_SOLVED],
+                                      1e-9);
+      g_assert_cmpfloat_with_epsilon (high->iterations - low->iterations,
+                                      trapped * (QUEENS_CHANCES_MAX_ITERATIONS - 3000), 1e-5);
+      if (i == 1)
+        {
+          g_assert_cmpfloat (trapped, >, 0.01);
+          g_assert_cmpfloat_with_epsilon (high->moves - low->moves,
+                                          trapped * (QUEENS_CHANCES_MAX_ITERATIONS - 3000), 1e-5);
+        }
+    }
+}
+
+/* With S solutions among N boards, a search is solved within t iterations with the probability
+ * 1 - (1 - S/N)^(t + 1). */
+static void
+test_british_museum (void)
+{
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (6);
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensChances) chances = NULL;
+
+  searches_read_setup (&setup, problem, "algorithm=british-museum");
+  setup.max_iterations = 100000;
+  chances = compute (&setup, NULL);
+  for (guint64 t = 0; t <= setup.max_iterations; t = 3 * t + 1)
+    g_assert_cmpfloat_with_epsilon (chances->solved_within[t],
+                                    -expm1 ((t + 1) * log1p (-4 / 46656.0)), EPSILON);
 }
 
 /* n = 6, random ties. */
@@ -392,6 +464,8 @@ chances_tests (int   argc,
   g_test_add_func ("/chances/landscape", test_landscape);
   g_test_add_func ("/chances/starts", test_starts);
   g_test_add_func ("/chances/samples", test_samples);
+  g_test_add_func ("/chances/steady", test_steady);
+  g_test_add_func ("/chances/british-museum", test_british_museum);
   g_test_add_func ("/chances/distances", test_distances);
   g_test_add_func ("/chances/refusals", test_refusals);
   g_test_add_func ("/chances/start-refused", test_start_refused);

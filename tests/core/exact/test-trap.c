@@ -41,6 +41,62 @@ check_start (const QueensSetup *setup,
   g_assert_true (trap->better.exists || trap->cost == 0);
 }
 
+/* The layers have all boards, and a move leads at most one layer further. Every board but the start
+ * has a move from the layer before. */
+static void
+check_moves (const QueensTrap *trap)
+{
+  g_autofree gboolean *is_reached = g_new0 (gboolean, trap->n_boards);
+  guint n_boards = 0, n_solutions = 0, n_ends = 0;
+
+  for (guint i = 0; i < trap->n_layers; i++)
+    {
+      g_assert_cmpuint (trap->layers[i].first, ==, n_boards);
+      g_assert_cmpuint (trap->distances[n_boards], ==, i);
+      n_boards += trap->layers[i].n_boards;
+      n_solutions += trap->layers[i].n_solutions;
+      n_ends += trap->layers[i].n_ends;
+    }
+  g_assert_cmpuint (n_boards, ==, trap->n_boards);
+  g_assert_cmpuint (n_solutions, ==, trap->n_solutions);
+  g_assert_cmpuint (n_ends, ==, trap->n_ends);
+  g_assert_nonnull (trap->first_moves);
+  for (guint board = 0; board < trap->n_boards; board++)
+    {
+      gdouble total = 0;
+
+      for (guint i = trap->first_moves[board]; i < trap->first_moves[board + 1]; i++)
+        {
+          guint next = trap->moves[i].board;
+
+          g_assert_cmpuint (next, <, trap->n_boards);
+          g_assert_cmpuint (trap->distances[next], <=, trap->distances[board] + 1);
+          is_reached[next] |= trap->distances[next] == trap->distances[board] + 1;
+          total += trap->moves[i].chance;
+        }
+      g_assert_cmpfloat (total, <=, 1 + 1e-9);
+      g_assert_true (trap->ends[board] == QUEENS_END_NONE || total <= 0);
+      g_assert_true ((trap->costs[board] == 0) == (trap->ends[board] == QUEENS_END_SOLVED));
+      g_assert_true (board == 0 || is_reached[board]);
+    }
+}
+
+/* With many iterations, the exact chance of being solved is the chance without a limit. */
+static void
+check_solved (const QueensSetup *setup,
+              const gint32      *rows,
+              const QueensTrap  *trap)
+{
+  g_auto (QueensSetup) longer = { 0 };
+  g_autoptr (QueensChances) chances = NULL;
+
+  queens_setup_copy (&longer, setup);
+  longer.max_iterations = 20000;
+  chances = queens_chances_new (&longer, rows, NULL, NULL, NULL);
+  g_assert_cmpfloat (trap->solved, >=, 0);
+  g_assert_cmpfloat_with_epsilon (trap->solved, chances->solved_within[20000], 1e-9);
+}
+
 static const char *const words[] = {
   "algorithm=min-conflicts",
   "algorithm=min-conflicts cost=queens moves=step",
@@ -70,6 +126,9 @@ test_chances (void)
         setup.max_iterations = 200;
         check_start (&setup, rows);
         trap = follow (&setup, rows);
+        check_moves (trap);
+        if (problem->size < 5)
+          check_solved (&setup, rows, trap);
         n_proven += queens_trap_is_proven (trap);
       }
   g_assert_cmpuint (n_proven, >=, 8);
@@ -147,6 +206,8 @@ test_limits (void)
   g_assert_cmpuint (trap->n_boards, ==, 1000);
   g_assert_false (trap->is_complete);
   g_assert_false (queens_trap_is_proven (trap));
+  g_assert_null (trap->first_moves);
+  g_assert_cmpfloat (trap->solved, <, 0);
   g_assert_true (trap->better.exists);
   g_assert_cmpuint (trap->better.iterations, ==, 1);
   g_assert_true (queens_trap_find (trap, rows, &board));

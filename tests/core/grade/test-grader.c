@@ -76,7 +76,7 @@ test_load_again (void)
   g_assert_cmpuint (marks.rows->len, ==, 2);
   g_assert_false (g_array_index (marks.rows, QueensGradeRow, 0).mark.is_right);
   g_assert_cmpstr (g_array_index (marks.rows, QueensGradeRow, 0).mark.why, ==,
-                   "The file cannot be loaded. The program exited without returning.");
+                   "The file cannot be loaded. The program exited before your function returned.");
   g_assert_true (g_array_index (marks.rows, QueensGradeRow, 1).mark.is_right);
   g_unlink (watcher.marker);
   g_rmdir (watcher.folder);

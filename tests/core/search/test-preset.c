@@ -2,7 +2,7 @@
 
 #include "queens-preset.h"
 
-#include "queens-setup.h"
+#include "queens-search.h"
 
 #include "fixture.h"
 
@@ -39,6 +39,9 @@ static const struct
   { "aima-annealing",
     { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP },
     { -1, -1 }, { -1, -1 }, QUEENS_GENERATOR_PYTHON, 0, 1000, FALSE },
+  { "cs7320",
+    { QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP },
+    { -1, -1 }, { -1, -1 }, QUEENS_GENERATOR_NUMPY, 1234, 100, FALSE },
 };
 
 static void
@@ -129,7 +132,7 @@ test_apply (void)
         setup.max_iterations = 3;
         setup.params[0] = 7;
         g_assert_true (queens_preset_apply (&queens_presets[i], sizes[j], &setup, NULL));
-        assert_applied (&setup, sizes[j] == 0 ? 8 : sizes[j], i);
+        assert_applied (&setup, sizes[j] == 0 ? queens_presets[i].size : sizes[j], i);
         g_assert_cmpfloat (setup.params[0], ==, setup.algorithm->params[0].initial);
       }
 }
@@ -149,6 +152,23 @@ test_refused (void)
   g_assert_true (queens_setup_equal (&setup, &before));
 }
 
+/* The notebooks print this board. */
+static void
+test_cs7320 (void)
+{
+  static const gint32 rows[] = { 3, 3, 2, 1 };
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) search = NULL;
+
+  queens_setup_init (&setup);
+  g_assert_true (queens_preset_apply (queens_preset_find ("cs7320", NULL), 0, &setup, NULL));
+  search = queens_search_new (&setup, NULL, NULL);
+  g_assert_cmpuint (setup.problem->size, ==, 4);
+  for (guint x = 0; x < 4; x++)
+    g_assert_cmpint (search->board->rows[x], ==, rows[x]);
+  g_assert_cmpint (queens_search_get_cost (search), ==, 4);
+}
+
 int
 preset_tests (int   argc,
               char *argv[])
@@ -158,5 +178,6 @@ preset_tests (int   argc,
   g_test_add_func ("/preset/unknown", test_unknown);
   g_test_add_func ("/preset/apply", test_apply);
   g_test_add_func ("/preset/refused", test_refused);
+  g_test_add_func ("/preset/cs7320", test_cs7320);
   return g_test_run ();
 }

@@ -10,6 +10,7 @@
 #include "searches.h"
 #include "traces.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -431,6 +432,134 @@ test_cancelled (void)
       }
 }
 
+/* Sets an annealing setup with constant temperature on 6 queens. */
+static void
+init_annealing (QueensSetup *setup,
+                const char  *params,
+                guint        seed)
+{
+  searches_init (setup, "search-survey", 6, "simulated-annealing");
+  searches_set_params (setup, params);
+  setup->seed = seed;
+  setup->generator = QUEENS_GENERATOR_FAST;
+}
+
+/* The chances of the lines are the odds of a search that goes the same way. */
+static void
+test_chances (void)
+{
+  for (guint seed = 0; seed < 20; seed++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (QueensSearch) search = NULL;
+      g_auto (QueensTraceVerdict) verdict = { 0 };
+      g_autofree char *text = NULL;
+      guint64 n_worse = 0;
+      guint index = 0;
+      QueensStep step;
+
+      init_annealing (&setup, "temperature=2 rate=0.97 max-steps=60", seed);
+      text = traces_write (&setup, NULL);
+      g_assert_true (traces_check (&setup, text, &verdict, NULL));
+      g_assert_true (verdict.ok);
+      search = queens_search_new (&setup, NULL, NULL);
+      while (TRUE)
+        {
+          g_autoptr (QueensOdds) odds = queens_search_get_odds (search, NULL);
+          const QueensTraceChance *chance;
+          gdouble expected = 0;
+
+          if (!queens_search_step (search, &step))
+            break;
+          chance = &g_array_index (verdict.chances.lines, QueensTraceChance, index++);
+          if (step.kind == QUEENS_STEP_MOVED)
+            expected = *queens_odds_at (odds, step.changes[0].to);
+          else
+            for (guint x = 0; x < 6; x++)
+              expected += *queens_odds_at (odds, queens_board_get_square (search->board, x));
+          g_assert_cmpfloat_with_epsilon (chance->chance, expected, 1e-12);
+          g_assert_cmpint (chance->change, ==, step.cost_after - step.cost_before);
+          g_assert_cmpuint (chance->line, ==, index + 1);
+          g_assert_true (queens_trace_chances_find (&verdict.chances, index + 1) == chance);
+          if (step.kind == QUEENS_STEP_MOVED)
+            g_assert_cmpfloat (chance->acceptance, ==, step.draw.chance);
+          n_worse += step.cost_after > step.cost_before;
+        }
+      g_assert_cmpuint (verdict.chances.lines->len, ==, index);
+      g_assert_cmpuint (verdict.chances.n_worse, ==, n_worse);
+      g_assert_null (queens_trace_chances_find (&verdict.chances, 1));
+    }
+}
+
+/* p is at most 5 % in at most 5 % of right traces, and the expected numbers of worse moves are right.
+ * A program that forgets the temperature is not called wrong, but has a low p. */
+static void
+test_p (void)
+{
+  const guint n = FIXTURE_IS_SANITIZED ? 50 : 1000;
+  gdouble n_worse = 0, n_expected = 0;
+  guint n_low = 0;
+
+  for (guint seed = 0; seed < n; seed++)
+    {
+      g_auto (QueensSetup) setup = { 0 };
+      g_auto (QueensTraceVerdict) verdict = { 0 };
+      g_autofree char *text = NULL;
+
+      init_annealing (&setup, "temperature=1 rate=0.98 max-steps=80", seed);
+      text = traces_write (&setup, NULL);
+      g_assert_true (traces_check (&setup, text, &verdict, NULL) && verdict.ok);
+      n_low += queens_trace_chances_get_p (&verdict.chances) <= 0.05;
+      n_worse += verdict.chances.n_worse;
+      n_expected += verdict.chances.n_expected;
+    }
+  g_assert_cmpuint (n_low, <=, n / 20);
+  /* The variance is at most the expectation, so this is more than 5 sigma. */
+  g_assert_cmpfloat (ABS (n_worse - n_expected), <, 5 * sqrt (n_expected));
+  for (guint seed = 0; seed < 10; seed++)
+    {
+      g_auto (QueensSetup) hot = { 0 };
+      g_auto (QueensSetup) cold = { 0 };
+      g_auto (QueensTraceVerdict) verdict = { 0 };
+      g_autofree char *text = NULL;
+
+      init_annealing (&hot, "schedule=constant temperature=1000 max-steps=80", seed);
+      init_annealing (&cold, "schedule=constant temperature=0.5 max-steps=80", seed);
+      text = traces_write (&hot, NULL);
+      g_assert_true (traces_check (&cold, text, &verdict, NULL) && verdict.ok);
+      g_assert_cmpfloat (queens_trace_chances_get_p (&verdict.chances), <, 1e-9);
+    }
+}
+
+/* Other algorithms have no such chances. A wrong line and a second search keep those so far. */
+static void
+test_some_chances (void)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_auto (QueensSetup) climb = { 0 };
+  g_auto (QueensTraceVerdict) verdict = { 0 };
+  const char *text = "[0, 0, 0, 0] - f=6\n[0, 0, 0, 1] - f=4\n[0, 0, 0, 1] - f=4\n[0, 0] - f=4\n";
+  g_autofree char *words = NULL;
+  const QueensTraceChance *chances;
+
+  searches_init (&climb, "search-survey", 4, "steepest-ascent");
+  g_assert_true (traces_check (&climb, "[1, 3, 0, 2] - f=0\n", &verdict, NULL) && verdict.ok);
+  g_assert_null (verdict.chances.lines);
+  g_assert_null (queens_trace_chances_describe (&verdict.chances));
+  queens_trace_verdict_clear (&verdict);
+  searches_init (&setup, "search-survey", 4, "simulated-annealing");
+  searches_set_params (&setup, "schedule=constant temperature=1 max-steps=10");
+  g_assert_true (traces_check (&setup, text, &verdict, NULL));
+  g_assert_false (verdict.ok);
+  g_assert_cmpuint (verdict.line, ==, 4);
+  g_assert_cmpuint (verdict.chances.lines->len, ==, 2);
+  chances = (const QueensTraceChance *) verdict.chances.lines->data;
+  /* Each of 12 moves is drawn with the same probability, and none is worse. */
+  g_assert_cmpfloat_with_epsilon (chances[0].chance, 1.0 / 12, 1e-12);
+  words = queens_trace_chance_describe (&chances[0]);
+  g_assert_cmpstr (words, ==, "Line 2: probability 8.333 %. The move isn't worse.");
+}
+
 int
 trace_check_tests (int   argc,
                    char *argv[])
@@ -450,5 +579,8 @@ trace_check_tests (int   argc,
   g_test_add_func ("/trace-check/squares", test_squares);
   g_test_add_func ("/trace-check/stream", test_stream);
   g_test_add_func ("/trace-check/cancelled", test_cancelled);
+  g_test_add_func ("/trace-check/chances", test_chances);
+  g_test_add_func ("/trace-check/p", test_p);
+  g_test_add_func ("/trace-check/some-chances", test_some_chances);
   return g_test_run ();
 }

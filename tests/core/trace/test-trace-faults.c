@@ -60,7 +60,7 @@ static const struct
   { 6, "=> [0, 6, 3, 5, 7, 1, 3, 2]", 0, 6, QUEENS_TRACE_FAULT_RESULT, "[0, 6, 3, 5, 7, 1, 4, 2]" },
   { 6, "=> [0, 6, 3, 5, 7, 1, 4, 2] - f=1", 0, 6, QUEENS_TRACE_FAULT_COST, "f=0, not 1" },
   { 6, "=> [0, 6, 3]", 0, 6, QUEENS_TRACE_FAULT_LENGTH, "3 rows" },
-  { 6, "=> None", 0, 6, QUEENS_TRACE_FAULT_RESULT, "None is right only if" },
+  { 6, "=> None", 0, 6, QUEENS_TRACE_FAULT_RESULT, "It may be None only if" },
   { 3, "[0, 6, 3, 5, 7, 1, 2] - f=4", 0, 3, QUEENS_TRACE_FAULT_LENGTH, "7 rows" },
   { 3, "[0, 6, 3, 5, 7, 1, 2, 2, 0] - f=4", 0, 3, QUEENS_TRACE_FAULT_LENGTH, "9 rows" },
   { 3, "[0, 6, 3, 5, 8, 1, 2, 2] - f=4", 0, 3, QUEENS_TRACE_FAULT_ROW,
@@ -269,7 +269,7 @@ test_returned (void)
       if (is_bare)
         traces_assert_wrong (
           &setup, early, line, QUEENS_TRACE_FAULT_MISSING,
-          "This line is the returned result. The last line of the search is missing before it: [0, "
+          "This line is the returned result. But the last state of the search has no line of its own before it: [0, "
           "5, 0, 6, 3, 0, 2, 0] - f=5.");
     }
 }

@@ -12,9 +12,13 @@
 
 #define N_TRIALS 40
 #define DAMAGES (FIXTURE_IS_SANITIZED ? 500 : 5000)
+#define PLAIN_HEADER \
+  "trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended," \
+  "minima,distance,seconds\n"
+/* With a systematic search: */
 #define HEADER \
   "trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended," \
-  "minima,seconds\n"
+  "minima,nodes,backtracks,solutions,distance,seconds\n"
 
 typedef struct
 {
@@ -122,7 +126,8 @@ run (Fixture *self)
     .format = QUEENS_FORMAT_CSV, .has_rows = TRUE, .has_times = TRUE,
   };
   Writing writing = { self };
-  const QueensTrialsOptions options = { .with_times = TRUE, .visit = write_cb, .data = &writing };
+  const QueensTrialsOptions options = { .with_times = TRUE, .with_distances = TRUE, .visit = write_cb,
+                                        .data = &writing };
   g_autofree char *checksum = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -165,15 +170,34 @@ read_text (Fixture     *self,
   return FALSE;
 }
 
-/* @data: the rows are bare. */
+/* Returns bare rows as versions without distances wrote them. */
+static char *
+remove_distances (const Fixture *self)
+{
+  g_autofree char *bare = g_strndup (self->bare, self->bare_length);
+  g_autoptr (GRegex) distance = g_regex_new (",[a-z0-9]*(,[^,\n]*)$", G_REGEX_MULTILINE, 0, NULL);
+
+  return g_regex_replace (distance, bare, -1, 0, "\\1", 0, NULL);
+}
+
+/* @data: the rows are bare, or from an earlier version. */
 static void
 test_round_trip (Fixture       *self,
                  gconstpointer  data)
 {
+  gboolean is_old = g_strcmp0 (data, "old") == 0;
+  guint n_distances = 0;
   g_autoptr (GError) error = NULL;
 
   run (self);
-  if (data != NULL)
+  if (is_old)
+    {
+      g_autofree char *old = remove_distances (self);
+
+      g_assert_null (strstr (old, "distance"));
+      read_text (self, old, strlen (old), &error);
+    }
+  else if (data != NULL)
     read_text (self, self->bare, self->bare_length, &error);
   else
     read_text (self, self->text->str, self->text->len, &error);
@@ -192,6 +216,8 @@ test_round_trip (Fixture       *self,
       g_assert_cmpint (one.cost, ==, two.cost);
       g_assert_cmpint (one.end, ==, two.end);
       g_assert_cmpint (one.nanoseconds, ==, two.nanoseconds);
+      g_assert_cmpuint (is_old ? 0 : one.distance, ==, two.distance);
+      n_distances += one.distance > 0;
       g_assert_cmpuint (one.tally.iterations, ==, two.tally.iterations);
       g_assert_cmpuint (one.tally.moves, ==, two.tally.moves);
       g_assert_cmpuint (one.tally.evaluations, ==, two.tally.evaluations);
@@ -203,6 +229,7 @@ test_round_trip (Fixture       *self,
                        self->experiment->setups[one.setup].problem->n_queens * sizeof (gint32), places[1],
                        self->experiment->setups[one.setup].problem->n_queens * sizeof (gint32));
     }
+  g_assert_cmpuint (n_distances, >, 0);
 }
 
 /* Bare rows cut after a row are those of cancelled trials. Any other cut is refused, and so is a
@@ -278,18 +305,18 @@ test_refused (Fixture       *self,
     guint       line;
   } rows[] = {
     { "trial,size\n", 1 },
-    { HEADER "0,a,5,0,true,,0,1,1,1,0,solved,0,0\n", 2 },     /* of another size */
-    { HEADER "1,a,4,0,true,,0,1,1,1,0,solved,0,0\n", 2 },     /* not the first trial */
-    { HEADER "0,a,4,1,true,,0,1,1,1,0,solved,0,0\n", 2 },     /* of another seed */
-    { HEADER "0,a,4,0,true,,0,1,1,1,0,plateau,0,0\n", 2 },
-    { HEADER "0,a,4,0,true,,0,1,1,1,0,none,0,0\n", 2 },
-    { HEADER "0,a,4,0,true,\"[0, 1, 2]\",0,1,1,1,0,solved,0,0\n", 2 },
-    { HEADER "0,a,4,0,true,\"[0, 1, 2, 4]\",0,1,1,1,0,solved,0,0\n", 2 },
-    { HEADER "0,a,4,0,true,,0,99999999999999999999,1,1,0,solved,0,0\n", 2 },
-    { HEADER "0,a,4,0,true,,0,1,1,1,0,solved,0,-1\n", 2 },
-    { HEADER "0,\"a,4,0,true,,0,1,1,1,0,solved,0,0\n", 2 },
+    { PLAIN_HEADER "0,a,5,0,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* of another size */
+    { PLAIN_HEADER "1,a,4,0,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* not the first trial */
+    { PLAIN_HEADER "0,a,4,1,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* of another seed */
+    { PLAIN_HEADER "0,a,4,0,true,,0,1,1,1,0,plateau,0,,0\n", 2 },
+    { PLAIN_HEADER "0,a,4,0,true,,0,1,1,1,0,none,0,,0\n", 2 },
+    { PLAIN_HEADER "0,a,4,0,true,\"[0, 1, 2]\",0,1,1,1,0,solved,0,,0\n", 2 },
+    { PLAIN_HEADER "0,a,4,0,true,\"[0, 1, 2, 4]\",0,1,1,1,0,solved,0,,0\n", 2 },
+    { PLAIN_HEADER "0,a,4,0,true,,0,99999999999999999999,1,1,0,solved,0,,0\n", 2 },
+    { PLAIN_HEADER "0,a,4,0,true,,0,1,1,1,0,solved,0,,-1\n", 2 },
+    { PLAIN_HEADER "0,\"a,4,0,true,,0,1,1,1,0,solved,0,,0\n", 2 },
   };
-  const char *fine = HEADER "0,\"a \"\",b\",4,0,true,\"[0, 1, 2, 3]\",0,1,1,1,0,solved,0,1e-06\n";
+  const char *fine = PLAIN_HEADER "0,\"a \"\",b\",4,0,true,\"[0, 1, 2, 3]\",0,1,1,1,0,solved,0,,1e-06\n";
   g_autoptr (GError) none = NULL;
   g_autoptr (GError) empty = NULL;
 
@@ -316,10 +343,10 @@ static void
 test_no_state (Fixture       *self,
                gconstpointer  data)
 {
-  const char *rows = HEADER
-                     "0,a,4,0,true,\"[1, 3, 0, 2]\",0,1,1,1,0,solved,0,0\n"
-                     "1,a,4,0,true,,0,1,1,1,0,solved,0,0\n"
-                     "2,a,4,0,true,\"[1, 3, 0, 2]\",0,1,1,1,0,solved,0,0\n";
+  const char *rows = PLAIN_HEADER
+                     "0,a,4,0,true,\"[1, 3, 0, 2]\",0,1,1,1,0,solved,0,,0\n"
+                     "1,a,4,0,true,,0,1,1,1,0,solved,0,,0\n"
+                     "2,a,4,0,true,\"[1, 3, 0, 2]\",0,1,1,1,0,solved,0,,0\n";
   g_autoptr (GError) error = NULL;
   gint32 places[4];
 
@@ -430,6 +457,7 @@ trial_file_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add ("/trial-file/round-trip", Fixture, NULL, set_up, test_round_trip, tear_down);
   g_test_add ("/trial-file/bare", Fixture, "bare", set_up, test_round_trip, tear_down);
+  g_test_add ("/trial-file/old", Fixture, "old", set_up, test_round_trip, tear_down);
   g_test_add ("/trial-file/truncation", Fixture, NULL, set_up, test_truncation, tear_down);
   g_test_add ("/trial-file/damage", Fixture, NULL, set_up, test_damage, tear_down);
   g_test_add ("/trial-file/no-state", Fixture, NULL, set_up, test_no_state, tear_down);

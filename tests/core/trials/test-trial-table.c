@@ -65,6 +65,7 @@ draw_trial (GRand *random,
     .solved = end == QUEENS_END_SOLVED,
     .end = end,
     .cost = draw_number (random, row / 4),
+    .distance = g_rand_int_range (random, 0, 14),
     .nanoseconds = row < 1000 ? 0 : draw_number (random, row),
     .tally = {
       .iterations = draw_number (random, row / 2),
@@ -168,6 +169,7 @@ get_value (const QueensTrial *trial,
     [QUEENS_TRIAL_COLUMN_BACKTRACKS] = trial->tally.backtracks,
     [QUEENS_TRIAL_COLUMN_SOLUTIONS] = trial->tally.solutions,
     [QUEENS_TRIAL_COLUMN_END] = trial->end,
+    [QUEENS_TRIAL_COLUMN_DISTANCE] = trial->distance,
     [QUEENS_TRIAL_COLUMN_TIME] = trial->nanoseconds,
   };
 

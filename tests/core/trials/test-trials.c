@@ -3,8 +3,12 @@
 
 #include "fixture.h"
 
-#include "queens-summary.h"
+#include "queens-by-distance.h"
+#include "queens-distance.h"
+#include "queens-trap.h"
+#include "searches.h"
 
+#include <math.h>
 #include <string.h>
 
 #define N_SETUPS 3
@@ -119,6 +123,19 @@ assert_same (const Log *log,
                    other->numbers->data, other->numbers->len * sizeof (gint64));
 }
 
+/* Returns TRUE if the search has few boards before it, and none is a solution. */
+static gboolean
+is_trapped (const QueensSearch *search)
+{
+  g_autoptr (QueensTrap) trap = NULL;
+
+  if (!queens_trap_check (&search->setup, NULL))
+    return FALSE;
+  trap = queens_trap_new (&search->setup, search->board->rows, QUEENS_TRIALS_TRAP_BOARDS, FALSE,
+                          NULL, NULL, NULL);
+  return trap->is_complete && trap->n_solutions == 0;
+}
+
 /* The same without trials: one search after the other. */
 static void
 log_searches (Log               *log,
@@ -137,6 +154,8 @@ log_searches (Log               *log,
       queens_search_run (search, G_MAXUINT64);
       trial.end = queens_search_get_end (search);
       trial.solved = trial.end == QUEENS_END_SOLVED;
+      if (trial.end == QUEENS_END_ITERATION_LIMIT && is_trapped (search))
+        trial.end = QUEENS_END_TRAPPED;
       trial.tally = search->tally;
       trial.cost = queens_search_get_best_ends (search)->cost;
       trial.places = queens_best_ends_get_places (queens_search_get_best_ends (search), 0);
@@ -346,6 +365,149 @@ test_limits (void)
   g_assert_cmpint (queens_end_get_fate (QUEENS_END_NO_SOLUTION), !=, QUEENS_FATE_CUT_OFF);
 }
 
+typedef struct
+{
+  guint       ends[QUEENS_END_TRACK];
+  QueensSetup setup;
+} Ends;
+
+/* Every trapped trial still isn't solved after many more iterations. */
+static gboolean
+check_end_cb (const QueensTrial *trial,
+              gpointer           data)
+{
+  Ends *self = data;
+  g_autoptr (QueensSearch) search = NULL;
+  QueensSetup longer = self->setup;
+
+  self->ends[trial->end]++;
+  if (trial->end != QUEENS_END_TRAPPED || self->ends[trial->end] > 10)
+    return TRUE;
+  longer.trial = trial->trial;
+  longer.max_iterations = 20 * self->setup.max_iterations;
+  search = queens_search_new (&longer, NULL, NULL);
+  queens_search_run (search, G_MAXUINT64);
+  g_assert_cmpint (queens_search_get_end (search), !=, QUEENS_END_SOLVED);
+  return TRUE;
+}
+
+/* Trials say "trapped" instead of "cut off" where a search can never be solved. */
+static void
+test_trapped (void)
+{
+  static const struct
+  {
+    const char *words;
+    QueensEnd   end;            /* of the other unsolved trials */
+    gboolean    has_traps;
+  } cases[] = {
+    { "algorithm=min-conflicts start=greedy", QUEENS_END_ITERATION_LIMIT, TRUE },
+    { "algorithm=min-conflicts", QUEENS_END_ITERATION_LIMIT, TRUE },
+    { "algorithm=tabu tenure=0 ties=first", QUEENS_END_ITERATION_LIMIT, TRUE },
+    { "algorithm=steepest-ascent plateau=sideways ties=first", QUEENS_END_PLATEAU, TRUE },
+    { "algorithm=steepest-ascent plateau=sideways sideways-limit=0", QUEENS_END_PLATEAU, FALSE },
+    { "algorithm=min-conflicts noise=0.1", QUEENS_END_ITERATION_LIMIT, FALSE },
+    { "algorithm=stochastic", QUEENS_END_ITERATION_LIMIT, FALSE },
+    { "algorithm=tabu", QUEENS_END_ITERATION_LIMIT, FALSE },
+    { "algorithm=simulated-annealing", QUEENS_END_ITERATION_LIMIT, FALSE },
+  };
+  const guint n_trials = FIXTURE_IS_SANITIZED ? 40 : 400;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_plain_problem (10);
+      Ends ends = { 0 };
+      QueensTrialsOptions options = { .visit = check_end_cb, .data = &ends };
+
+      searches_read_setup (&ends.setup, problem, cases[i].words);
+      ends.setup.max_iterations = 300;
+      g_assert_true (queens_trials_run (&ends.setup, 1, n_trials, &options, NULL));
+      if (cases[i].has_traps)
+        g_assert_cmpuint (ends.ends[QUEENS_END_TRAPPED], >=, n_trials / 100);
+      else
+        g_assert_cmpuint (ends.ends[QUEENS_END_TRAPPED], ==, 0);
+      g_assert_cmpuint (ends.ends[QUEENS_END_SOLVED] + ends.ends[QUEENS_END_TRAPPED]
+                          + ends.ends[QUEENS_END_LOCAL_MINIMUM] + ends.ends[cases[i].end],
+                        ==, n_trials);
+      queens_setup_clear (&ends.setup);
+    }
+}
+
+static gboolean
+add_distance_cb (const QueensTrial *trial,
+                 gpointer           data)
+{
+  queens_by_distance_add (data, trial);
+  return TRUE;
+}
+
+/* The success rates by distance agree with the exact ones. */
+static void
+test_distances (void)
+{
+  static const gdouble expected[] = { 1, 1, 0.7034, 0.2484, 0.0407, 0.0058, 0.0012 };
+  const guint n_trials = FIXTURE_IS_SANITIZED ? 2000 : 40000;
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (6);
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensByDistance) by_distance = queens_by_distance_new ();
+  g_autoptr (GArray) exact = NULL;
+  const QueensTrialsOptions options = {
+    .with_distances = TRUE, .visit = add_distance_cb, .data = by_distance
+  };
+  guint64 n_all = 0;
+
+  searches_read_setup (&setup, problem, "algorithm=steepest-ascent");
+  g_assert_true (queens_trial_has_distance (&setup));
+  g_assert_true (queens_trials_run (&setup, 1, n_trials, &options, NULL));
+  exact = queens_chances_by_distance (&setup, NULL, NULL, NULL);
+  queens_by_distance_set_exact (by_distance, exact);
+  g_assert_cmpuint (queens_by_distance_count (by_distance), ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      QueensByDistanceRow row = queens_by_distance_get (by_distance, i);
+      guint64 n = row.summary == NULL ? 0 : queens_summary_get_count (row.summary, QUEENS_PART_ALL);
+      gdouble share = row.exact->n_states / 46656.0;
+      gdouble rate;
+
+      g_assert_cmpint (row.distance, ==, i);
+      g_assert_cmpfloat_with_epsilon (row.exact->solved, expected[i], 0.00005);
+      g_assert_cmpfloat_with_epsilon (n / (gdouble) n_trials, share,
+                                      5 * sqrt (share * (1 - share) / n_trials));
+      n_all += n;
+      if (row.summary != NULL && queens_summary_get_rate (row.summary, &rate))
+        g_assert_cmpfloat_with_epsilon (rate, expected[i],
+                                        5 * sqrt (expected[i] * (1 - expected[i]) / n) + 1e-9);
+    }
+  g_assert_cmpuint (n_all, ==, n_trials);
+}
+
+/* Boards without a distance. */
+static void
+test_no_distances (void)
+{
+  g_autoptr (QueensProblem) large = fixture_plain_problem (13);
+  g_autoptr (QueensProblem) unsolvable = fixture_plain_problem (3);
+  g_autoptr (QueensByDistance) by_distance = queens_by_distance_new ();
+  const QueensTrialsOptions options = {
+    .with_distances = TRUE, .visit = add_distance_cb, .data = by_distance
+  };
+  g_auto (QueensSetup) setup = { 0 };
+  QueensByDistanceRow row;
+
+  searches_read_setup (&setup, large, "algorithm=steepest-ascent");
+  g_assert_false (queens_trial_has_distance (&setup));
+  searches_read_setup (&setup, unsolvable, "algorithm=depth-first");
+  g_assert_false (queens_trial_has_distance (&setup));
+  searches_read_setup (&setup, unsolvable, "algorithm=steepest-ascent");
+  g_assert_true (queens_trial_has_distance (&setup));
+  g_assert_cmpuint (queens_by_distance_count (by_distance), ==, 0);
+  g_assert_true (queens_trials_run (&setup, 1, 20, &options, NULL));
+  g_assert_cmpuint (queens_by_distance_count (by_distance), ==, 1);
+  row = queens_by_distance_get (by_distance, 0);
+  g_assert_cmpint (row.distance, ==, QUEENS_NO_DISTANCE);
+  g_assert_cmpuint (queens_summary_get_count (row.summary, QUEENS_PART_ALL), ==, 20);
+}
+
 int
 trials_tests (int   argc,
               char *argv[])
@@ -365,5 +527,8 @@ trials_tests (int   argc,
   g_test_add_func ("/trials/times", test_times);
   g_test_add_func ("/trials/none", test_none);
   g_test_add_func ("/trials/limits", test_limits);
+  g_test_add_func ("/trials/trapped", test_trapped);
+  g_test_add_func ("/trials/distances", test_distances);
+  g_test_add_func ("/trials/distances/none", test_no_distances);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "draw-basins.h"
 #include "draw-boxes.h"
 #include "draw-charts.h"
 #include "draw-landscape.h"
@@ -10,8 +11,10 @@
 #include "draw-run-length.h"
 #include "draw-sizes.h"
 #include "draw-time-line.h"
+#include "draw-trap.h"
+#include "draw-tree.h"
 #include "picture.h"
-#include "queens-setup.h"
+#include "queens-history.h"
 #include "queens-summary.h"
 
 #define WIDTH 600
@@ -21,6 +24,9 @@
 static QueensSummary *summary;
 static QueensRunLength *run_length;
 static QueensLandscape *landscape;
+static QueensTrap *trap;
+static QueensTree *tree;
+static QueensProblem *problem;
 
 static void
 get_range (gpointer  data,
@@ -78,6 +84,15 @@ fill_landscape (gpointer data)
 }
 
 static void
+fill_trap (gpointer data)
+{
+  DrawTrapView *view = data;
+
+  view->trap = trap;
+  view->present = 0;
+}
+
+static void
 fill_race (gpointer data)
 {
   DrawRaceView *view = data;
@@ -98,6 +113,16 @@ fill_time_line (gpointer data)
   view->position = 3;
 }
 
+static void
+fill_tree (gpointer data)
+{
+  DrawTreeView *view = data;
+
+  view->tree = tree;
+  view->problem = problem;
+  view->present = 10;
+}
+
 /* The data of charts that don't show a summary of trials. */
 static const struct
 {
@@ -109,8 +134,11 @@ static const struct
   { &draw_evaluations, fill_sizes },
   { &draw_boxes, fill_boxes },
   { &draw_landscape, fill_landscape },
+  { &draw_basins, fill_landscape },
+  { &draw_trap, fill_trap },
   { &draw_race, fill_race },
   { &draw_time_line, fill_time_line },
+  { &draw_tree, fill_tree },
 };
 
 static DrawChart *
@@ -123,8 +151,6 @@ new_chart (const DrawChartKind *kind)
   chart->height = HEIGHT;
   if (kind->fill != NULL)
     kind->fill (chart, summary);
-  else if (kind->size == sizeof (DrawLandscapeView))
-    fill_landscape (chart);
   else
     for (guint i = 0; i < G_N_ELEMENTS (fills); i++)
       if (fills[i].kind == kind)
@@ -221,11 +247,12 @@ int
 charts_tests (int   argc,
               char *argv[])
 {
-  g_autoptr (QueensProblem) problem = new_problem (5);
   g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (QueensSearch) search = NULL;
   int result;
 
   g_test_init (&argc, &argv, NULL);
+  problem = new_problem (5);
   summary = queens_summary_new ();
   for (guint i = 0; i < 40; i++)
     {
@@ -239,10 +266,18 @@ charts_tests (int   argc,
   queens_setup_init (&setup);
   queens_setup_set_problem (&setup, problem);
   landscape = queens_landscape_new (&setup, NULL, NULL, NULL);
+  trap = queens_trap_new (&setup, (const gint32[]) { 0, 0, 0, 0, 0 }, 0, FALSE, NULL, NULL, NULL);
+  tree = queens_tree_new (QUEENS_TREE_MOST_NODES);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
+  search = queens_search_new (&setup, NULL, NULL);
+  queens_history_grow_tree (tree, search, N_STEPS, TRUE);
   g_test_add_func ("/draw/charts/names", test_names);
   g_test_add_func ("/draw/charts/points", test_points);
   g_test_add_func ("/draw/charts/pictures", test_pictures);
   result = g_test_run ();
+  queens_trap_free (trap);
+  queens_tree_free (tree);
+  queens_problem_unref (problem);
   queens_landscape_free (landscape);
   queens_run_length_free (run_length);
   queens_summary_free (summary);

@@ -729,6 +729,57 @@ test_level (void)
                      draw_axis_get_place (&layout.costs, 3));
 }
 
+/* Gets the highest level of the axis at every step. */
+static void
+get_top_levels (gpointer  data,
+                guint64   first,
+                guint64   last,
+                gint64   *lowest,
+                gint64   *highest)
+{
+  *highest = *lowest = (gint64) 4 << 24;
+}
+
+/* Returns where the names are: the mean height of the pixels that they change, as a share of the
+ * plot from its top. */
+static double
+find_names (DrawTimeLineView view)
+{
+  DrawTimeLineLayout layout = draw_time_line_layout_new (&view, WIDTH, HEIGHT);
+  g_autoptr (cairo_surface_t) with = draw_view (&view, 1);
+  g_autoptr (cairo_surface_t) without = NULL;
+  double sum = 0;
+  guint n = 0;
+
+  view.level.name = view.level.cost_name = "";
+  without = draw_view (&view, 1);
+  for (gint y = layout.area.y; y < layout.area.y + layout.area.height; y++)
+    for (gint x = layout.area.x; x < layout.area.x + layout.area.width; x++)
+      if (pixel_at (with, x, y) != pixel_at (without, x, y))
+        {
+          sum += y - layout.area.y;
+          n++;
+        }
+  g_assert_cmpuint (n, >, 20);
+  return sum / n / layout.area.height;
+}
+
+/* The names of the curves are in a corner that no curve crosses. */
+static void
+test_names (void)
+{
+  Costs costs = { 100, falling_cost, 0 };
+  DrawTimeLineView view = new_leveled_view ();
+
+  view.length = 100;
+  view.range = get_range;
+  view.data = &costs;
+  g_assert_cmpfloat (find_names (view), <, 0.3);
+  view.level.range = get_top_levels;
+  view.level.highest = 4;
+  g_assert_cmpfloat (find_names (view), >, 0.6);
+}
+
 /* The handle is at the level of the current step, and its height gives a level. */
 static void
 test_handle (void)
@@ -785,6 +836,7 @@ time_line_tests (int   argc,
   g_test_add_func ("/draw/time-line/samples/scale", test_two_scales);
   g_test_add_func ("/draw/time-line/samples/legend", test_legend);
   g_test_add_func ("/draw/time-line/level", test_level);
+  g_test_add_func ("/draw/time-line/names", test_names);
   g_test_add_func ("/draw/time-line/handle", test_handle);
   return g_test_run ();
 }

@@ -119,6 +119,36 @@ test_whole (void)
   g_assert_true (queens_document_equal (&carried, &document));
 }
 
+/* Squares that a queen may not go to yet have the number of iterations. */
+static void
+test_waits (void)
+{
+  static const char walk[] = "[Search]\nalgorithm=tabu\nseed=3\n[View]\nshow=values\n[Board]\n"
+                             "size=8\nstate=fresh\n";
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (DrawFilm) film = new_film (&document, walk, 3);
+  g_autofree char *page = write_page (film, NULL, FALSE);
+
+  g_assert_nonnull (strstr (page, "\"waits\":[["));
+  g_assert_nonnull (strstr (page, ",5]"));
+}
+
+/* The caption of a generation gives the mean cost. */
+static void
+test_generations (void)
+{
+  static const char beam[] = "[Search]\nalgorithm=local-beam\nseed=3\n[Board]\nsize=8\n"
+                             "state=fresh\n";
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (DrawFilm) film = new_film (&document, beam, 3);
+  g_autofree char *caption = draw_film_get_caption (film, 1);
+  const QueensStep *step = queens_history_get_step (film->history);
+  g_autofree char *expected = g_strdup_printf (" · generation, mean cost %.1f", step->level);
+
+  g_assert_true (g_str_has_suffix (caption, expected));
+  g_assert_cmpfloat (step->level, >=, step->cost_after);
+}
+
 static void
 test_thinned (void)
 {
@@ -433,6 +463,8 @@ html_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/html/whole", test_whole);
   g_test_add_func ("/html/thinned", test_thinned);
+  g_test_add_func ("/html/waits", test_waits);
+  g_test_add_func ("/html/generations", test_generations);
   g_test_add_func ("/html/frames", test_frames);
   g_test_add_func ("/html/escaped", test_escaped);
   g_test_add_func ("/html/style", test_style);

@@ -94,6 +94,24 @@ test_lines (void)
                                        &document.setup.problem->boulders));
 }
 
+/* Squares that a queen may not go to yet have the number of iterations. */
+static void
+test_waits (void)
+{
+  static const char walk[] = "[Search]\nalgorithm=tabu\nseed=3\n[View]\nshow=values\n[Board]\n"
+                             "size=8\nstate=fresh\n";
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (DrawFilm) film = new_film (&document, walk, 0, 0);
+  g_autofree char *tex = to_text (draw_tikz_frame (film, 2, NULL));
+  const QueensStep *step = queens_history_get_step (film->history);
+  g_autofree char *left = g_strdup_printf ("\n  \\wait at (%u,%d) 5;\n", step->changes[0].queen,
+                                           step->changes[0].from.y);
+
+  g_assert_cmpuint (film->history->position, ==, 2);
+  g_assert_nonnull (strstr (tex, left));
+  g_assert_cmpuint (count_lines (tex, "  \\wait at"), ==, 2);
+}
+
 /* Each step has a board, with the number of omitted steps between boards. */
 static void
 test_strip (void)
@@ -327,6 +345,7 @@ tikz_tests (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tikz/lines", test_lines);
+  g_test_add_func ("/tikz/waits", test_waits);
   g_test_add_func ("/tikz/strip", test_strip);
   g_test_add_func ("/tikz/size", test_size);
   g_test_add_func ("/tikz/places", test_places);

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shows the tree of a session's systematic search in a chart, while the search runs. */
+
+#pragma once
+
+#include "draw-tree.h"
+#include "queenside-chart.h"
+#include "queenside-session.h"
+
+#define QUEENSIDE_TYPE_SEARCH_TREE (queenside_search_tree_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideSearchTree, queenside_search_tree, QUEENSIDE, SEARCH_TREE, GObject)
+
+/* Emits "sought" with the step (a guint64) that the user chooses, and "updated" after the tree, the
+ * estimate or the visible part has changed. */
+
+/* Shows the search of @session in @chart. At first it is inactive: the chart is empty, and the
+ * search records no tree. */
+QueensideSearchTree *queenside_search_tree_new (QueensideChart      *chart,
+                                                QueensideSession    *session);
+
+/* While active, keeps the tree of the search. If the search already has steps, a thread repeats
+ * them. */
+void     queenside_search_tree_set_active      (QueensideSearchTree *self,
+                                                gboolean             is_active);
+/* If @hides_next, hides the tree, because it would reveal the step that the user must guess. */
+void     queenside_search_tree_set_hides_next  (QueensideSearchTree *self,
+                                                gboolean             hides_next);
+/* Must be called after the search of a quiet session has moved. */
+void     queenside_search_tree_move            (QueensideSearchTree *self);
+
+/* Returns the tree, or NULL if there is none or it isn't ready. */
+const QueensTree *queenside_search_tree_get    (QueensideSearchTree *self);
+
+/* Gets the visible part of the nodes. */
+void     queenside_search_tree_get_range       (QueensideSearchTree *self,
+                                                double              *first,
+                                                double              *last);
+/* Scrolls so that @first is the first visible node. The number of visible nodes stays. */
+void     queenside_search_tree_scroll          (QueensideSearchTree *self,
+                                                double               first);
+/* Zooms around the middle. If the factor is 0, shows all nodes. */
+void     queenside_search_tree_zoom            (QueensideSearchTree *self,
+                                                double               factor);
+
+/* Returns a line about the tree, or about its preparation, and a line about the estimate of its
+ * size. Free with g_free(). */
+char    *queenside_search_tree_describe        (QueensideSearchTree *self);
+char    *queenside_search_tree_describe_estimate (QueensideSearchTree *self);

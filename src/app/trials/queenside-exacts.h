@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Computes exact answers about setups in a thread, one after another. The program keeps the answers of
+ * the last setups, for all windows. */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "queens-exact.h"
+#include "queenside-job.h"
+
+#define QUEENSIDE_TYPE_EXACTS (queenside_exacts_get_type ())
+G_DECLARE_FINAL_TYPE (QueensideExacts, queenside_exacts, QUEENSIDE, EXACTS, GObject)
+
+/* Signal "computed": an answer is known, or the user has cancelled. Signal "progress": emitted
+ * regularly during a computation. */
+
+QueensideExacts   *queenside_exacts_new            (void);
+
+/* Returns what is known about searches with @setup, or NULL. Neither the seed nor the generator
+ * matters. The result is valid until the next computation. */
+const QueensExact *queenside_exacts_find           (const QueensSetup *setup);
+/* Returns the chances by distance, see queens_chances_by_distance(), or NULL. */
+GArray            *queenside_exacts_find_distances (const QueensSetup *setup);
+
+/* Computes what isn't known about @setup: first the chances, then the chances by distance. Does
+ * nothing if everything possible is known, during another computation, or if the user has cancelled
+ * this one. */
+void               queenside_exacts_compute        (QueensideExacts   *self,
+                                                    const QueensSetup *setup,
+                                                    gboolean           with_distances);
+/* Forgets the request without a signal. */
+void               queenside_exacts_stop           (QueensideExacts   *self);
+
+/* Cancels for the user. The same setup isn't computed again before queenside_exacts_resume(). */
+void               queenside_exacts_cancel         (QueensideExacts   *self);
+void               queenside_exacts_resume         (QueensideExacts   *self,
+                                                    const QueensSetup *setup);
+/* Returns TRUE if the user has cancelled, or if there was too little memory. */
+gboolean           queenside_exacts_is_cancelled   (const QueensSetup *setup);
+
+/* Returns TRUE if an answer about @setup is being computed, and the finished share. */
+gboolean           queenside_exacts_is_computing   (QueensideExacts   *self,
+                                                    const QueensSetup *setup,
+                                                    gdouble           *done);

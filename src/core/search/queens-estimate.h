@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Predicts the size of a search tree by random dives. A dive goes down from the first board and
+ * chooses each child with the same probability until there are none. If the boards on the way have
+ * c₁, c₂, … children, 1 + c₁ + c₁c₂ + … is an unbiased estimate of the number of nodes of the tree
+ * with all solutions.
+ *
+ * D. E. Knuth, Estimating the Efficiency of Backtrack Programs, 1975. */
+
+#pragma once
+
+#include "queens-search.h"
+
+/* Read-only for callers. Only @n_dives and @mean are public. */
+typedef struct
+{
+  guint64       n_dives;        /* finished dives */
+  gdouble       mean;           /* of all dives; infinite if a tree is larger than any double */
+  gdouble       squares;        /* sum of squared deviations from the mean */
+  gdouble       nodes;          /* estimate of the current dive so far */
+  gdouble       product;        /* of the numbers of children in the current dive */
+  QueensSearch *search;         /* takes the dives */
+  guint8       *start;          /* snapshot of the search at its start */
+  QueensRandom  random;
+} QueensEstimate;
+
+/* Estimates the tree below the board of @search, which must be at its start, and whose algorithm
+ * has count_children(). Takes ownership of @search. The same seed of the setup gives the same
+ * dives. */
+QueensEstimate *queens_estimate_new       (QueensSearch         *search);
+void            queens_estimate_free      (QueensEstimate       *self);
+
+/* Dives until there are @n_dives dives, or until the dives' work exceeds @most_work. The position
+ * in a dive is kept between calls. */
+void            queens_estimate_advance   (QueensEstimate       *self,
+                                           guint64               n_dives,
+                                           guint64               most_work);
+
+/* Returns the standard error of the mean, or 0 for fewer than two dives. */
+gdouble         queens_estimate_get_error (const QueensEstimate *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensEstimate, queens_estimate_free)

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Chances of the lines of traces whose algorithm draws a successor and accepts worse ones by chance.
+ * Any acceptance is allowed, so numbers show how likely the acceptances are. */
+
+#pragma once
+
+#include "queens-trace-rule.h"
+
+/* Maximum number of lines in a list of chances. */
+#define QUEENS_TRACE_MAX_CHANCES 100000
+
+/* Higher levels with which a trace is compared. */
+#define QUEENS_TRACE_N_LEVELS 4
+
+/* The chance of a line, given the line before. */
+typedef struct
+{
+  guint64 line;
+  gint64  change;               /* of the cost */
+  gdouble chance;               /* probability that the rule leads to this line */
+  gdouble acceptance;           /* probability that the drawn move is accepted; 0 if nothing moved */
+} QueensTraceChance;
+
+typedef struct
+{
+  GArray  *lines;               /* of QueensTraceChance, at most QUEENS_TRACE_MAX_CHANCES; NULL if
+                                 * the algorithm has no chances of this kind */
+  guint64  n_worse;             /* accepted worse moves */
+  gdouble  n_expected;          /* the expected number of accepted worse moves at the boards of the
+                                 * trace */
+  gdouble  log_ratios[QUEENS_TRACE_N_LEVELS];   /* logarithms of how much likelier the lines are at
+                                                 * higher levels */
+} QueensTraceChances;
+
+void    queens_trace_chances_clear    (QueensTraceChances       *self);
+/* Adds the chances of another trace. */
+void    queens_trace_chances_add      (QueensTraceChances       *self,
+                                       const QueensTraceChances *other);
+
+/* Adds the line @line with the state @rows, which costs @cost and which the rule allows from its
+ * current state. Does nothing for other algorithms. */
+void    queens_trace_chances_add_line (QueensTraceChances       *self,
+                                       QueensTraceRule          *rule,
+                                       const gint32             *rows,
+                                       gint64                    cost,
+                                       guint64                   line);
+
+/* Returns a p-value: a search by the rules accepts moves as unlikely as these with at most this
+ * probability. It compares the trace with the same search at higher temperatures. The mean of the
+ * likelihood ratios has the expectation 1 wherever the search stops, so it reaches 1/p with a
+ * probability of at most p (Ville's inequality; G. Shafer and V. Vovk, Game-Theoretic Foundations
+ * for Probability and Finance, 2019). */
+gdouble queens_trace_chances_get_p    (const QueensTraceChances *self);
+
+/* Returns a sentence about all acceptances, or NULL without chances. Free with g_free(). */
+char   *queens_trace_chances_describe (const QueensTraceChances *self);
+
+/* Returns the chance of @line, or NULL. */
+const QueensTraceChance *queens_trace_chances_find (const QueensTraceChances *self,
+                                                    guint64                   line);
+
+/* Returns a sentence about a line. Free with g_free(). */
+char   *queens_trace_chance_describe  (const QueensTraceChance  *self);

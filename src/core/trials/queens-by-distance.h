@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Trials of one setup, grouped by the distance from the start to the nearest solution. S. Russell and
+ * P. Norvig ask for this in exercise 4.4 of Artificial Intelligence: A Modern Approach. */
+
+#pragma once
+
+#include "queens-chances.h"
+#include "queens-summary.h"
+
+typedef struct
+{
+  gint                    distance;     /* QUEENS_NO_DISTANCE if no solution can be reached */
+  const QueensSummary    *summary;      /* of the trials; NULL if there are none */
+  const QueensChancesByDistance *exact; /* NULL if not known */
+} QueensByDistanceRow;
+
+typedef struct
+{
+  GPtrArray *summaries;         /* of QueensSummary, or NULL; index: the distance of a QueensTrial */
+  GArray    *exact;             /* from queens_chances_by_distance(), or NULL */
+} QueensByDistance;
+
+QueensByDistance   *queens_by_distance_new       (void);
+void                queens_by_distance_free      (QueensByDistance       *self);
+
+void                queens_by_distance_add       (QueensByDistance       *self,
+                                                  const QueensTrial      *trial);
+/* Takes a reference to @exact. */
+void                queens_by_distance_set_exact (QueensByDistance       *self,
+                                                  GArray                 *exact);
+
+/* Returns the number of rows: one for each distance of a trial or of an exact chance. Distances
+ * ascend; unreachable solutions come last. */
+guint               queens_by_distance_count     (const QueensByDistance *self);
+QueensByDistanceRow queens_by_distance_get       (const QueensByDistance *self,
+                                                  guint                   row);
+
+/* Adds the @n_rows numbered @rows to @record, or all rows if @rows is NULL. If @size isn't 0, each has the size. If @with_exact, each has exact
+ * chances, empty where they aren't known. */
+void                queens_by_distance_add_rows  (const QueensByDistance *self,
+                                                  const guint            *rows,
+                                                  guint                   n_rows,
+                                                  guint                   size,
+                                                  gboolean                with_exact,
+                                                  QueensRecord           *record);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensByDistance, queens_by_distance_free)

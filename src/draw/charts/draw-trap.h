@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A map of the boards that a search can reach. A row has the boards at one distance from the start.
+ * A board is a sign, and a move is a curve. A local optima network has only the minima, but a trap
+ * is small enough for all boards. */
+
+#pragma once
+
+#include "draw-chart.h"
+#include "queens-trap.h"
+
+typedef struct
+{
+  DrawChart         chart;
+  const QueensTrap *trap;       /* must have layers */
+  gint              present;    /* number of the current board, or −1 */
+} DrawTrapView;
+
+/* The chart. If there isn't room for all signs, a row with many boards is a bar with their number,
+ * and a row may stand for several distances. The series are the rows. Their points are the signs,
+ * or the bar. */
+extern const DrawChartKind draw_trap;
+
+/* Returns the first board that @point stands for, and how many boards. */
+guint draw_trap_get_boards (const DrawTrapView   *view,
+                            const DrawChartPoint *point,
+                            guint                *n_boards);
+
+/* Finds the point for a board. */
+void  draw_trap_find_board (const DrawTrapView   *view,
+                            guint                 board,
+                            DrawChartPoint       *point);
