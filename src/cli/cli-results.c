@@ -64,7 +64,9 @@ cli_results_put_trial (CliResults         *self,
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
     if (i != QUEENS_TRIAL_COLUMN_SIZE
         && (i != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->experiment->configurations->len > 1)
-        && (i != QUEENS_TRIAL_COLUMN_TIME || self->layout.has_times))
+        && (i != QUEENS_TRIAL_COLUMN_TIME || self->layout.has_times)
+        && (!queens_trial_columns[i].is_of_tree
+            || queens_experiment_is_systematic (self->experiment)))
       queens_trial_add_to (trial, setup, name, i, &self->record);
   /* Readers of text know the command that they typed, so the setup isn't repeated. */
   if (self->record.format != QUEENS_FORMAT_TEXT)

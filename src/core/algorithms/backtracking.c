@@ -1181,6 +1181,15 @@ describe_column (const QueensLookAhead *look_ahead)
 }
 
 static char *
+describe_tries (const QueensLookAhead *look_ahead)
+{
+  gint column = get_state (look_ahead)->is_wiped_out ? find_dead_column (look_ahead->search) : -1;
+
+  return column < 0 ? queens_backtracking_describe_tries (look_ahead)
+                    : g_strdup_printf (_("Column %d has no rows left."), column);
+}
+
+static char *
 describe_placed (const QueensLookAhead *look_ahead)
 {
   const State *self = get_state (look_ahead);
@@ -1215,10 +1224,11 @@ describe_step (const QueensLookAhead *look_ahead)
     return describe_placed (look_ahead);
   if (look_ahead->step.kind != QUEENS_STEP_REMOVED)
     return NULL;
-  /* Without inference, the current column may be exhausted. */
-  column = self->is_wiped_out ? find_dead_column (look_ahead->search)
-           : self->backtracking.depth < self->backtracking.n_free
-               ? self->backtracking.entries[self->backtracking.depth] : -1;
+  if (self->is_wiped_out)
+    return g_strdup_printf (_("So the queen in column %d is removed."),
+                            look_ahead->step.changes[0].from.x);
+  column = self->backtracking.depth < self->backtracking.n_free
+             ? self->backtracking.entries[self->backtracking.depth] : -1;
   return queens_backtracking_describe_removed (look_ahead, column);
 }
 
@@ -1255,7 +1265,7 @@ const QueensAlgorithm queens_backtracking = {
   .is_systematic = TRUE,
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_column },
-    { QUEENS_BEAT_LOOK, queens_backtracking_describe_tries },
+    { QUEENS_BEAT_LOOK, describe_tries },
     { QUEENS_BEAT_LIGHT, describe_step },
     { QUEENS_BEAT_CHOOSE, describe_inference },
     { QUEENS_BEAT_MOVE, queens_backtracking_describe_filled },

@@ -9,7 +9,6 @@
 #include "window-work.h"
 
 #include <glib/gstdio.h>
-#include <math.h>
 
 #define DOCUMENT \
   "[Queenside]\nversion=1\n[Search]\nalgorithm=%s\n[Board]\nsize=%u\nstate=fresh\n"
@@ -164,12 +163,13 @@ test_live (WindowTest *test)
   g_assert_cmpuint (get_tree (test)->n_nodes, ==, 1);
   gtk_check_button_set_active (
     GTK_CHECK_BUTTON (gtk_widget_get_first_child (find_bar (test))), TRUE);
-  g_object_set (test->runner, "speed", INFINITY, NULL);
+  g_object_set (test->runner, "speed", queenside_transport_get_listed (7), NULL);
   queenside_transport_set_playing (test->runner, TRUE);
   window_test_wait (test->session->now.history->n_nodes > 0);
   g_assert_cmpuint (get_tree (test)->n_nodes, ==, 2057);
   g_assert_true (get_tree (test)->is_complete);
-  window_look_wait_for_words (find_pane (test), "2057 nodes", "92 solutions", "exact: 2057", NULL);
+  window_look_wait_for_words (find_pane (test), "2057 nodes", "92 solutions", NULL);
+  window_look_wait_for_words (find_pane (test), "Estimate after", "exact: 2057", NULL);
   window_look_wait_for_words (find_bar (test), "92 solutions: all", NULL);
   /* Zooming shows fewer nodes. */
   point_node (test, 0, "keydown ctrl click 4 click 4 keyup ctrl");
