@@ -326,7 +326,13 @@ tests = [("the examples of the module", check_examples, ()), ("what the sheets p
          ("the page of the manual", check_page, ()), ("states", check_states, ()),
          ("checking functions", check_verdicts, ()), ("pictures", check_pictures, ()),
          ("threads", check_threads, ())]
+tests += [("every preset has a notebook", check_presets, ()), ("grade", check_grade, ())]
+tests += [(path.name, check_notebook, (path,)) for path in notebooks]
+if has_nbconvert:
+    tests += [(f"{path.name} with nbconvert", check_nbconvert, (path,)) for path in notebooks]
 print(f"TAP version 13\n1..{len(tests)}")
+if not has_nbconvert:
+    print("# nbconvert isn't installed, so the notebooks run in plain Python only")
 for number, (title, check, arguments) in enumerate(tests, 1):
     try:
         faults = list(check(*arguments))

@@ -43,6 +43,7 @@ COMMAND = [
 LIBRARY = [
     "include/queenside.h",
     "share/doc/queenside/examples/search.py",
+    "share/doc/queenside/notebooks/boulder.ipynb",
 ]
 MODULE = ["__init__.py", "_check.py", "_library.py", "_search.py", "py.typed"]
 WINDOW = [
