@@ -356,15 +356,16 @@ class Board:
     def picture(self, **options: Any) -> Picture:
         """Draws the board. The keywords are options of `queenside-cli render`.
 
-        For example: `values=True` writes the cost on each square, `odds=True` the probabilities;
-        `attacks="lines"`, `top=True`, `style="print"`, `width=300`.
+        For example: `values=True` writes the cost on each square, `odds=True` the probabilities, `colors=True`
+        colours the squares by value; `attacks="lines"`, `top=True`, `style="print"`, `width=300`.
         """
         words = [word for key, value in options.items() if value is not False
                  for word in ["--" + key.replace("_", "-")] + ([] if value is True else [str(value)])]
         if "width" not in options:
             words += ["--width", "300"]
-        return Picture(lib.run_command("render", "--output", "-", "--format", "svg", *words,
-                                       setup=str(self.setup)), str(self))
+        # Only what the options ask for: costs on the squares would tell the answers.
+        plain = re.sub(r"^show=.*$", "show=coordinates", str(self.setup), flags=re.M)
+        return Picture(lib.run_command("render", "--output", "-", "--format", "svg", *words, setup=plain), str(self))
 
     def _repr_svg_(self) -> Optional[str]:
         """Shows the picture in a notebook; without queenside-cli, the notebook shows the text."""

@@ -283,6 +283,9 @@ def check_pictures():
                                    capture_output=True, text=True, check=False).stdout
         if again != f"{board.cost}\n":
             yield f"the saved picture: {again}"
+    plain, values = boards[0]._repr_svg_(), boards[0].picture(values=True)._repr_svg_()
+    if values.count("<use") <= plain.count("<use"):
+        yield "values aren't drawn, or a plain board has them"
     kept = {key: os.environ.pop(key) for key in ("QUEENSIDE_CLI", "PATH")}
     try:
         if boards[0]._repr_svg_() is not None:
@@ -300,7 +303,11 @@ def check_grade():
     """A notebook is graded as the command does."""
     notebook = root / "docs" / "notebooks" / "static-point.ipynb"
     marks = queenside.grade(notebook, "static-point", boards=1)
-    if marks["points"] <= 0:
+    # The notebook leaves out n_queens_restart.
+    for test in marks["tests"]:
+        if (test["verdict"] == "right") != (test["test"] != "n_queens_restart"):
+            yield str(test)
+    if len(marks["tests"]) < 20:
         yield str(marks)
 
 
