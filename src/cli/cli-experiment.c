@@ -141,7 +141,7 @@ add_size (QueensExperiment  *self,
   return FALSE;
 }
 
-/* Returns FALSE with the reason for the first setup if no setup has an exact rate. */
+/* Returns FALSE if no setup has an exact rate. The error is about the first setup. */
 static gboolean
 check_exact (const QueensExperiment  *self,
              GError                 **error)

@@ -145,6 +145,9 @@ static const Option table[] = {
     N_("Print the result only (text), or also the problem (json). Default: text") },
   { CLI_TAKES_LANDSCAPE, TEXT ("format", format), cli_result_choices, NULL,
     N_("Print the numbers of states (text), or also where climbs end (json). Default: text") },
+  { CLI_TAKES_RESULT, SWITCH ("all", all), NULL, NULL,
+    N_("Go on to every solution and print each, then the numbers of nodes and backtracks; for "
+       "systematic searches") },
   { CLI_TAKES_RESULT, SWITCH ("trace", trace), NULL, NULL,
     N_("Print every state with its cost, then the end state") },
   { CLI_TAKES_RESULT, SWITCH ("matrix", matrix), NULL, NULL,

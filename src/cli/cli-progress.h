@@ -40,7 +40,7 @@ gboolean cli_progress_show_done      (gpointer       data,
  * CLI_ERROR_INTERRUPTED. Returns FALSE. */
 gboolean cli_progress_report_cancelled (const GError  *wrong,
                                         GError       **error);
-/* Begins an exact computation: the progress appears after a second, and signals are caught. */
+/* Begins an exact computation. Its progress is shown after a second, and signals are caught. */
 void     cli_progress_begin          (CliProgress   *self);
 /* Removes the progress line. Call before you print anything else. */
 void     cli_progress_hide           (CliProgress   *self);

@@ -23,8 +23,8 @@
 #define DEFAULT_RATE 2
 #define MAX_RATE 50             /* maximum steps per second */
 #define MAX_FRAMES 10000
-#define DIVES 200               /* for the estimate of a tree's size */
-#define RUN 100000              /* steps between two looks at the tree */
+#define DIVES 200               /* number of dives for estimating the size of a tree */
+#define RUN 100000              /* steps after which the size of the tree is checked */
 #define MAX_PIXELS 8000000000   /* maximum pixels of all frames; this number takes some minutes */
 
 /* Applies the options to the document's overlays. */
@@ -319,7 +319,8 @@ check_tree_options (const CliOptions  *options,
   return TRUE;
 }
 
-/* Draws the tree of the search, up to step --step, the first solution, or with --all the end. */
+/* Draws the tree of the search up to step --step or the first solution. With --all, draws it up to
+ * the end of the search. */
 static gboolean
 render_tree (const CliOptions  *options,
              const CliInput    *input,

@@ -64,7 +64,9 @@ cli_results_put_trial (CliResults         *self,
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
     if (i != QUEENS_TRIAL_COLUMN_SIZE
         && (i != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->experiment->configurations->len > 1)
-        && (i != QUEENS_TRIAL_COLUMN_TIME || self->layout.has_times))
+        && (i != QUEENS_TRIAL_COLUMN_TIME || self->layout.has_times)
+        && (!queens_trial_columns[i].is_of_tree
+            || queens_experiment_is_systematic (self->experiment)))
       queens_trial_add_to (trial, setup, name, i, &self->record);
   /* Readers of text know the command that they typed, so the setup isn't repeated. */
   if (self->record.format != QUEENS_FORMAT_TEXT)
@@ -337,7 +339,7 @@ fill_exact (QueensRecord        *record,
   if (has_chances)
     agreement = queens_summary_get_agreement (summary, exact->chances);
   gap_at = agreement.gap_at;
-  /* A text has no room for all columns. */
+  /* In text, there is no room for all columns. */
   if (record->format != QUEENS_FORMAT_TEXT)
     {
       queens_record_add_share (record, "exact_gap", has_chances ? &agreement.gap : NULL);

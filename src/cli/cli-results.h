@@ -16,7 +16,7 @@ typedef struct
   QueensRecord            record;       /* in the format of the layout */
   char                  **origins;      /* queens_trial_write_origin() for each; or NULL */
   gboolean                has_exact;    /* statistics have the exact rate */
-  gboolean                by_distance;  /* prints rows by distance instead of statistics */
+  gboolean                by_distance;  /* TRUE to print rows by distance instead of statistics */
 } CliResults;
 
 void     cli_results_init        (CliResults               *self,
@@ -35,7 +35,7 @@ gboolean cli_results_put_summary (CliResults               *self,
                                   const QueensSummary      *summary,
                                   gdouble                   seconds,
                                   GError                  **error);
-/* Prints the trials of a size by distance, with exact chances if it has any. */
+/* Prints the trials of a size by distance. If there are exact chances, prints them, too. */
 gboolean cli_results_put_by_distance (CliResults           *self,
                                       guint                 index,
                                       QueensByDistance     *by_distance,

@@ -9,9 +9,24 @@
 
 #include <glib/gi18n-lib.h>
 
+/* Returns the number of nodes by depth. Free with g_free(). */
+static char *
+write_nodes (const QueensSearch *search,
+             const char         *separator)
+{
+  GString *text = g_string_new (NULL);
+  guint n_depths;
+  const guint64 *nodes = queens_search_get_nodes (search, &n_depths);
+
+  for (guint i = 0; i < n_depths; i++)
+    g_string_append_printf (text, "%s%" G_GUINT64_FORMAT, i > 0 ? separator : "", nodes[i]);
+  return g_string_free (text, FALSE);
+}
+
 /* Prints everything about the search except its setup. */
 static gboolean
 put_json (const QueensSearch  *search,
+          const char          *solutions,
           GError             **error)
 {
   static const QueensTrialColumn columns[] = {
@@ -22,7 +37,7 @@ put_json (const QueensSearch  *search,
   const QueensBestEnds *best_ends = queens_search_get_best_ends (search);
   QueensEnd end = queens_search_get_end (search);
   const QueensTrial trial = {
-    .solved = end == QUEENS_END_SOLVED,
+    .solved = end == QUEENS_END_SOLVED || end == QUEENS_END_ALL_FOUND,
     .cost = best_ends->cost,
     .tally = search->tally,
     .end = end,
@@ -34,8 +49,56 @@ put_json (const QueensSearch  *search,
   queens_record_add_format (&record);
   for (gsize i = 0; i < G_N_ELEMENTS (columns); i++)
     queens_trial_add_to (&trial, &search->setup, NULL, columns[i], &record);
+  if (search->setup.algorithm->is_systematic)
+    {
+      g_autofree char *nodes = write_nodes (search, ",");
+      g_autofree char *list = g_strdup_printf ("[%s]", nodes);
+
+      for (QueensTrialColumn i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
+        if (queens_trial_columns[i].is_of_tree)
+          queens_trial_add_to (&trial, &search->setup, NULL, i, &record);
+      queens_record_add_value (&record, "nodes_by_depth", list, TRUE);
+    }
+  if (solutions != NULL)
+    queens_record_add_value (&record, "found", solutions, TRUE);
   queens_record_end_alone (&record);
   return cli_put_record (&record, error);
+}
+
+/* Goes on to every solution. In text, prints each at once, then the counts. */
+static gboolean
+put_all (QueensSearch  *search,
+         gboolean       is_json,
+         GError       **error)
+{
+  const QueensProblem *problem = search->setup.problem;
+  const QueensTally *tally = &search->tally;
+  g_autofree gint32 *places = g_new (gint32, problem->n_queens);
+  g_autoptr (GString) found = g_string_new ("[");
+  g_autofree char *nodes = NULL;
+  g_autofree char *counts = NULL;
+
+  for (queens_search_run (search, G_MAXUINT64);
+       queens_search_get_end (search) == QUEENS_END_SOLVED;
+       queens_search_continue (search), queens_search_run (search, G_MAXUINT64))
+    {
+      g_autofree char *list
+        = queens_notation_write_list (problem, queens_board_get_places (search->board, places));
+      g_autofree char *line = g_strconcat (list, "\n", NULL);
+
+      if (is_json)
+        g_string_append_printf (found, "%s%s", found->len > 1 ? "," : "", list);
+      else if (!cli_put (line, error))
+        return FALSE;
+    }
+  g_string_append_c (found, ']');
+  if (is_json)
+    return put_json (search, found->str, error);
+  nodes = write_nodes (search, " ");
+  counts = g_strdup_printf ("nodes: %" G_GUINT64_FORMAT "\nbacktracks: %" G_GUINT64_FORMAT
+                            "\nsolutions: %" G_GUINT64_FORMAT "\nnodes by depth: %s\n",
+                            tally->nodes, tally->backtracks, tally->solutions, nodes);
+  return cli_put (counts, error);
 }
 
 gboolean
@@ -57,6 +120,14 @@ cli_run_solve (const CliOptions  *options,
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
                           _("--trace, --matrix, --board and --format json can't be combined. "
                             "Choose one of them."));
+  if (options->all && options->trace + options->matrix + options->board > 0)
+    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
+                          _("--all can't be combined with --trace, --matrix or --board."));
+  if (options->all && !input->setup.algorithm->is_systematic)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("--all needs a systematic search, which %s isn't. Choose one with "
+                            "--algorithm, such as backtracking."),
+                          input->setup.algorithm->id);
   queens_setup_copy (&setup, &input->setup);
   if (has_one_stream)
     setup.trial = 0;
@@ -69,6 +140,8 @@ cli_run_solve (const CliOptions  *options,
       queens_search_run (search, G_MAXUINT64);
       queens_search_begin_trial (search, trial + 1);
     }
+  if (options->all)
+    return put_all (search, format == QUEENS_FORMAT_JSON, error);
   if (options->trace)
     do
       {
@@ -82,7 +155,7 @@ cli_run_solve (const CliOptions  *options,
   else
     queens_search_run (search, G_MAXUINT64);
   if (format == QUEENS_FORMAT_JSON)
-    return put_json (search, error);
+    return put_json (search, NULL, error);
   if (!options->matrix && !options->board)
     ends = queens_transcript_write_ends (search, options->trace ? "=> " : "");
   else if (queens_transcript_is_nowhere (search))

@@ -22,7 +22,7 @@ typedef struct
   guint             first;      /* index of the first running size */
   guint             index;      /* index of the size whose trials arrive */
   QueensSummary    *summary;    /* summary of this size */
-  QueensByDistance *by_distance;        /* the trials of this size, or NULL */
+  QueensByDistance *by_distance;        /* trials of this size by distance, or NULL */
   gint64            begin;      /* when this size began, in µs */
   QueensPace       *pace;       /* NULL if no progress is shown */
   CliProgress       progress;

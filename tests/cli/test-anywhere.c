@@ -130,7 +130,7 @@ test_trials (void)
     "trials --placement anywhere --size 1 --trials 1 --each --format json",
     "[{\"format\":2,\"trial\":0,\"seed\":0,\"solved\":true,\"end\":[[0,0]],\"cost\":0,"
     "\"iterations\":0,\"moves\":0,\"evaluations\":0,\"restarts\":0,"
-    "\"ended\":\"solved\",\"minima\":0,\"start\":[[0,0]],"
+    "\"ended\":\"solved\",\"minima\":0,\"start\":[[0,0]],\"distance\":null,"
     "\"setup\":\"--size 1 --placement anywhere --queens 1 --cost pairs --moves anywhere --ties "
     "random --plateau stop --algorithm steepest-ascent --set sideways-limit=100 --set jump=from-best "
     "--max-iterations 10000 --generator fast --seed 0\",\"version\":\"" QUEENSIDE_VERSION "\"}]\n");

@@ -131,8 +131,8 @@ test_format (CommandFolder *fixture,
       command_check_printed (&run, compare, "same\n");
     }
   command_assert_refuses ("render --size 4 --output -", 1,
-                          "--output “-” needs --format: .png, .svg");
-  command_assert_refuses ("render --size 4 --output - --format bmp", 1, "--format can't be “bmp”");
+                          "--output “-” needs --format: png, svg");
+  command_assert_refuses ("render --size 4 --output - --format bmp", 1, "“bmp” isn't a valid format.");
 }
 
 static void

@@ -186,10 +186,41 @@ test_systematic (void)
   };
   g_autofree char *json = command_run_json ("solve --algorithm depth-first --state 0,- --format json");
 
-  command_assert_json (json, "end == [0, None]", "ended == 'no-solution'", "iterations > 0", NULL);
+  command_assert_json (json, "end == [0, None]", "ended == 'no-solution'", "iterations > 0",
+                       "nodes_by_depth == [1, 0]", "backtracks == 1", NULL);
   command_assert_all_print (cases);
   command_assert_refuses ("solve --state 0,-", 1, "Column 1 is empty");
   command_assert_refuses ("solve --algorithm random-restart --state 0,-", 1, "Column 1 is empty");
+}
+
+/* --all prints every solution and counts the tree. */
+static void
+test_all (void)
+{
+  static const CommandCase cases[] = {
+    { "solve --algorithm backtracking --size 4 --all",
+      "[1, 3, 0, 2]\n[2, 0, 3, 1]\n"
+      "nodes: 17\nbacktracks: 8\nsolutions: 2\nnodes by depth: 1 4 6 4 2\n" },
+    { "solve --algorithm depth-first --size 3 --all",
+      "nodes: 6\nbacktracks: 6\nsolutions: 0\nnodes by depth: 1 3 2 0\n" },
+    { NULL }
+  };
+  g_autofree char *json = command_run_json (
+    "solve --algorithm backtracking --set inference=ac-3 --size 8 --all --format json");
+  g_autofree char *each = command_run_json (
+    "trials --algorithm backtracking --set row-order=random --size 6 --trials 3 --each "
+    "--format json");
+  g_autofree char *climbs = command_run_json ("trials --size 6 --trials 3 --each --format json");
+
+  command_assert_all_print (cases);
+  command_assert_json (json, "nodes == 769", "backtracks == 218", "solutions == len(found) == 92",
+                       "sum(nodes_by_depth) == nodes", "ended == 'all-found'", "solved is True",
+                       "end == found[0] == [0, 4, 7, 5, 2, 6, 1, 3]", NULL);
+  command_assert_json (each, "all(row['solutions'] == 1 for row in it)",
+                       "all(row['nodes'] - row['backtracks'] == 7 for row in it)", NULL);
+  command_assert_json (climbs, "all('nodes' not in row for row in it)", NULL);
+  command_assert_refuses ("solve --size 4 --all", 1, "steepest-ascent isn't");
+  command_assert_refuses ("solve --algorithm depth-first --size 4 --all --trace", 2, "--all");
 }
 
 /* Tracing changes nothing: the last line of a trace is the end without --trace. */
@@ -230,6 +261,7 @@ solve_tests (int   argc,
   g_test_add_func ("/cli/solve/start", test_start);
   g_test_add_func ("/cli/solve/restarts", test_restarts);
   g_test_add_func ("/cli/solve/systematic", test_systematic);
+  g_test_add_func ("/cli/solve/all", test_all);
   g_test_add_func ("/cli/solve/trace-agrees", test_trace_agrees);
   return g_test_run ();
 }

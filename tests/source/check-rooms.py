@@ -60,7 +60,8 @@ def find_named_algorithms():
             homes[name] = path
     assert len(homes) >= 10
     for path in glob.glob(f"{SOURCE}/**/*.[ch]", recursive=True):
-        for name in re.findall(r'"([\w-]+)"', read(path)):
+        # The choices of a parameter may have the names of algorithms.
+        for name in re.findall(r'"([\w-]+)"(?!, N_\()', read(path)):
             if homes.get(name, path) != path and not path.endswith("/queens-preset.c"):
                 yield f"{os.path.relpath(path, ROOT)} names {name}"
 

@@ -5,8 +5,10 @@
 #include <glib/gi18n.h>
 #include <inttypes.h>
 #include <math.h>
+#include <string.h>
 
 #include "draw-board.h"
+#include "queens-inference.h"
 #include "queens-setup.h"
 #include "queens-values.h"
 #include "queenside-describe.h"
@@ -100,11 +102,27 @@ has_ghost (QueensideBoardArea *self)
 }
 
 char *
+queenside_board_area_explain_row (QueensideBoardArea *self)
+{
+  const QueensSquare *square = self->cursor != NULL ? self->cursor : self->hover;
+  const QueensHistory *history = self->session->now.history;
+
+  if (self->overlay.hides_next || square == NULL || self->drag != NULL
+      || self->session->now.member > 0)
+    return NULL;
+  return queens_inference_explain (history->search, *square);
+}
+
+char *
 queenside_board_area_describe_hover (QueensideBoardArea *self)
 {
   gboolean is_anywhere = self->session->now.setup.problem->is_anywhere;
+  g_autofree char *gone = queenside_board_area_explain_row (self);
   gint queen;
 
+  /* The card has the other reasons. */
+  if (gone != NULL)
+    return g_strndup (gone, strcspn (gone, "\n"));
   if (self->overlay.hides_next || self->hover == NULL || self->drag != NULL)
     return NULL;
   /* Getting the view also computes the odds if they are shown. */
@@ -733,6 +751,7 @@ queenside_board_area_set_cursor (QueensideBoardArea *self,
     name_cells (self, cursor);
   follow_cursor (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[POINTED], 0);
 }
 
 const QueensSquare *

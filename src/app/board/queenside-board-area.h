@@ -64,6 +64,9 @@ struct _QueensideBoardArea
   QueensChange      glides[2];
 };
 
+/* Explains why an inference removed the row under the cursor or else the pointer, see
+ * queens_inference_explain(). */
+char  *queenside_board_area_explain_row      (QueensideBoardArea *self);
 /* Emits "pointed" when the result of queenside_board_area_describe_hover() may have changed.
  *
  * Has a boolean property for the id of each entry of queens_view_choices[], and the read-only

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <math.h>
 
+#include "queens-inference.h"
 #include "queens-number.h"
 #include "queens-values.h"
 
@@ -22,8 +23,27 @@ queenside_describe_square (QueensideSession *session,
     return g_strdup_printf (_("column %d, row %d: boulder"), square.x, square.y);
   attackers = queens_board_count_attackers (board, square);
   if (!has_queen)
-    return g_strdup_printf (_("column %d, row %d: empty, attacked by %u"), square.x, square.y,
-                            attackers);
+    {
+      g_autofree char *empty = g_strdup_printf (_("column %d, row %d: empty, attacked by %u"),
+                                                square.x, square.y, attackers);
+      gint other;
+
+      switch (queens_inference_find (session->now.history->search, square, &other))
+        {
+        case QUEENS_INFERENCE_FORWARD_CHECKING:
+          /* Translators: a square in words; forward checking removed its row */
+          return g_strdup_printf (_("%s; removed by forward checking"), empty);
+        case QUEENS_INFERENCE_AC3:
+          if (attackers > 0)
+            return g_steal_pointer (&empty);
+          /* Translators: a square in words; AC-3 removed its row */
+          return g_strdup_printf (_("%s; removed by AC-3 because of column %d"), empty, other);
+        case QUEENS_INFERENCE_NONE:
+        case QUEENS_N_INFERENCES:
+        default:
+          return g_steal_pointer (&empty);
+        }
+    }
   return g_strdup_printf (queens_squares_contain (&problem->static_points, square)
                           ? _("column %d, row %d: queen, static, attacked by %u")
                           : _("column %d, row %d: queen, attacked by %u"),

@@ -243,7 +243,7 @@ queenside_search_tree_move (QueensideSearchTree *self)
 
   if (!self->is_active)
     return;
-  /* A history that rests loses its tree. */
+  /* Resting a history frees its tree, so record the tree again. */
   if (self->start != NULL && self->session->now.history->tree == NULL
       && !queenside_job_is_running (self->job))
     update (self);

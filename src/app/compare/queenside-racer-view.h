@@ -50,7 +50,7 @@ struct _QueensideRacerView
 GtkWidget *queenside_racer_view_new    (QueensideRace      *race,
                                         guint               place);
 
-/* Shows the search tree below the board of a systematic search. Default: FALSE. */
+/* Shows the search tree below the board if the search is systematic. Default: FALSE. */
 void       queenside_racer_view_set_shows_tree (QueensideRacerView *self,
                                         gboolean            shows_tree);
 

@@ -217,7 +217,7 @@ show_seen (QueensideExportWindow *self)
       && queenside_number_row_get_value (self->last) > film->options.last)
     {
       g_autofree char *text = g_strdup_printf (
-        _("The search ends at step %" PRIu64 ". Choose a step up to the end."),
+        _("The search ends at step %" PRIu64 ". Choose this step or an earlier one."),
         film->options.last);
 
       blame (self, self->last, text);

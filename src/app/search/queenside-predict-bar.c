@@ -45,7 +45,7 @@ static GParamSpec *properties[N_PROPS];
 static char *
 describe (const QueensGuess   *guess,
           const QueensProblem *problem,
-          gboolean             is_none)
+          const QueensSquare  *square)
 {
   static const char *const titles[] = {
     [QUEENS_VERDICT_RIGHT] = N_("✓ Right."),
@@ -66,6 +66,12 @@ describe (const QueensGuess   *guess,
       /* Translators: "Queen 4 goes to row 0", and the cost after this move */
       step = g_strdup_printf (_("%s, cost %" PRId64 "."), moves, guess->step.cost_after);
     }
+  else if (guess->step.kind == QUEENS_STEP_PLACED || guess->step.kind == QUEENS_STEP_REMOVED)
+    {
+      g_autofree char *moves = queens_move_words_foretell (problem, &guess->step);
+
+      step = g_strconcat (moves, ".", NULL);
+    }
   else if (guess->step.kind == QUEENS_STEP_FRESH)
     step = g_strdup (_("The search draws a new board."));
   else if (guess->step.kind == QUEENS_STEP_GENERATION)
@@ -75,12 +81,15 @@ describe (const QueensGuess   *guess,
 
   if (guess->verdict == QUEENS_VERDICT_RIGHT)
     reason = g_strdup ("");
+  else if (guess->step.kind == QUEENS_STEP_PLACED && square != NULL
+           && square->x == guess->step.changes[0].to.x)
+    reason = g_strdup (_("Your column is right, but another row comes next."));
   else if (guess->verdict == QUEENS_VERDICT_EQUAL && !is_drawn)
     reason = g_strdup_printf (_("Your square also costs %d. The tie rule decides."),
                               guess->value);
   else if (guess->verdict == QUEENS_VERDICT_EQUAL)
     reason = g_strdup (chances);
-  else if (is_none || guess->step.kind != QUEENS_STEP_MOVED)
+  else if (square == NULL || guess->step.kind != QUEENS_STEP_MOVED)
     reason = g_strdup (is_drawn ? chances : "");
   else if (guess->value == QUEENS_NO_VALUE)
     reason = g_strdup (_("No queen can move to your square."));
@@ -143,6 +152,8 @@ ask (QueensidePredictBar *self)
 
   if (!self->is_active)
     return;
+  gtk_button_set_label (self->none_button, setup->algorithm->is_systematic ? _("_The Search Ends")
+                                                                           : _("_No Queen Moves"));
   /* If the user chose both kinds, they take turns. */
   if (g_str_equal (chosen, "moves"))
     self->kind = QUEENS_GUESS_MOVE;
@@ -155,6 +166,25 @@ ask (QueensidePredictBar *self)
   queenside_board_area_set_guess (self->board, NULL, QUEENS_VERDICT_RIGHT);
   if (queenside_session_is_at_end (self->session))
     question = _("The search has ended. Reset it, or change the board.");
+  else if (self->kind == QUEENS_GUESS_MOVE && setup->algorithm->is_systematic)
+    {
+      question = _("Click where the next queen is placed. If the search goes back, click the queen "
+                   "that is removed.");
+      answers = self->none_button;
+    }
+  else if (setup->algorithm->is_systematic)
+    {
+      self->square.x = queens_guess_find_column (self->session->now.history->search,
+                                                 g_random_int_range (0, size));
+      question = _("No column is empty, so no rows are left to count.");
+      if (self->square.x >= 0)
+        {
+          question = cost_question = g_strdup_printf (
+            _("How many rows are left in column %d?"), self->square.x);
+          answers = gtk_widget_get_parent (GTK_WIDGET (self->cost));
+          gtk_spin_button_set_value (self->cost, 0);
+        }
+    }
   else if (self->kind == QUEENS_GUESS_MOVE && setup->algorithm->odds == NULL)
     question = _("You can’t guess the moves of this algorithm. Choose another algorithm.");
   else if (self->kind == QUEENS_GUESS_MOVE)
@@ -234,9 +264,25 @@ queenside_predict_bar_guess (QueensidePredictBar *self,
       ask (self);
       return;
     }
-  text = describe (&guess, problem, square == NULL);
+  text = describe (&guess, problem, square);
   show_verdict (self, text, guess.verdict);
   queenside_board_area_set_guess (self->board, square, guess.verdict);
+}
+
+/* The crosses of the answer appear on the board. */
+static void
+answer_rows (QueensidePredictBar *self)
+{
+  guint n_rows = queens_guess_count_rows (self->session->now.history->search, self->square.x);
+  QueensVerdict verdict = gtk_spin_button_get_value_as_int (self->cost) == (gint) n_rows
+                            ? QUEENS_VERDICT_RIGHT : QUEENS_VERDICT_WRONG;
+  g_autofree char *rows = g_strdup_printf (ngettext ("Column %d has %u row left.",
+                                                     "Column %d has %u rows left.", n_rows),
+                                           self->square.x, n_rows);
+  g_autofree char *text = g_strdup_printf ("%s %s", verdict == QUEENS_VERDICT_RIGHT
+                                                      ? _("✓ Right.") : _("✗ Wrong."), rows);
+
+  show_verdict (self, text, verdict);
 }
 
 /* With placement `anywhere`, the question isn't about a certain queen, so the verdict can't show
@@ -246,14 +292,20 @@ answer_cost (QueensidePredictBar *self)
 {
   QueensBoard *board = queenside_session_get_board (self->session);
   const QueensSetup *setup = &self->session->now.setup;
-  gint32 cost = queens_guess_get_cost (board, setup, self->square);
   QueensVerdict verdict;
   g_autofree char *sum = NULL;
   g_autofree char *text = NULL;
+  gint32 cost;
 
   if (!self->is_asking || self->kind != QUEENS_GUESS_COST)
     return;
   gtk_spin_button_update (self->cost);
+  if (setup->algorithm->is_systematic)
+    {
+      answer_rows (self);
+      return;
+    }
+  cost = queens_guess_get_cost (board, setup, self->square);
   verdict = gtk_spin_button_get_value_as_int (self->cost) == cost ? QUEENS_VERDICT_RIGHT
                                                                   : QUEENS_VERDICT_WRONG;
   if (setup->problem->is_anywhere)

@@ -57,6 +57,22 @@ describe_member (QueensideSearchPage *self)
   return g_strdup_printf (_("board: member %u, cost %s"), index + 1, cost);
 }
 
+/* Returns " · nodes 114, backtracks 105, solutions 1" for a systematic search, else nothing. */
+static char *
+describe_tree (const QueensTally *tally)
+{
+  g_autofree char *nodes = queenside_numbers_write_count (tally->nodes);
+  g_autofree char *backtracks = queenside_numbers_write_count (tally->backtracks);
+  g_autofree char *solutions = queenside_numbers_write_count (tally->solutions);
+  g_autofree char *text = NULL;
+
+  if (tally->nodes == 0)
+    return g_strdup ("");
+  /* Translators: numbers of nodes of the search tree, dead ends, and solutions */
+  text = g_strdup_printf (_("nodes %s, backtracks %s, solutions %s"), nodes, backtracks, solutions);
+  return g_strconcat (" · ", text, NULL);
+}
+
 static void
 show_status (QueensideSearchPage *self)
 {
@@ -80,6 +96,7 @@ show_status (QueensideSearchPage *self)
                                      tally->evaluations),
                            position, length, cost, evaluations);
   g_autofree char *distance = queenside_time_line_describe_distance (self->time_line);
+  g_autofree char *tree = describe_tree (tally);
   g_autofree char *level = describe_level (history);
   g_autofree char *member = describe_member (self);
   guint beat = queenside_runner_get_beat (self->runner);
@@ -87,7 +104,8 @@ show_status (QueensideSearchPage *self)
   gboolean has_beat = beat > 0
                       && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner));
   g_autofree char *beats = has_beat ? g_strdup_printf (_("Beat %u of 4"), beat) : NULL;
-  g_autofree char *all = g_strconcat (has_beat ? beats : "", has_beat ? " · " : "", text, level,
+  g_autofree char *all = g_strconcat (has_beat ? beats : "", has_beat ? " · " : "", text, tree,
+                                      level,
                                       distance == NULL ? "" : " · ",
                                       distance == NULL ? "" : distance,
                                       member == NULL ? "" : " · ", member, NULL);
@@ -132,7 +150,10 @@ show_board_line (QueensideSearchPage *self)
   const QueensTally *tally = &search->tally;
   gboolean has_hint = g_settings_get_boolean (self->settings, "show-hints");
   g_autofree char *text = queenside_board_area_describe_hover (self->board);
+  g_autofree char *gone = queenside_board_area_explain_row (self->board);
 
+  if (self->trace != NULL)
+    queenside_why_card_explain_row (queenside_trace_pane_get_why_card (self->trace), gone);
   if (text == NULL && queens_search_get_end (search) == QUEENS_END_SOLVED)
     {
       g_autofree char *steps = g_strdup_printf (ngettext ("%" PRIu64 " step", "%" PRIu64 " steps",

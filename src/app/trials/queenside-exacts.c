@@ -5,8 +5,9 @@
 #include "queens-distance.h"
 #include "queens-landscape.h"
 
-#define INTERVAL 100            /* ms between signs of progress */
-/* Answers that are kept. An answer takes 8 bytes per iteration up to the limit: at most 8 MB. */
+#define INTERVAL 100            /* ms between two emissions of "progress" */
+/* Maximum number of answers that are kept. An answer takes 8 bytes per iteration up to the limit,
+ * at most 8 MB. */
 #define MOST 12
 
 typedef struct
@@ -15,7 +16,7 @@ typedef struct
   QueensExact *exact;           /* NULL until known */
   GArray      *distances;       /* NULL until known */
   gboolean     is_cancelled;
-  gboolean     wants_distances; /* of a request: computes the distances, not the rest */
+  gboolean     wants_distances; /* TRUE in a request for the distances only */
 } Answer;
 
 struct _QueensideExacts
@@ -23,7 +24,8 @@ struct _QueensideExacts
   GObject       parent_instance;
 
   QueensideJob *job;
-  QueensSetup   wanted;         /* setup of the last request; its problem is NULL before */
+  QueensSetup   wanted;         /* setup of the last request; before the first request, its problem
+                                 * is NULL */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideExacts, queenside_exacts, G_TYPE_OBJECT)
@@ -32,7 +34,7 @@ enum { COMPUTED, PROGRESS, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* The last answers of the program, the newest last. Used only in the main thread. */
+/* The last answers of the program, the newest last. Only the main thread uses them. */
 static GPtrArray *answers;
 
 static void
@@ -46,7 +48,7 @@ answer_free (gpointer data)
   g_free (self);
 }
 
-/* Copies @setup without what doesn't change the answer. */
+/* Copies @setup, except for what doesn't change the answer. */
 static void
 copy (QueensSetup       *copy,
       const QueensSetup *setup)
@@ -84,7 +86,7 @@ find (const QueensSetup *setup)
   return NULL;
 }
 
-/* Finds or adds the answer about @setup, without what doesn't change it. */
+/* Finds or adds the answer about @setup. Ignores the parts of @setup that don't change it. */
 static Answer *
 get (const QueensSetup *setup)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computes exact answers about setups in a thread, one after another. The program keeps the answers of
- * the last setups, for all windows. */
+/* Computes exact answers about setups in a thread, one after another. The program keeps the answers
+ * about the last setups for all windows. */
 
 #pragma once
 
@@ -12,27 +12,28 @@
 #define QUEENSIDE_TYPE_EXACTS (queenside_exacts_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideExacts, queenside_exacts, QUEENSIDE, EXACTS, GObject)
 
-/* Signal "computed": an answer is known, or the user has cancelled. Signal "progress": emitted
- * regularly during a computation. */
+/* Signals: "computed" when an answer is known, or the user has cancelled; "progress" regularly
+ * during a computation. */
 
 QueensideExacts   *queenside_exacts_new            (void);
 
-/* Returns what is known about searches with @setup, or NULL. Neither the seed nor the generator
- * matters. The result is valid until the next computation. */
+/* Returns what is known about searches with @setup, or NULL. Ignores the seed and the generator.
+ * The result is valid until the next computation. */
 const QueensExact *queenside_exacts_find           (const QueensSetup *setup);
 /* Returns the chances by distance, see queens_chances_by_distance(), or NULL. */
 GArray            *queenside_exacts_find_distances (const QueensSetup *setup);
 
-/* Computes what isn't known about @setup: first the chances, then the chances by distance. Does
- * nothing if everything possible is known, during another computation, or if the user has cancelled
- * this one. */
+/* Computes what isn't known about @setup yet: first the chances, then the chances by distance. Does
+ * nothing if everything is known, during another computation, or if the user has cancelled this
+ * one. */
 void               queenside_exacts_compute        (QueensideExacts   *self,
                                                     const QueensSetup *setup,
                                                     gboolean           with_distances);
-/* Forgets the request without a signal. */
+/* Drops the request without emitting a signal. */
 void               queenside_exacts_stop           (QueensideExacts   *self);
 
-/* Cancels for the user. The same setup isn't computed again before queenside_exacts_resume(). */
+/* Cancels because the user wants it. The same setup isn't computed again before
+ * queenside_exacts_resume(). */
 void               queenside_exacts_cancel         (QueensideExacts   *self);
 void               queenside_exacts_resume         (QueensideExacts   *self,
                                                     const QueensSetup *setup);

@@ -40,7 +40,8 @@ struct _QueensideTrialsCharts
   GtkToggleButton           *visited;   /* map all visited boards, not only ends */
   GtkLabel                  *map_title;
   GtkLabel                  *exact;     /* what the exact chances show, or why there are none */
-  GtkButton                 *exact_button;      /* cancels or starts their computation */
+  GtkButton                 *exact_button;      /* button that cancels or starts the computation of
+                                                 * the exact chances */
   GtkWidget                 *distances_box;
   GtkLabel                  *distances_title;
   GtkLabel                  *moves_title;
@@ -58,8 +59,8 @@ struct _QueensideTrialsCharts
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
   QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* growth of the evaluations */
   QueensideExacts           *exacts;    /* owned by the page; NULL before it is set */
-  GArray                    *distances[2][2];   /* of DrawSizesPoint: rates and moves, of the trials
-                                                 * and exact */
+  GArray                    *distances[2][2];   /* array of DrawSizesPoint: rates and moves, of the
+                                                 * trials and exact */
   QueensideJob              *counting;  /* counts visits */
   QueensOccupancy           *visits;    /* visits of the setup, empty until counted; may be NULL */
   QueensOccupancy           *ends;      /* ends of the setup's unsolved trials; may be NULL */
@@ -394,7 +395,7 @@ measure_distances (QueensideTrialsCharts *self)
   gtk_widget_set_visible (self->distances_box, self->distances[0][0]->len > 0);
 }
 
-/* Says what the exact chances show, how far they are, or why there are none. */
+/* Describes the exact chances, or the progress of their computation, or why there are none. */
 static void
 show_exact (QueensideTrialsCharts *self)
 {

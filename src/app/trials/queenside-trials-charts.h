@@ -23,8 +23,8 @@ void     queenside_trials_charts_show    (QueensideTrialsCharts *self,
                                           guint                  setup,
                                           const char            *origin);
 
-/* Sets what computes the exact answers about the shown setups. Call this once. @exacts must outlive
- * the charts. */
+/* Sets the object that computes exact answers about the shown setups. @exacts must outlive the
+ * charts. Call this function only once. */
 void     queenside_trials_charts_set_exacts (QueensideTrialsCharts *self,
                                              QueensideExacts       *exacts);
 

@@ -111,7 +111,8 @@ guint32               *queenside_trials_job_sort           (QueensideTrialsJob  
                                                             QueensTrialColumn          column,
                                                             gboolean                   descending,
                                                             guint                     *n_rows);
-/* Returns the trials of @setup by distance, or NULL if they have none. Valid once the job is done. */
+/* Returns the trials of @setup by distance, or NULL if they have no distance. Valid when the job is
+ * done. */
 QueensByDistance *queenside_trials_job_get_by_distance (QueensideTrialsJob *self,
                                                         guint               setup);
 /* Finds the first row of @setup that was solved after exactly @n iterations or evaluations. */

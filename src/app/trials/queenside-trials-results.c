@@ -388,8 +388,6 @@ static const QueensideResultTableKind differences_kind = {
                     "verdict names differences with a corrected p below 0.05."),
 };
 
-/* The table of distances */
-
 static const char *
 get_distance_title (guint              column,
                     QueensideTextKind *kind)
@@ -794,6 +792,19 @@ clear_grid (GtkGrid *grid)
     gtk_grid_remove (grid, child);
 }
 
+static void
+add_end (QueensideTrialsResults *self,
+         const char             *name,
+         const char             *css_class,
+         int                     row)
+{
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (self->end_facts, label, 0, row, 1, 1);
+}
+
 /* Shows how trials ended, with the exact chances if they are known. */
 static void
 show_end_facts (QueensideTrialsResults *self,
@@ -806,7 +817,7 @@ show_end_facts (QueensideTrialsResults *self,
   int row = 1;
 
   clear_grid (self->end_facts);
-  add_cell (self->end_facts, g_strdup (_("Ended")), "caption-heading", 0, 0);
+  add_end (self, _("Ended"), "caption-heading", 0);
   add_cell (self->end_facts, g_strdup (_("Trials")), "caption-heading", 1, 0);
   add_cell (self->end_facts, g_strdup (_("Share")), "caption-heading", 2, 0);
   if (chances != NULL)
@@ -814,8 +825,7 @@ show_end_facts (QueensideTrialsResults *self,
   for (guint end = QUEENS_END_SOLVED; queens_end_choices[end].id != NULL; end++)
     if (summary->ends[end] > 0 || (chances != NULL && chances->ends[end] > 0))
       {
-        add_cell (self->end_facts, g_strdup (_(queens_plateau_get_end_name (setup, end))),
-                  "dim-label", 0, row);
+        add_end (self, _(queens_plateau_get_end_name (setup, end)), "dim-label", row);
         add_cell (self->end_facts, queenside_numbers_write_count (summary->ends[end]), "numeric", 1,
                   row);
         add_cell (self->end_facts,

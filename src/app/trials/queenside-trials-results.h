@@ -25,7 +25,7 @@ void  queenside_trials_results_set_origin (QueensideTrialsResults *self,
                                            const char             *origin);
 /* Shows the latest statistics and, once the job is done, the outcome and the differences. */
 void  queenside_trials_results_update     (QueensideTrialsResults *self);
-/* Returns what computes the exact answers about the shown setups. */
+/* Returns the object that computes exact answers about the shown setups. */
 QueensideExacts *queenside_trials_results_get_exacts (QueensideTrialsResults *self);
 guint queenside_trials_results_get_chosen (QueensideTrialsResults *self);
 void  queenside_trials_results_choose     (QueensideTrialsResults *self,

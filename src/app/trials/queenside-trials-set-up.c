@@ -288,8 +288,8 @@ configurations_changed (QueensideTrialsSetUp *self)
 {
   guint n = self->configurations->len;
   g_autofree char *hint
-    = g_strdup_printf (ngettext ("Run uses %u configuration, not the setup above.",
-                                 "Run uses %u configurations, not the setup above.", n),
+    = g_strdup_printf (ngettext ("The run uses %u configuration, not the setup above.",
+                                 "The run uses %u configurations, not the setup above.", n),
                        n);
 
   for (guint i = 0; i < n; i++)

@@ -6,6 +6,7 @@
 
 #define MOVES QUEENSIDE_LEGEND_MOVES
 #define SYSTEMATIC QUEENSIDE_LEGEND_SYSTEMATIC
+#define INFERENCE QUEENSIDE_LEGEND_INFERENCE
 #define ALWAYS QUEENSIDE_LEGEND_ALWAYS
 #define WAITS QUEENSIDE_LEGEND_WAITS
 
@@ -22,6 +23,8 @@ static const struct
   { MOVES | SYSTEMATIC, "mover", "", N_("The queen that moves, or its column") },
   { WAITS, "wait", "3", N_("Tabu for this number of iterations") },
   { SYSTEMATIC, "out", "×", N_("No queen can stand here") },
+  { INFERENCE, "forward", "+", N_("Removed by forward checking") },
+  { INFERENCE, "arc", "", N_("Removed by AC-3: no row of another column fits") },
   { SYSTEMATIC, "tried", "/", N_("Already tried") },
   { ALWAYS, "value", "12", N_("Cost of the board after this move") },
   { ALWAYS, "colors", "", N_("Colour of the values, from worst to best") },

@@ -11,7 +11,8 @@ typedef enum
   QUEENSIDE_LEGEND_SYSTEMATIC = 1 << 1, /* frames and marks of systematic searches */
   QUEENSIDE_LEGEND_ALWAYS     = 1 << 2,
   QUEENSIDE_LEGEND_WAITS      = 1 << 3, /* squares to which a queen may not move yet */
-  QUEENSIDE_LEGEND_ALL        = (1 << 4) - 1,
+  QUEENSIDE_LEGEND_INFERENCE  = 1 << 4, /* marks of rows that an inference removed */
+  QUEENSIDE_LEGEND_ALL        = (1 << 5) - 1,
 } QueensideLegendKinds;
 
 /* Returns a column of samples with their names. If all kinds are shown, names don't wrap, because

@@ -22,6 +22,8 @@ struct _QueensideWhyCard
   AdwBin             parent_instance;
 
   GtkScrolledWindow *scroller;
+  GtkLabel          *gone_heading;
+  GtkLabel          *gone;
   GtkLabel          *past_heading;
   GtkLabel          *heading;
   GtkLabel          *title;
@@ -31,6 +33,8 @@ struct _QueensideWhyCard
   GtkLabel          *worse;
   AdwBin            *legend;
   QueensideLegendKinds kinds;     /* kinds shown in the legend */
+  GtkWidget         *arcs_expander;
+  GtkLabel          *arcs;
   GtkWidget         *formula_expander;
   GtkLabel          *formula;
   GtkWidget         *offer;
@@ -169,7 +173,8 @@ try_cb (QueensideWhyCard *self)
   queenside_session_set_start (self->session, &setup, now->preset, seen, NULL);
 }
 
-/* The last iteration doesn't end a search, but the next look does. */
+/* Returns TRUE if the iteration limit ends the search. A search that has just reached its limit has
+ * no end yet; its next step sets the end. */
 static gboolean
 is_cut_off (const QueensSearch *search)
 {
@@ -180,8 +185,8 @@ is_cut_off (const QueensSearch *search)
          || (end == QUEENS_END_NONE && limit > 0 && search->tally.iterations >= limit);
 }
 
-/* Returns TRUE if the search may go in circles: its end allows more moves, or it has had no new
- * lowest cost for some steps. */
+/* Returns TRUE if the search may go in circles, because its end allows more moves, or because it
+ * has had no new lowest cost for some steps. */
 static gboolean
 is_idle (QueensHistory *history)
 {
@@ -199,7 +204,7 @@ is_idle (QueensHistory *history)
 static gboolean
 can_leave (const QueensSearch *search)
 {
-  g_autoptr (QueensTrap) trap = queens_trap_new (&search->setup, search->board->rows, 2, TRUE, NULL,
+  g_autoptr (QueensTrap) trap = queens_trap_new (&search->setup, search->board->rows, 1, FALSE, NULL,
                                                  NULL, NULL);
 
   return trap != NULL && trap->n_ends == 0;
@@ -325,6 +330,8 @@ show_legend (QueensideWhyCard *self,
                                : setup->algorithm->odds != NULL ? QUEENSIDE_LEGEND_MOVES
                                : 0;
 
+  if (setup->algorithm->get_inference != NULL)
+    kinds |= QUEENSIDE_LEGEND_INFERENCE;
   if (setup->algorithm->mark_waits != NULL)
     kinds |= QUEENSIDE_LEGEND_WAITS;
   if (setup->problem->size > QUEENS_VIEW_MAX_SIZE_FOR_BEATS)
@@ -358,6 +365,8 @@ queenside_why_card_update (QueensideWhyCard *self,
       gtk_widget_set_visible (self->formula_expander, why.formula != NULL);
       gtk_label_set_label (self->formula, why.formula == NULL ? "" : why.formula);
     }
+  gtk_widget_set_visible (self->arcs_expander, why.arcs != NULL);
+  gtk_label_set_label (self->arcs, why.arcs == NULL ? "" : why.arcs);
   gtk_widget_set_visible (self->worse_expander, why.worse != NULL);
   gtk_label_set_label (self->worse, why.worse == NULL ? "" : why.worse);
   set_label (self, self->past,
@@ -368,6 +377,14 @@ queenside_why_card_update (QueensideWhyCard *self,
   show_advice (self);
   self->is_guessing = is_guessing;
   show_trap (self);
+}
+
+void
+queenside_why_card_explain_row (QueensideWhyCard *self,
+                                const char       *text)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->gone_heading), text != NULL);
+  set_label (self, self->gone, text == NULL ? "" : text);
 }
 
 char *
@@ -477,6 +494,10 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-why-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, arcs_expander);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, arcs);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, gone_heading);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, gone);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, past_heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, heading);
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, title);

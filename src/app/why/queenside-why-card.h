@@ -11,6 +11,10 @@
 #define QUEENSIDE_TYPE_WHY_CARD (queenside_why_card_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, QUEENSIDE, WHY_CARD, AdwBin)
 
+/* Answers “Why is this row gone?” above everything else. NULL hides the answer. */
+void queenside_why_card_explain_row (QueensideWhyCard *self,
+                                     const char       *text);
+
 /* Sets the session. Call this function only once. */
 void queenside_why_card_set_session (QueensideWhyCard *self,
                                      QueensideSession *session);

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Places queens column by column and backtracks, as depth first does. The order of columns and rows
- * can be chosen, and so can the inference after each queen.
+/* Places queens column by column and backtracks, as depth first does. The user can choose the order
+ * of columns, the order of rows, and the inference after each queen.
  *
- * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 2021, section 6.3;
- * A. K. Mackworth, Consistency in Networks of Relations, 1977 (AC-3);
- * D. Sabin and E. C. Freuder, Contradicting Conventional Wisdom in Constraint Satisfaction, 1994
- * (AC-3 after each queen). */
+ * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 2021, section 6.3; A. K.
+ * Mackworth, Consistency in Networks of Relations, 1977 (AC-3); D. Sabin and E. C. Freuder,
+ * Contradicting Conventional Wisdom in Constraint Satisfaction, 1994 (AC-3 after each queen). */
 
 #include "queens-backtracking.h"
 #include "queens-context.h"
@@ -14,7 +13,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Maximum sizes for steps of a few milliseconds. */
+/* Maximum sizes at which a step takes only a few milliseconds. */
 #define MAX_SIZE_LEAST_CONSTRAINING 512
 #define MAX_SIZE_AC3 256
 
@@ -73,16 +72,17 @@ static const QueensParam params[] = {
 typedef struct
 {
   gboolean           has_begun;
-  gboolean           is_hopeless;       /* a queen of the start is in the column of a static point,
-                                         * but not on it */
-  gboolean           is_wiped_out;      /* inference left a column without rows */
+  gboolean           is_hopeless;       /* TRUE if a queen of the start is in the column of a static
+                                         * point, but not on it */
+  gboolean           is_wiped_out;      /* TRUE if inference left a column without rows */
   guint              column_order;
   guint              row_order;
   QueensInference    inference;
-  QueensBacktracking backtracking;      /* Ends in an array. After it: for each column, the number
-                                         * of rows left; for each square x × size + y, why it is
-                                         * gone; with AC-3, for each square, the other end of the
-                                         * arc that removed it. */
+  QueensBacktracking backtracking;      /* Must be last, because it ends in an array. Three more
+                                         * arrays follow: for each column, the number of rows left;
+                                         * for each square x × size + y, why it is gone; with AC-3,
+                                         * for each square, the other end of the arc that removed
+                                         * it. */
 } State;
 
 /* Why a square is gone: 0 if it is left; GONE_BEFORE; or GONE_BY plus the depth of the queen whose
@@ -202,7 +202,8 @@ remove_row (State *self,
   left_of (self)[column]--;
 }
 
-/* Queens of the start attack from the beginning. A static point leaves its column one row. */
+/* Removes rows before the first queen. Queens of the start attack from the beginning, and a static
+ * point leaves its column only one row. */
 static void
 begin_domains (State         *self,
                QueensContext *context)
@@ -257,7 +258,7 @@ start (gpointer       state,
   begin_domains (self, context);
 }
 
-/* Scratch: the table of attacks, then the queue of AC-3. */
+/* The scratch has the table of attacks, then the queue of AC-3. */
 
 #define MAX_SIZE_IN_BITS 32
 
@@ -271,8 +272,8 @@ typedef struct
 
 typedef struct
 {
-  Entry  *entries;              /* ring of @size × @size */
-  guint8 *is_queued;            /* by arc */
+  Entry  *entries;              /* ring buffer of @size × @size entries */
+  guint8 *is_queued;            /* one per arc */
   guint   size;
   guint   begin;
   guint   n;
@@ -284,7 +285,7 @@ typedef guint32 Attacks[MAX_SIZE_IN_BITS];
 typedef struct
 {
   gboolean is_filled;
-  Attacks  attacks[];           /* by x × size + y */
+  Attacks  attacks[];           /* one per square, at index x × size + y */
 } Table;
 
 static gsize
@@ -556,8 +557,9 @@ find_least_constraining (const State   *self,
   return best;
 }
 
-/* Finds the next row of the current column, and counts the rows that it looks at: without inference
- * all, otherwise those left. Returns QUEENS_NO_ROW if the column is exhausted. */
+/* Finds the next row of the current column, and counts the rows that it examines. Without
+ * inference, these are all rows, otherwise those left. Returns QUEENS_NO_ROW if the column is
+ * exhausted. */
 static gint
 find_row (State         *self,
           QueensContext *context,
@@ -625,7 +627,7 @@ go_back (State         *self,
   return QUEENS_END_NONE;
 }
 
-/* The board at the start and every queen are iterations. */
+/* An iteration is the board at the start, and each queen. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -665,12 +667,12 @@ typedef struct
   const Attacks *attacks;       /* see Table */
   Attacks        left[MAX_SIZE_IN_BITS + 1];    /* per depth and column */
   Attacks        open;          /* all bits if the column has no queen, else 0 */
-  guint32        is_open;       /* the same as a bit per column */
+  guint32        is_open;       /* the same information with one bit per column */
   guint32        tried[MAX_SIZE_IN_BITS];       /* per depth: rows of its column */
   gint32         rows[MAX_SIZE_IN_BITS];        /* per depth: row of the queen */
-  guint8         others[MAX_SIZE_IN_BITS][MAX_SIZE_IN_BITS];    /* see State; right for rows that
-                                                                 * are gone */
-  guint64        checks;        /* rows that inference looked at */
+  /* see State; valid only for rows that are gone */
+  guint8         others[MAX_SIZE_IN_BITS][MAX_SIZE_IN_BITS];
+  guint64        checks;        /* number of rows that inference examined */
   guint64        work;          /* see QueensContext */
 } Bits;
 
@@ -744,7 +746,7 @@ maintain_in_bits (Bits          *bits,
                   guint          row)
 {
   guint16 queue[QUEUE_LENGTH];          /* arcs: column × 32 + other */
-  guint32 is_queued[MAX_SIZE_IN_BITS];  /* per other end, a bit per column */
+  guint32 is_queued[MAX_SIZE_IN_BITS];  /* for each other end, one bit per column */
   guint begin = 0;
   guint end = 0;
 
@@ -933,7 +935,8 @@ fill (State     *self,
   return is_wiped_out;
 }
 
-/* Sets up the rows left before the first queen, and all else that doesn't depend on the depth. */
+/* Sets up the rows left before the first queen, and everything else that doesn't depend on the
+ * depth. */
 static void
 load_start (const State         *self,
             const QueensContext *context,
@@ -993,7 +996,7 @@ load (const State         *self,
     }
 }
 
-/* Puts the queens on the board, and notes for every square why it is gone. */
+/* Puts the queens on the board, and records for every square why it is gone. */
 static void
 save (State         *self,
       QueensContext *context,
@@ -1178,6 +1181,15 @@ describe_column (const QueensLookAhead *look_ahead)
 }
 
 static char *
+describe_tries (const QueensLookAhead *look_ahead)
+{
+  gint column = get_state (look_ahead)->is_wiped_out ? find_dead_column (look_ahead->search) : -1;
+
+  return column < 0 ? queens_backtracking_describe_tries (look_ahead)
+                    : g_strdup_printf (_("Column %d has no rows left."), column);
+}
+
+static char *
 describe_placed (const QueensLookAhead *look_ahead)
 {
   const State *self = get_state (look_ahead);
@@ -1212,10 +1224,11 @@ describe_step (const QueensLookAhead *look_ahead)
     return describe_placed (look_ahead);
   if (look_ahead->step.kind != QUEENS_STEP_REMOVED)
     return NULL;
-  /* Without inference, the current column may be exhausted. */
-  column = self->is_wiped_out ? find_dead_column (look_ahead->search)
-           : self->backtracking.depth < self->backtracking.n_free
-               ? self->backtracking.entries[self->backtracking.depth] : -1;
+  if (self->is_wiped_out)
+    return g_strdup_printf (_("So the queen in column %d is removed."),
+                            look_ahead->step.changes[0].from.x);
+  column = self->backtracking.depth < self->backtracking.n_free
+             ? self->backtracking.entries[self->backtracking.depth] : -1;
   return queens_backtracking_describe_removed (look_ahead, column);
 }
 
@@ -1252,7 +1265,7 @@ const QueensAlgorithm queens_backtracking = {
   .is_systematic = TRUE,
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_column },
-    { QUEENS_BEAT_LOOK, queens_backtracking_describe_tries },
+    { QUEENS_BEAT_LOOK, describe_tries },
     { QUEENS_BEAT_LIGHT, describe_step },
     { QUEENS_BEAT_CHOOSE, describe_inference },
     { QUEENS_BEAT_MOVE, queens_backtracking_describe_filled },

@@ -461,8 +461,8 @@ describe_parents (const QueensLookAhead *look_ahead)
   return look_ahead->step.kind != QUEENS_STEP_GENERATION
            ? NULL
            : g_strdup_printf (
-               g_dngettext (GETTEXT_PACKAGE, "%u random member joins the start board.",
-                            "%u random members join the start board.", n),
+               g_dngettext (GETTEXT_PACKAGE, "The population is the start board and %u random member.",
+                            "The population is the start board and %u random members.", n),
                n);
 }
 

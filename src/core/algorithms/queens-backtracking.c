@@ -334,8 +334,8 @@ typedef struct
   Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the column after the last queen, even if it
                                                 * was removed */
   guint   depth;
-  guint   lowest;               /* smallest depth so far */
-  guint64 n_exhausted[MAX_SIZE_IN_BITS];       /* per column */
+  guint   lowest;               /* lowest depth so far */
+  guint64 n_exhausted[MAX_SIZE_IN_BITS];       /* number of exhausted columns at each depth */
   gboolean has_come_back;      /* the last change removed the queen in column @depth */
 } Progress;
 
@@ -444,7 +444,7 @@ count_exhausted (const Progress *self,
   return count;
 }
 
-/* Every column that is entered was exhausted or is still open. */
+/* A column that was entered is either exhausted or still open. */
 static void
 count_nodes (const Progress *self,
              guint           size,

@@ -37,14 +37,14 @@ gboolean queens_backtracking_accept           (const QueensSetup        *setup,
 gboolean queens_backtracking_accept_anywhere  (const QueensSetup        *setup,
                                                GError                  **error);
 
-/* Puts queens on empty static points if @puts_static_queens, otherwise the search fills these
- * columns too. Draws the order of rows if it is random. */
+/* If @puts_static_queens, puts queens on empty static points. Otherwise the search fills these
+ * columns, too. Draws the order of rows if it is random. */
 void     queens_backtracking_begin            (QueensBacktracking       *self,
                                                QueensContext            *context,
                                                gboolean                  puts_static_queens);
 
-/* Returns the number of rows of the current column that were passed, which callers may change, and
- * the rows in order. Owned by @self. */
+/* Returns a pointer to the number of rows of the current column that were passed, which callers may
+ * change, and the rows in order. Owned by @self. */
 gint32  *queens_backtracking_get_next         (QueensBacktracking       *self);
 const gint32 *queens_backtracking_get_order   (const QueensBacktracking *self);
 
@@ -82,7 +82,7 @@ gboolean queens_backtracking_take_back        (QueensBacktracking       *self,
                                                QueensStep               *event);
 
 /* Runs up to run->most placements and removals of a fast depth-first search. If @counts_nodes, only
- * queens placed are iterations. Returns FALSE, without any effect, if it doesn't support the
+ * placed queens count as iterations. Returns FALSE, without any effect, if it doesn't support the
  * boulders, the order of rows, or the size. */
 gboolean queens_backtracking_run              (QueensBacktracking       *self,
                                                QueensContext            *context,

@@ -18,8 +18,10 @@
 #define DONE_MOVES 0.1          /* progress when all moves are known */
 #define ITERATIONS_PER_REPORT 16
 #define NO_LEVEL (-1)
-#define DEAD 1e-20              /* no more searches than this share may still be solved */
-#define N_STEADY 32             /* iterations after which moves that don't change are steady */
+#define DEAD 1e-20              /* if at most this share of the searches can still be solved, it
+                                 * counts as 0 */
+#define N_STEADY 32             /* number of iterations without change after which moves count as
+                                 * steady */
 #define STEADY 1e-14
 #define TINY 1e-30              /* smaller chances are dropped: a double adds to 1 only to 1e-16 */
 
@@ -64,9 +66,10 @@ typedef struct
   gdouble      *now;            /* per other state: the chance that the search is there */
   gdouble      *next;
   gdouble       moved;          /* chance that the iteration moves a queen */
-  gdouble       moved_before[2];        /* that of the two iterations before, the last one first */
-  guint         n_steady;       /* iterations since @moved was another number than two iterations
-                                 * before */
+  gdouble       moved_before[2];        /* value of @moved in the last iteration, and in the
+                                         * iteration before it */
+  guint         n_steady;       /* number of iterations since @moved differed from its value two
+                                 * iterations before */
 } Run;
 
 static gsize
@@ -309,7 +312,7 @@ get_limit_end (const QueensTransitions *transitions,
   return transitions->is_trap[state] ? QUEENS_END_TRAPPED : QUEENS_END_ITERATION_LIMIT;
 }
 
-/* Every iteration draws a fresh board. */
+/* Follows searches in which every iteration draws a fresh board. */
 static void
 follow_fresh (const QueensTransitions *transitions,
               gdouble                  total,
@@ -335,8 +338,8 @@ follow_fresh (const QueensTransitions *transitions,
   chances->ends[QUEENS_END_ITERATION_LIMIT] = left;
 }
 
-/* Returns TRUE if no search can be solved any more, and the moves of the trapped searches have
- * become steady or alternate. Then nothing else will happen up to the limit. */
+/* Returns TRUE if no search can still be solved, and the moves of the trapped searches have become
+ * steady or alternate. Then nothing else happens up to the limit. */
 static gboolean
 is_steady (Run     *self,
            gdouble  total)

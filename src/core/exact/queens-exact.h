@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is exactly true of searches from random boards: their chances where all boards can be followed
- * at once (queens-chances.h), else the success rate of a climb (queens-landscape.h). */
+/* Exact results about searches from random boards. If all boards can be followed at once, these are
+ * their chances (queens-chances.h), otherwise the success rate of a climb (queens-landscape.h). */
 
 #pragma once
 
@@ -12,12 +12,12 @@ typedef struct
   QueensChances *chances;       /* NULL if only the rate is known */
 } QueensExact;
 
-/* Returns FALSE with the error of queens_chances_check() if nothing is known exactly. */
+/* Returns FALSE with the error of queens_chances_check() if there are no exact results. */
 gboolean     queens_exact_check     (const QueensSetup  *setup,
                                      GError            **error);
 
-/* Computes the chances, or the rate alone. Returns NULL if the check fails, or with
- * QUEENS_COUNT_ERROR_CANCELLED. @progress may be NULL. */
+/* Computes the chances, or only the rate. @progress may be NULL. Returns NULL if the check fails,
+ * or with QUEENS_COUNT_ERROR_CANCELLED. */
 QueensExact *queens_exact_new       (const QueensSetup  *setup,
                                      QueensProgress      progress,
                                      gpointer            data,

@@ -31,9 +31,9 @@ queens_probe_check (const QueensSetup  *setup,
   rule = queens_plateau_get_rule (setup);
   if (rule.jumps && rule.most > 0)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("With the plateau rule jump, one iteration may move two queens, so "
-                            "there is no exact answer. Choose another rule, or set jump to "
-                            "single."));
+                          _("With the plateau rule “jump”, one iteration may move two queens, so "
+                            "there is no exact answer. Choose another plateau rule, or set the "
+                            "parameter “jump” to “single”."));
   return TRUE;
 }
 

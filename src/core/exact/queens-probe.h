@@ -19,7 +19,7 @@ typedef struct
 } QueensProbe;
 
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if searches with @setup remember more than the
- * board, or if queens aren't one per column. */
+ * board, or if there isn't one queen per column. */
 gboolean queens_probe_check   (const QueensSetup *setup,
                                GError           **error);
 
@@ -31,7 +31,7 @@ void     queens_probe_clear   (QueensProbe       *self);
 /* Sets the cost of the board with @rows, the row of every column, and whether it is a solution. */
 void     queens_probe_measure (QueensProbe       *self,
                                const gint32      *rows);
-/* Looks at the board with @rows as if a search began there. */
+/* Fills in the fields for the board with @rows, as if a search began there. */
 void     queens_probe_look    (QueensProbe       *self,
                                const gint32      *rows);
 

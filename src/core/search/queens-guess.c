@@ -2,6 +2,8 @@
 
 #include "queens-guess.h"
 
+#include "queens-domains.h"
+#include "queens-inference.h"
 #include "queens-places.h"
 #include "queens-successors.h"
 #include "queens-values.h"
@@ -101,6 +103,58 @@ find_verdict (const QueensGuess  *self,
   return is_best || is_as_likely ? QUEENS_VERDICT_EQUAL : QUEENS_VERDICT_WRONG;
 }
 
+gint
+queens_guess_find_column (const QueensSearch *search,
+                          guint               start)
+{
+  guint size = search->setup.problem->size;
+
+  for (guint i = 0; i < size && !search->setup.problem->is_anywhere; i++)
+    if (queens_board_get_square (search->board, (start + i) % size).y == QUEENS_NO_ROW)
+      return (start + i) % size;
+  return -1;
+}
+
+guint
+queens_guess_count_rows (const QueensSearch *search,
+                         guint               column)
+{
+  guint count = 0;
+
+  for (guint y = 0; y < search->setup.problem->size; y++)
+    {
+      QueensSquare square = { column, y };
+      gint other;
+
+      count += queens_domains_have (search->board, square)
+               && queens_inference_find (search, square, &other) == QUEENS_INFERENCE_NONE;
+    }
+  return count;
+}
+
+/* A systematic search places a queen, removes the last one, or ends. */
+static gboolean
+judge_systematic (QueensHistory      *history,
+                  const QueensSquare *square,
+                  QueensGuess        *guess)
+{
+  const QueensStep *step = &guess->step;
+  QueensSquare answer;
+  gboolean is_right;
+
+  if (queens_search_get_end (history->search) != QUEENS_END_NONE)
+    return FALSE;
+  *guess = (QueensGuess) { .value = QUEENS_NO_VALUE, .chance = 1, .step_chance = 1 };
+  guess->end = queens_history_peek (history, &guess->step);
+  answer = step->kind == QUEENS_STEP_PLACED ? step->changes[0].to : step->changes[0].from;
+  if (step->kind == QUEENS_STEP_PLACED || step->kind == QUEENS_STEP_REMOVED)
+    is_right = square != NULL && queens_square_compare (square, &answer) == 0;
+  else
+    is_right = square == NULL;
+  guess->verdict = is_right ? QUEENS_VERDICT_RIGHT : QUEENS_VERDICT_WRONG;
+  return TRUE;
+}
+
 gboolean
 queens_guess_judge (QueensHistory      *history,
                     const QueensSquare *square,
@@ -112,6 +166,8 @@ queens_guess_judge (QueensHistory      *history,
   gboolean has_ended = queens_search_get_end (search) != QUEENS_END_NONE;
   g_autoptr (QueensOdds) odds = has_ended ? NULL : queens_search_get_odds (history->search, NULL);
 
+  if (setup->algorithm->is_systematic)
+    return judge_systematic (history, square, guess);
   if (odds == NULL)
     return FALSE;
   if (square != NULL && queens_board_find_queen (board, *square) >= 0)

@@ -28,7 +28,8 @@ typedef struct
 typedef enum
 {
   QUEENS_GUESS_MOVE,            /* guess a queen's next square */
-  QUEENS_GUESS_COST,            /* guess the cost of the board with a queen on a square */
+  QUEENS_GUESS_COST,            /* guess the cost of the board with a queen on a square, or how
+                                 * many rows are left in a column of a systematic search */
   QUEENS_N_GUESSES,
 } QueensGuessKind;
 
@@ -41,8 +42,10 @@ typedef struct
 } QueensScore;
 
 /* Judges the guess that the queen in the column of @square moves to @square next. If @square is
- * NULL or the queen's own square, the guess is that no queen moves. Restores @history. Returns
- * FALSE if the search has no odds or has ended. */
+ * NULL or the queen's own square, the guess is that no queen moves. For a systematic search, @square
+ * is where the next queen is placed, or the queen that is removed; if it is NULL, the guess is that
+ * the search ends. Restores @history. Returns FALSE if the search has no odds and isn't systematic,
+ * or has ended. */
 gboolean queens_guess_judge       (QueensHistory      *history,
                                    const QueensSquare *square,
                                    QueensGuess        *guess);
@@ -59,6 +62,13 @@ gboolean queens_guess_find_square (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    guint64             start,
                                    QueensSquare       *square);
+
+/* For questions about a systematic search with one queen per column: returns the first empty column
+ * from @start on, or −1, and the number of rows left in an empty column. */
+gint     queens_guess_find_column (const QueensSearch *search,
+                                   guint               start);
+guint    queens_guess_count_rows  (const QueensSearch *search,
+                                   guint               column);
 
 void     queens_score_count       (QueensScore        *self,
                                    QueensVerdict       verdict);

@@ -22,7 +22,8 @@ struct _QueensLookAhead
   QueensOdds         *odds;     /* odds of the next step, or NULL */
   GArray             *looks;    /* array of QueensSquare: squares that the step examines, see
                                  * queens_history_peek_looks(); empty if unknown */
-  GArray             *arcs;     /* of QueensArc: arcs that the step checks; empty if unknown */
+  GArray             *arcs;     /* array of QueensArc: arcs that the step checks; empty if
+                                 * unknown */
 };
 
 /* Looks ahead from the position of @history. Clear with queens_look_ahead_clear(). */

@@ -26,7 +26,7 @@ finish (QueensSearch *self,
                         cost);
 }
 
-/* All nodes on the way to a solution have a solution at or below them. */
+/* Updates the nodes at a solution. All nodes on the way to it have a solution at or below them. */
 static void
 finish_as_solved (QueensSearch *self,
                   gint64        cost)
@@ -39,7 +39,7 @@ finish_as_solved (QueensSearch *self,
   finish (self, QUEENS_END_SOLVED, cost);
 }
 
-/* The algorithm proves that there are no solutions, or no further ones. */
+/* Updates the nodes when the algorithm has proven that there are no further solutions. */
 static void
 finish_as_proven (QueensSearch *self,
                   QueensEnd     end,
@@ -117,7 +117,8 @@ begin_nodes (QueensSearch *self)
   self->n_fruitful = 0;
 }
 
-/* A search removes @n_removed queens. In between, it has as few as @lowest. */
+/* Updates the nodes when a search removes @n_removed queens. Meanwhile, the board has only @lowest
+ * queens. */
 static void
 leave_nodes (QueensSearch *self,
              guint64       n_removed,

@@ -19,8 +19,9 @@ typedef struct
   guint64 evaluations;
   guint64 restarts;             /* number of fresh boards after the start */
   guint64 minima;               /* see QueensStep */
-  /* For systematic searches, else 0: */
-  guint64 nodes;                /* the board at the start, and every queen placed */
+  /* The following counts are 0 unless the search is systematic. */
+  guint64 nodes;                /* number of nodes: the board at the start, and every placed
+                                 * queen */
   guint64 backtracks;           /* nodes that the search has left, without a solution at or below
                                  * them */
   guint64 solutions;
@@ -41,9 +42,11 @@ typedef struct
   QueensTally    tally;
   QueensEnd      end;
   gboolean       is_fresh;      /* TRUE if it isn't known yet whether the start is solved */
-  guint64       *nodes;         /* of a systematic search, see queens_search_get_nodes() */
-  guint          n_given;       /* queens on the board when a systematic search started */
-  guint          n_fruitful;    /* nodes on the way to the board with a solution at or below them */
+  guint64       *nodes;         /* nodes of a systematic search by depth, see
+                                 * queens_search_get_nodes() */
+  guint          n_given;       /* number of queens on the board when a systematic search started */
+  guint          n_fruitful;    /* number of nodes on the way to the board that have a solution at
+                                 * or below them */
 } QueensSearch;
 
 /* Creates a search with a copy of @setup. @start is the row of every column or, with placement

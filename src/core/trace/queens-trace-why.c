@@ -468,7 +468,8 @@ list_pairs (QueensBoard *board,
           continue;
         if (find_boulder (board, i, j, &boulder))
           {
-            item = g_strdup_printf (_("the boulder on (%d, %d) separates %u and %u"), boulder.x,
+            item = g_strdup_printf (_("the boulder on (%d, %d) separates the queens in columns "
+                                      "%u and %u"), boulder.x,
                                     boulder.y, i, j);
             add_listed (hidden, n_hidden++, item);
             continue;

@@ -157,7 +157,7 @@ queens_by_distance_add_rows (const QueensByDistance *self,
                                   row.exact == NULL ? NULL : &row.exact->moves);
       add_mean (record, "mean_evaluations", row.summary, QUEENS_PART_ALL,
                 QUEENS_MEASURE_EVALUATIONS);
-      /* Text has no room for more columns. */
+      /* In text, there is no room for more columns. */
       if (record->format != QUEENS_FORMAT_TEXT)
         {
           add_mean (record, "mean_iterations", row.summary, QUEENS_PART_ALL,

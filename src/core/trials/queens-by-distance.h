@@ -10,13 +10,14 @@
 typedef struct
 {
   gint                    distance;     /* QUEENS_NO_DISTANCE if no solution can be reached */
-  const QueensSummary    *summary;      /* of the trials; NULL if there are none */
+  const QueensSummary    *summary;      /* summary of the trials; NULL if there are none */
   const QueensChancesByDistance *exact; /* NULL if not known */
 } QueensByDistanceRow;
 
 typedef struct
 {
-  GPtrArray *summaries;         /* of QueensSummary, or NULL; index: the distance of a QueensTrial */
+  GPtrArray *summaries;         /* array of QueensSummary, or NULL; indexed by the distance of a
+                                 * QueensTrial */
   GArray    *exact;             /* from queens_chances_by_distance(), or NULL */
 } QueensByDistance;
 
@@ -35,8 +36,9 @@ guint               queens_by_distance_count     (const QueensByDistance *self);
 QueensByDistanceRow queens_by_distance_get       (const QueensByDistance *self,
                                                   guint                   row);
 
-/* Adds the @n_rows numbered @rows to @record, or all rows if @rows is NULL. If @size isn't 0, each has the size. If @with_exact, each has exact
- * chances, empty where they aren't known. */
+/* Adds the rows whose numbers are in @rows to @record, or all rows if @rows is NULL. If @size isn't
+ * 0, adds it to each row. If @with_exact, adds exact chances, which are empty if they aren't
+ * known. */
 void                queens_by_distance_add_rows  (const QueensByDistance *self,
                                                   const guint            *rows,
                                                   guint                   n_rows,

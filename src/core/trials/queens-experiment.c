@@ -170,6 +170,15 @@ queens_experiment_get_name (const QueensExperiment *self,
 }
 
 gboolean
+queens_experiment_is_systematic (const QueensExperiment *self)
+{
+  for (guint i = 0; i < self->n_setups; i++)
+    if (self->setups[i].algorithm->is_systematic)
+      return TRUE;
+  return FALSE;
+}
+
+gboolean
 queens_experiment_has_column (const QueensExperiment *self,
                               QueensTrialColumn       column)
 {
@@ -183,7 +192,8 @@ queens_experiment_has_column (const QueensExperiment *self,
   /* The start isn't shown, because users can replay a trial to see it. */
   return column != QUEENS_TRIAL_COLUMN_START
          && (column != QUEENS_TRIAL_COLUMN_CONFIGURATION || self->configurations->len > 1)
-         && (column != QUEENS_TRIAL_COLUMN_SIZE || self->sizes->len > 1);
+         && (column != QUEENS_TRIAL_COLUMN_SIZE || self->sizes->len > 1)
+         && (!queens_trial_columns[column].is_of_tree || queens_experiment_is_systematic (self));
 }
 
 void

@@ -65,6 +65,9 @@ gboolean             queens_experiment_prepare    (QueensExperiment       *self,
 /* Returns the name of a setup's configuration, or NULL if there are no configurations. */
 const char          *queens_experiment_get_name   (const QueensExperiment *self,
                                                    guint                   setup);
+/* Returns TRUE if at least one setup has a systematic search. */
+gboolean             queens_experiment_is_systematic (const QueensExperiment *self);
+
 /* Returns FALSE if @column isn't shown, or has the same value for all trials. */
 gboolean             queens_experiment_has_column (const QueensExperiment *self,
                                                    QueensTrialColumn       column);

@@ -325,7 +325,7 @@ append_rival (const QueensFindings *self,
   rate = queens_number_show_share (rival->rate);
   best_rate = queens_number_show_share (best->rate);
   /* Translators: the name of a search, and two shares such as "93.80 %". */
-  g_string_append_printf (text, _(" But %s solves more often: %s, not %s."),
+  g_string_append_printf (text, _(" But %s solves more trials: %s compared with %s."),
                           get_name (self, setup), rate, best_rate);
   if (rival->has_cut_off && rival->cut_off < (best->has_cut_off ? best->cut_off : best->expected))
     {

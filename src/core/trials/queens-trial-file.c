@@ -25,9 +25,12 @@
 
 /* The start isn't written, because replaying a trial shows it. */
 static gboolean
-has_column (QueensTrialColumn column)
+has_column (const QueensExperiment *experiment,
+            QueensTrialColumn       column)
 {
-  return column != QUEENS_TRIAL_COLUMN_START;
+  return column != QUEENS_TRIAL_COLUMN_START
+         && (!queens_trial_columns[column].is_of_tree
+             || queens_experiment_is_systematic (experiment));
 }
 
 /* Returns the line of a setup. Free with g_free(). */
@@ -111,7 +114,7 @@ queens_trial_writer_add_trial (QueensTrialWriter  *self,
                                GError            **error)
 {
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-    if (has_column (i))
+    if (has_column (self->experiment, i))
       queens_trial_add_to (trial, &self->experiment->setups[trial->setup],
                            queens_experiment_get_name (self->experiment, trial->setup), i,
                            &self->record);
@@ -381,6 +384,16 @@ read_checksum (QueensTrialFile  *self,
   return TRUE;
 }
 
+/* Older versions wrote fewer columns. */
+static gboolean
+reads_column (const QueensTrialFile *self,
+              QueensTrialColumn      column)
+{
+  return has_column (self->experiment, column)
+         && (self->has_distances || column != QUEENS_TRIAL_COLUMN_DISTANCE)
+         && (self->has_tree || !queens_trial_columns[column].is_of_tree);
+}
+
 /* Reads the header of the rows. */
 static gboolean
 read_columns (QueensTrialFile  *self,
@@ -388,14 +401,15 @@ read_columns (QueensTrialFile  *self,
 {
   if (!read_line (self, error))
     return FALSE;
-  for (gint has_distances = TRUE; has_distances >= FALSE; has_distances--)
+  for (guint lacks = 0; lacks < 4; lacks++)
     {
       g_autoptr (GString) columns = g_string_new (NULL);
 
+      self->has_distances = (lacks & 1) == 0;
+      self->has_tree = (lacks & 2) == 0;
       for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-        if (has_column (i) && (has_distances || i != QUEENS_TRIAL_COLUMN_DISTANCE))
+        if (reads_column (self, i))
           g_string_append_printf (columns, "%s%s", i == 0 ? "" : ",", queens_trial_columns[i].id);
-      self->has_distances = has_distances;
       if (g_str_equal (self->line, columns->str))
         return TRUE;
     }
@@ -703,7 +717,7 @@ queens_trial_file_read_trial (QueensTrialFile  *self,
     return FALSE;
   text = self->line;
   for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
-    if (has_column (i) && (self->has_distances || i != QUEENS_TRIAL_COLUMN_DISTANCE)
+    if (reads_column (self, i)
         && ((i > 0 && !take (&text, ",")) || !take_field (&text, i, setup, trial, self->places)))
       return refuse_line (self, error);
   self->row++;

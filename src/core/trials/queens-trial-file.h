@@ -101,7 +101,8 @@ typedef struct
   char             *line;       /* current line without its line feed, in @room bytes */
   size_t            room;
   gsize             length;     /* length of the line */
-  gboolean          has_distances;      /* rows have a distance */
+  gboolean          has_distances;      /* TRUE if rows have a distance */
+  gboolean          has_tree;   /* TRUE if rows have the counts of systematic searches */
   gboolean          has_line;   /* TRUE if the line isn't in the checksum yet */
   guint64           n_lines;    /* lines read so far */
   gboolean          is_bare;    /* TRUE if the file is from an earlier version and has only rows,

@@ -22,7 +22,7 @@ typedef struct
   QueensEffort      *efforts;           /* one for each setup */
   QueensRunLength  **evaluations;       /* for each setup, the run lengths in evaluations */
   QueensFindings    *findings;
-  QueensByDistance **by_distance;       /* one for each setup; NULL if trials have no distance */
+  QueensByDistance **by_distance;       /* one per setup; NULL if trials have no distance */
 } QueensTrialRun;
 
 /* Creates empty results. @experiment must be prepared. */

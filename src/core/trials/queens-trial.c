@@ -30,8 +30,13 @@ const QueensTrialColumnInfo queens_trial_columns[QUEENS_N_TRIAL_COLUMNS] = {
   [QUEENS_TRIAL_COLUMN_RESTARTS] = { "restarts", N_("Restarts"), COUNT (tally.restarts) },
   [QUEENS_TRIAL_COLUMN_END] = { "ended", N_("Ended"), FIELD (end), .is_words = TRUE, .side = 1 },
   [QUEENS_TRIAL_COLUMN_MINIMA] = { "minima", N_("Local minima"), COUNT (tally.minima) },
+  [QUEENS_TRIAL_COLUMN_NODES] = { "nodes", N_("Nodes"), COUNT (tally.nodes), .is_of_tree = TRUE },
+  [QUEENS_TRIAL_COLUMN_BACKTRACKS] = { "backtracks", N_("Backtracks"), COUNT (tally.backtracks),
+                                       .is_of_tree = TRUE },
+  [QUEENS_TRIAL_COLUMN_SOLUTIONS] = { "solutions", N_("Solutions"), COUNT (tally.solutions),
+                                      .is_of_tree = TRUE },
   [QUEENS_TRIAL_COLUMN_START] = { "start", N_("Start state") },
-  [QUEENS_TRIAL_COLUMN_DISTANCE] = { "distance", N_("Distance of the start"), FIELD (distance) },
+  [QUEENS_TRIAL_COLUMN_DISTANCE] = { "distance", N_("Distance"), FIELD (distance) },
   [QUEENS_TRIAL_COLUMN_TIME] = { "seconds", N_("Time in µs"), FIELD (nanoseconds) },
 };
 

@@ -39,8 +39,11 @@ typedef enum
   QUEENS_TRIAL_COLUMN_RESTARTS,
   QUEENS_TRIAL_COLUMN_END,      /* why the trial ended */
   QUEENS_TRIAL_COLUMN_MINIMA,
+  QUEENS_TRIAL_COLUMN_NODES,
+  QUEENS_TRIAL_COLUMN_BACKTRACKS,
+  QUEENS_TRIAL_COLUMN_SOLUTIONS,
   QUEENS_TRIAL_COLUMN_START,    /* start state */
-  QUEENS_TRIAL_COLUMN_DISTANCE, /* of the start */
+  QUEENS_TRIAL_COLUMN_DISTANCE, /* distance of the start */
   QUEENS_TRIAL_COLUMN_TIME,
   QUEENS_N_TRIAL_COLUMNS,
 } QueensTrialColumn;
@@ -52,6 +55,7 @@ typedef struct
   gsize       offset;           /* offset of the field in QueensTrial */
   gsize       length;           /* bytes of this field, a whole number; 0 if there is no field */
   gboolean    is_count;         /* TRUE for counts of the search and for its cost */
+  gboolean    is_of_tree;       /* TRUE for counts that only systematic searches have */
   gboolean    is_words;         /* TRUE for words, as opposed to numbers and lists */
   gint        side;             /* part of the window's table: −1 left, 0 middle, 1 right. Within a
                                  * part, columns are in the order of files. */

@@ -34,8 +34,8 @@ typedef struct
 {
   Job          *job;
   QueensSearch *search;
-  gboolean      has_traps;      /* the search may be trapped */
-  QueensDistance *distance;     /* for the setup of the search; NULL if not measured */
+  gboolean      has_traps;      /* TRUE if the search may be trapped */
+  QueensDistance *distance;     /* distances for the setup of the search; NULL if not measured */
   guint         setup;          /* setup of the search; 0 at first */
   guint64       slice;          /* steps between two checks whether to stop */
   guint         most;           /* number of trials for the next block */
@@ -75,7 +75,8 @@ get_nanoseconds (void)
   return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
 }
 
-/* Returns why a trial ended, which a search that a limit ended doesn't know. */
+/* Returns why a trial ended. If a limit ended its search, finds out whether the search is
+ * trapped. */
 static QueensEnd
 find_end (const Worker *self)
 {
@@ -92,7 +93,7 @@ find_end (const Worker *self)
   return trap != NULL && queens_trap_is_proven (trap) ? QUEENS_END_TRAPPED : end;
 }
 
-/* Returns the distance of the start as a trial has it. */
+/* Returns the distance of the start, in the form of QueensTrial. */
 static guint
 measure_start (const Worker *self)
 {

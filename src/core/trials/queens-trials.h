@@ -5,8 +5,9 @@
 
 #include "queens-trial.h"
 
-/* Boards that are followed at most to prove a trap. On boards of up to 16 columns, the traps of
- * min-conflicts, sideways climbs and tabu search without memory have a few boards, rarely 30. */
+/* Maximum number of boards that are followed to prove a trap. On boards of up to 16 columns, the
+ * traps of min-conflicts, sideways climbs and tabu search without memory have a few boards, rarely
+ * 30. */
 #define QUEENS_TRIALS_TRAP_BOARDS 200
 
 #define QUEENS_TRIALS_ERROR (queens_trials_error_quark ())
@@ -32,7 +33,7 @@ typedef struct
   guint             n_threads;  /* 0 for all processors */
   gboolean          with_times;
   gboolean          with_starts; /* TRUE if trials need their start state */
-  gboolean          with_distances;     /* TRUE to measure distances, where
+  gboolean          with_distances;     /* TRUE to measure distances if
                                          * queens_trial_has_distance() */
   guint64           first;      /* added to the number of each setup's trial; begins a shard */
   QueensTrialsVisit visit;      /* may be NULL */

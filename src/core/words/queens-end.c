@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
+#define MAX_DEPTHS 33           /* depths shown */
+
 /* Finds the first static point that can't get its queen. Returns FALSE if there is none. */
 static gboolean
 find_lost_static_point (const QueensLookAhead *look_ahead,
@@ -249,16 +251,39 @@ explain_best (const QueensLookAhead *look_ahead)
                                                  : NULL;
 }
 
+/* Returns the size of the tree of a systematic search, or NULL for other searches. */
+static char *
+describe_tree (const QueensLookAhead *look_ahead)
+{
+  const QueensTally *tally = &look_ahead->search->tally;
+  g_autoptr (GString) depths = g_string_new (NULL);
+  guint n_depths;
+  const guint64 *nodes = queens_search_get_nodes (look_ahead->search, &n_depths);
+
+  if (nodes == NULL || !look_ahead->is_over)
+    return NULL;
+  for (guint i = 0; i < MIN (n_depths, MAX_DEPTHS); i++)
+    g_string_append_printf (depths, "%s%" PRIu64, i > 0 ? ", " : "", nodes[i]);
+  if (n_depths > MAX_DEPTHS)
+    g_string_append (depths, ", …");
+  return g_strdup_printf (_("Nodes: %" PRIu64 ". Backtracks: %" PRIu64 ". Solutions: %" PRIu64
+                            ".\nNodes by depth: %s."),
+                          tally->nodes, tally->backtracks, tally->solutions, depths->str);
+}
+
 char *
 queens_end_explain (const QueensLookAhead *look_ahead)
 {
   g_autofree char *reason = NULL;
   g_autofree char *best = NULL;
+  g_autofree char *tree = describe_tree (look_ahead);
 
   if (look_ahead->setup->track != NULL)
     return queens_track_explain (look_ahead->setup->track, look_ahead->history->position);
   reason = explains[look_ahead->end] (look_ahead);
   best = explain_best (look_ahead);
+  if (tree != NULL)
+    return g_strconcat (reason, "\n", tree, NULL);
   return g_strconcat (reason, best == NULL ? NULL : "\n", best, NULL);
 }
 

@@ -17,6 +17,7 @@ queens_why_clear (QueensWhy *self)
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->past, g_free);
   g_clear_pointer (&self->formula, g_free);
+  g_clear_pointer (&self->arcs, g_free);
   g_clear_pointer (&self->worse, g_free);
 }
 
@@ -73,14 +74,24 @@ explain_worse (QueensHistory *history)
            : g_strdup (_(setup->algorithm->worse));
 }
 
-/* Returns what the inference after the last step did, or NULL. */
-static char *
-describe_inference (QueensHistory *history)
+/* Adds the sum of the inference after the last step to what was done, and the arcs. */
+static void
+add_inference (QueensWhy     *self,
+               QueensHistory *history)
 {
   g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (QueensArc));
+  g_autofree char *words = NULL;
+  g_autofree char *move = NULL;
+  g_auto (GStrv) lines = NULL;
 
   queens_history_recall_arcs (history, arcs);
-  return queens_inference_describe_arcs (history->search, arcs);
+  words = queens_inference_describe_arcs (history->search, arcs);
+  if (words == NULL)
+    return;
+  lines = g_strsplit (words, "\n", 2);
+  move = self->past;
+  self->past = g_strdup_printf ("%s\n%s", move, lines[0]);
+  self->arcs = g_strdup (lines[1]);
 }
 
 static void
@@ -116,14 +127,9 @@ queens_why_new (QueensHistory *history,
 {
   g_auto (QueensLookAhead) look_ahead = { NULL };
   QueensWhy self = { .past = recall (history), .worse = explain_worse (history) };
-  g_autofree char *inference = describe_inference (history);
 
-  if (inference != NULL)
-    {
-      g_autofree char *move = self.past;
-
-      self.past = g_strdup_printf ("%s\n%s", move, inference);
-    }
+  if (!hides_next)
+    add_inference (&self, history);
   self.is_over = queens_search_get_end (history->search) != QUEENS_END_NONE;
   /* Looking ahead is slow on a large board, so skip it if the next step stays hidden. */
   if (self.is_over || !hides_next)
@@ -172,13 +178,11 @@ queens_why_new_for_beat (QueensHistory *history,
   g_auto (GStrv) lines = NULL;
   GString *text;
 
+  add_inference (&self, history);
   if (beat == QUEENS_BEAT_MOVE)
     {
       self.title = queens_move_words_foretell (problem, taken);
-      if (history->search->setup.algorithm->is_systematic)
-        self.text = describe_inference (history);
-      if (self.text == NULL)
-        self.text = history->search->setup.algorithm->is_systematic
+      self.text = history->search->setup.algorithm->is_systematic
                     ? g_strdup ("")
                     : g_strdup_printf (_("Cost %" PRId64 " → %" PRId64 "."), taken->cost_before,
                                        taken->cost_after);

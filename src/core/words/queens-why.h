@@ -12,6 +12,8 @@ typedef struct
   char *text;                   /* gives the reason, one sentence per line; may be empty */
   char *past;                   /* describes the last step; NULL at the start */
   char *formula;                /* computation of the probabilities; or NULL */
+  char *arcs;                   /* arcs that the last step checked, with the queue, one per line; or
+                                 * NULL */
   char *worse;                  /* why the last step could raise the cost, if it did; or NULL */
   gboolean is_over;             /* TRUE if the search has ended */
 } QueensWhy;

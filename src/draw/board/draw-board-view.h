@@ -58,6 +58,9 @@ typedef enum
 {
   DRAW_CROSSED_OUT   = 1 << 0,  /* a cross: no queen can be there */
   DRAW_CROSSED_TRIED = 1 << 1,  /* dimmed, with a stroke: the search has already tried it */
+  /* Instead of the cross, if OUT is set too: */
+  DRAW_CROSSED_FORWARD = 1 << 2,        /* a plus: forward checking removed it */
+  DRAW_CROSSED_ARC   = 1 << 3,  /* a ring: AC-3 removed it, although no queen attacks it */
 } DrawCrossed;
 
 /* A view. If all fields but the problem are zero, it shows an empty board. */

@@ -280,11 +280,12 @@ draw_blamed (const DrawCanvas *canvas)
       }
 }
 
-/* Adds a cross to the path or, if there is little room, a dot. It is in the middle of the square.
- * If the view has values, it is in the upper right corner. */
+/* Adds a cross, plus or ring to the path or, if there is little room, a dot. It is in the middle of
+ * the square. If the view has values, it is in the upper right corner. */
 static void
 add_crossed (const DrawCanvas  *canvas,
              cairo_rectangle_t  place,
+             DrawCrossed        kind,
              gboolean           is_large,
              gboolean           in_corner)
 {
@@ -298,10 +299,25 @@ add_crossed (const DrawCanvas  *canvas,
       double x = in_corner ? place.x + place.width - margin : draw_middle (place).x;
       double y = in_corner ? place.y + margin : draw_middle (place).y;
 
-      cairo_move_to (cr, x - arm, y - arm);
-      cairo_line_to (cr, x + arm, y + arm);
-      cairo_move_to (cr, x - arm, y + arm);
-      cairo_line_to (cr, x + arm, y - arm);
+      if (kind & DRAW_CROSSED_ARC)
+        {
+          cairo_new_sub_path (cr);
+          cairo_arc (cr, x, y, arm, 0, 2 * G_PI);
+        }
+      else if (kind & DRAW_CROSSED_FORWARD)
+        {
+          cairo_move_to (cr, x - arm * G_SQRT2, y);
+          cairo_line_to (cr, x + arm * G_SQRT2, y);
+          cairo_move_to (cr, x, y - arm * G_SQRT2);
+          cairo_line_to (cr, x, y + arm * G_SQRT2);
+        }
+      else
+        {
+          cairo_move_to (cr, x - arm, y - arm);
+          cairo_line_to (cr, x + arm, y + arm);
+          cairo_move_to (cr, x - arm, y + arm);
+          cairo_line_to (cr, x + arm, y - arm);
+        }
     }
   else
     {
@@ -406,9 +422,14 @@ draw_waits (const DrawCanvas *canvas)
     }
 }
 
-void
-draw_crossed (const DrawCanvas *canvas)
+/* Draws the crosses of one kind, which are @wanted of the kinds in @mask. */
+static void
+draw_crosses (const DrawCanvas *canvas,
+              DrawCrossed       wanted,
+              DrawColor         color,
+              double            width)
 {
+  const DrawCrossed mask = DRAW_CROSSED_OUT | DRAW_CROSSED_FORWARD | DRAW_CROSSED_ARC;
   const DrawValues *values = canvas->view->values;
   gboolean are_large = canvas->layout.square >= LEAST_CROSS;
   gboolean in_corner = values != NULL
@@ -416,13 +437,11 @@ draw_crossed (const DrawCanvas *canvas)
                        && canvas->layout.square >= DRAW_LEAST_VALUE;
   gsize size = canvas->layout.size;
 
-  if (canvas->layout.square < LEAST_DOT)
-    return;
-  draw_tried (canvas);
+  cairo_new_path (canvas->cr);
   DRAW_FOREACH_SQUARE (canvas, square)
-    if ((canvas->view->crossed[(gsize) square.y * size + square.x] & DRAW_CROSSED_OUT)
+    if ((canvas->view->crossed[(gsize) square.y * size + square.x] & mask) == wanted
         && !queens_squares_contain (&canvas->view->problem->boulders, square))
-      add_crossed (canvas, draw_canvas_rectangle (canvas, square), are_large, in_corner);
+      add_crossed (canvas, draw_canvas_rectangle (canvas, square), wanted, are_large, in_corner);
   if (canvas->theme->has_patterns)
     {
       /* A light edge separates crosses from the lines on dark squares. */
@@ -430,10 +449,24 @@ draw_crossed (const DrawCanvas *canvas)
       draw_color_set_source (canvas->cr, canvas->theme->on_accent);
       cairo_stroke_preserve (canvas->cr);
     }
-  draw_color_set_source (canvas->cr, in_corner ? canvas->theme->text : canvas->theme->label);
-  cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.025, 1));
+  draw_color_set_source (canvas->cr, wanted == DRAW_CROSSED_OUT && in_corner ? canvas->theme->text
+                                                                             : color);
+  cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, width, 1));
   if (are_large)
     cairo_stroke (canvas->cr);
   else
     cairo_fill (canvas->cr);
+}
+
+void
+draw_crossed (const DrawCanvas *canvas)
+{
+  const DrawTheme *theme = canvas->theme;
+
+  if (canvas->layout.square < LEAST_DOT)
+    return;
+  draw_tried (canvas);
+  draw_crosses (canvas, DRAW_CROSSED_OUT, theme->label, 0.025);
+  draw_crosses (canvas, DRAW_CROSSED_OUT | DRAW_CROSSED_FORWARD, theme->accent, 0.035);
+  draw_crosses (canvas, DRAW_CROSSED_OUT | DRAW_CROSSED_ARC, theme->attacked, 0.035);
 }

@@ -298,8 +298,8 @@ set_exact_pen (const DrawPlot *plot,
   cairo_set_dash (plot->cr, dots, G_N_ELEMENTS (dots), 0);
 }
 
-/* A single curve's exact chances have the colour of the text, to stand out from the curve that they
- * lie on. */
+/* Draws the exact chances. If there is a single curve, they have the colour of the text, to stand
+ * out from the curve that they lie on. */
 static void
 draw_exact (const DrawPlot          *plot,
             const DrawRunLengthView *view)

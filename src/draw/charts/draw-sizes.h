@@ -15,7 +15,7 @@ typedef struct
 {
   guint   size;                 /* size or distance */
   gdouble value;
-  gdouble low, high;            /* interval that contains @value; equal if there is none */
+  gdouble low, high;            /* interval around @value; both are equal to it if there is none */
 } DrawSizesPoint;
 
 typedef struct
@@ -32,8 +32,9 @@ typedef struct
   DrawChart      chart;
   guint          n_curves;
   DrawSizesCurve curves[DRAW_SIZES_MAX_CURVES];
-  gboolean       is_rate;       /* values are shares from 0 to 1 on a linear axis in per cent; else
-                                 * numbers, on a logarithmic axis if they are by size */
+  gboolean       is_rate;       /* TRUE if values are shares from 0 to 1, on a linear axis in per
+                                 * cent; otherwise numbers. By size, numbers are on a logarithmic
+                                 * axis. */
   gboolean       by_distance;
   const char    *y_title;
 } DrawSizesView;

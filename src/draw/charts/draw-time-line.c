@@ -269,8 +269,8 @@ measure_mark_names (const TimeLine *self)
   return width;
 }
 
-/* Sets @x to the place of a legend of @width between the names of the marks and the number of the
- * last step, below the chart. Returns FALSE if there is no room. */
+/* Finds the place for a legend of @width below the chart, between the names of the marks and the
+ * number of the last step. Sets @x to it. Returns FALSE if there is no room. */
 static gboolean
 has_room_below (const TimeLine *self,
                 double          width,
@@ -291,7 +291,8 @@ has_room_below (const TimeLine *self,
   return *x > middle + marks / 2 + 2 * PAD;
 }
 
-/* Names both curves in the first corner that they don't cross, or below the chart. */
+/* Writes the names of both curves in the first corner that the curves don't cross, or below the
+ * chart. */
 static void
 draw_names (TimeLine *self)
 {

@@ -106,7 +106,7 @@ lay_rows (Map    *self,
 }
 
 /* Chooses the largest radius at which all signs fit. If there is none, rows of several lines become
- * bars. */
+ * bars, unless there is room for the lines. */
 static void
 place_rows (Map    *self,
             double  top,
@@ -122,13 +122,16 @@ place_rows (Map    *self,
     }
   if (sum > room)
     {
+      double spare = MAX (room - self->n_rows * LEAST_ROW, 0);
+
       sum = 0;
       for (guint i = 0; i < self->n_rows; i++)
         {
           Row *row = &self->rows[i];
 
-          row->is_bar = row->n_boards > self->per_line || row->last_layer > row->first_layer;
-          row->height = LEAST_ROW;
+          row->is_bar = row->last_layer > row->first_layer || row->height - LEAST_ROW > spare;
+          row->height = row->is_bar ? LEAST_ROW : row->height;
+          spare -= row->height - LEAST_ROW;
           sum += row->height;
         }
     }

@@ -15,12 +15,12 @@
 #define DEPTHS 20.0             /* room at the left for the depths */
 #define BARS 44.0               /* room at the right for the bars */
 #define NUMBER 58.0             /* room for a column of numbers */
-#define WIDE 460.0              /* least width of a chart with two columns of numbers */
+#define WIDE 460.0              /* minimum width of a chart with two columns of numbers */
 #define SLIM 340.0              /* narrower charts have less room for bars and numbers */
 #define SLIM_BARS 20.0
 #define SLIM_NUMBER 40.0
 #define NARROW 180.0            /* narrower charts have no numbers */
-#define LEAST_ROW 3.0           /* of smaller rows, only every second, third… is drawn */
+#define LEAST_ROW 3.0           /* if rows are smaller, only every second, third… row is drawn */
 #define ROW_WITH_NUMBER 10.0
 #define MOST_ROW 34.0
 #define FONT 10.0
@@ -34,7 +34,7 @@
 #define NOTE_PAD 6.0
 #define BOARD 72.0              /* side of the board of the hovered node */
 #define WORDS 120.0             /* width of the words beside the board */
-#define MOST_ON_BOARD 30        /* larger boards would be too small to read */
+#define MOST_ON_BOARD 30        /* on larger boards, queens would be too small to see */
 
 static const DrawPlotPattern patterns[] = {
   [QUEENS_NODE_OPEN] = DRAW_PLOT_FAINT,
@@ -74,7 +74,7 @@ typedef struct
   double              row;              /* height of a row */
   double              right;            /* where bars and numbers begin */
   double              bars, number;     /* room for bars and for a column of numbers */
-  guint               n_numbers;        /* columns of numbers */
+  guint               n_numbers;        /* number of columns of numbers */
 } Icicle;
 
 static void
@@ -528,7 +528,7 @@ draw_names (const Icicle *self)
         }
       place = get_place (self, node, node + size, depth);
       g_snprintf (name, sizeof name, "%d: %d", square.x, square.y);
-      /* Patterns and solutions are too strong behind text. */
+      /* Leave the text out on patterns and solutions, where it would be hard to read. */
       if (!(self->plot.theme->has_patterns && kind == QUEENS_NODE_FRUITFUL)
           && kind != QUEENS_NODE_DEAD_END && kind != QUEENS_NODE_SOLUTION
           && draw_text_width (self->plot.text, name, FONT, FALSE) + 4 <= place.width)

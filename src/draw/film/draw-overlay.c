@@ -4,6 +4,7 @@
 
 #include "draw-layers.h"
 #include "draw-occupancy.h"
+#include "queens-inference.h"
 #include "queens-domains.h"
 #include "queens-successors.h"
 
@@ -283,6 +284,40 @@ add_tried (DrawOverlay  *self,
       self->crossed[i] |= DRAW_CROSSED_TRIED;
 }
 
+/* Marks the rows that an inference removed. AC-3 also removes attacked rows, which keep their
+ * cross. */
+static void
+add_inferred (DrawOverlay  *self,
+              QueensSearch *search)
+{
+  gint size = search->setup.problem->size;
+
+  if (search->setup.algorithm->get_inference == NULL)
+    return;
+  for (gint y = 0; y < size; y++)
+    for (gint x = 0; x < size; x++)
+      {
+        QueensSquare square = { x, y };
+        gint other;
+
+        switch (queens_inference_find (search, square, &other))
+          {
+          case QUEENS_INFERENCE_FORWARD_CHECKING:
+            self->crossed[y * size + x] |= DRAW_CROSSED_OUT | DRAW_CROSSED_FORWARD;
+            break;
+          case QUEENS_INFERENCE_AC3:
+            self->crossed[y * size + x] |= DRAW_CROSSED_OUT;
+            if (queens_board_count_attackers (search->board, square) == 0)
+              self->crossed[y * size + x] |= DRAW_CROSSED_ARC;
+            break;
+          case QUEENS_INFERENCE_NONE:
+          case QUEENS_N_INFERENCES:
+          default:
+            break;
+          }
+      }
+}
+
 /* Returns for how many iterations queens may not move to each square. If there are no such squares,
  * returns NULL. */
 static const guint16 *
@@ -380,6 +415,7 @@ draw_overlay_lay (DrawOverlay   *self,
           self->crossed = g_new (guint8, size * size);
           queens_domains_cross (board, self->crossed);
           add_tried (self, history->search);
+          add_inferred (self, history->search);
         }
       view->crossed = self->crossed;
     }

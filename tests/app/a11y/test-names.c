@@ -156,11 +156,11 @@ test_trials (WindowTest *test)
   window_trials_open (test);
   /* Two configurations, one of them open. */
   window_test_click (test, window_trials_find_button (test, "_Add"));
-  window_trials_wait_for (test, "Run uses 1 configuration");
+  window_trials_wait_for (test, "The run uses 1 configuration");
   window_test_settle (test);
   window_test_click (test, window_look_find_tooltip (
                              test->window, "Add a copy and edit it"));
-  window_trials_wait_for (test, "Run uses 2 configurations");
+  window_trials_wait_for (test, "The run uses 2 configurations");
   window_trials_run_number (test, "10");
   window_trials_wait (test);
   assert_named ("", "QueensideTrialsPage", 10);

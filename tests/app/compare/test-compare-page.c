@@ -425,7 +425,7 @@ test_trials (WindowTest *test)
   window_test_click (test, window_look_find_tooltip (
                              test->window, "Run these searches many times on the Trials page"));
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") != NULL);
-  window_trials_wait_for (test, "Run uses 3 configurations");
+  window_trials_wait_for (test, "The run uses 3 configurations");
   window_work_enter (test, "Number", "40");
   window_trials_run (test);
   window_trials_wait_for (test, "120 trials done");
@@ -433,7 +433,7 @@ test_trials (WindowTest *test)
                               "Steepest ascent", "First choice", "Min-conflicts", NULL);
   /* Remove a search and add it again. */
   window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
-  window_trials_wait_for (test, "Run uses 2 configurations");
+  window_trials_wait_for (test, "The run uses 2 configurations");
   button = window_trials_find_button (test, "Co_mpare These");
   window_test_settle (test);
   window_test_click (test, button);

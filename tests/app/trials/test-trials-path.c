@@ -92,7 +92,7 @@ save_and_reopen (WindowTest *test)
   window_files_open (test, other);
   window_files_open (test, path);
   window_trials_open (test);
-  window_trials_wait_for (test, "Run uses 3 configurations");
+  window_trials_wait_for (test, "The run uses 3 configurations");
   window_test_wait (window_trials_get_n_rows (test) == 15000);
 }
 
@@ -109,7 +109,7 @@ test_path (WindowTest *test)
   click (test, window_look_find_label (test->window, "Trials"));
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") != NULL);
   sweep (test, "1, 10, 100");
-  window_trials_wait_for (test, "Run uses 3 configurations");
+  window_trials_wait_for (test, "The run uses 3 configurations");
   click (test, window_look_find_type (window_look_find_row (test->window, "Sizes"),
                                       GTK_TYPE_ENTRY));
   window_test_press (test, "ctrl+a");
@@ -141,7 +141,7 @@ test_eight (WindowTest *test)
   set_sideways (test);
   window_trials_open (test);
   sweep (test, "1 2 3 4 5 6 7 8");
-  window_trials_wait_for (test, "Run uses 8 configurations");
+  window_trials_wait_for (test, "The run uses 8 configurations");
   window_work_enter (test, "Number", "100");
   window_trials_run (test);
   window_trials_wait_for (test, "800 trials done");
@@ -160,7 +160,7 @@ test_eight (WindowTest *test)
                               "“Sideways limit: 1”", "“Sideways limit: 4”", NULL);
   window_test_click (test, window_look_find_tooltip (
                              test->window, "Run these searches many times on the Trials page"));
-  window_trials_wait_for (test, "Run uses 4 configurations");
+  window_trials_wait_for (test, "The run uses 4 configurations");
 }
 
 int

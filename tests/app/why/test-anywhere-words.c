@@ -130,6 +130,7 @@ test_foretold (WindowTest *test)
 
         /* These algorithms need one queen per column. */
         if (g_str_equal (queens_algorithms[i]->id, "forward-checking")
+            || g_str_equal (queens_algorithms[i]->id, "backtracking")
             || g_str_equal (queens_algorithms[i]->id, "tabu")
             || g_str_equal (queens_algorithms[i]->id, "local-beam")
             || g_str_equal (queens_algorithms[i]->id, "genetic")

@@ -138,6 +138,8 @@ static const struct
     "Line 4: by must be one of iterations, evaluations, not “steps”." },
   { "[Board]\nstate=[1, 0]\n[Compare]\nrunning=1\n",
     "Line 4: running must be one of no, yes, not “1”." },
+  { "[Board]\nstate=[1, 0]\n[Compare]\nstop=never\n",
+    "Line 4: stop must be one of end, difference, not “never”." },
   { "[Board]\nstate=[1, 0]\n[Compare]\nposition=-1\n", "Line 4: position must be a whole number" },
   { "[Board]\nstate=[1, 0]\n[Compare]\nseed=x\nstate=fresh\n", "Line 4: seed must be" },
   { "[Board]\nstate=[1, 0]\n[Compare]\nseed=7\n", "Line 3: [Compare] needs state." },

@@ -114,6 +114,8 @@ test_race (void)
   g_auto (QueensDocument) other = documents_parse ("[Board]\nstate=0,2,0\n");
   g_auto (QueensDocument) fresh = documents_parse ("[Compare]\nstate=fresh\nseed=4\n"
                                                    "[Board]\nstate=0,2,0\n");
+  g_auto (QueensDocument) stops = documents_parse ("[Compare]\nstop=difference\n"
+                                                   "[Board]\nstate=0,2,0\n");
   g_auto (QueensDocument) anywhere = documents_parse (
     "[Compare]\nsquares=(1, 1) (0, 2)\n[Search B]\n"
     "[Board]\nplacement=anywhere\nsize=3\nsquares=(0, 0) (0, 1)\n");
@@ -127,9 +129,12 @@ test_race (void)
   g_assert_null (strstr (plain, "[Search A]"));
   g_assert_false (queens_document_equal (&document, &other));
   g_assert_false (queens_document_equal (&fresh, &other));
+  g_assert_false (queens_document_equal (&stops, &other));
+  g_assert_true (stops.race.stops);
   g_assert_cmpuint (queens_race_count (&document.race), ==, 2);
   documents_assert_come_back (&document);
   documents_assert_come_back (&fresh);
+  documents_assert_come_back (&stops);
   documents_assert_come_back (&anywhere);
   document.race.position++;
   queens_document_clear (&other);

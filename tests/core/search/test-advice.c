@@ -103,6 +103,13 @@ static const struct
 } rows[] = {
   { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
     QUEENS_PLATEAU_STOP, "sideways random-restart" },
+  /* More iterations or sideways moves don't help in a trap. */
+  { "steepest-ascent", QUEENS_END_TRAPPED, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+    QUEENS_PLATEAU_SIDEWAYS, "random-restart min-conflicts" },
+  { "steepest-ascent", QUEENS_END_TRAPPED, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST,
+    QUEENS_PLATEAU_SIDEWAYS, "random-ties random-restart min-conflicts" },
+  { "min-conflicts", QUEENS_END_TRAPPED, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+    QUEENS_PLATEAU_STOP, "noise random-restart" },
   { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_STEP, QUEENS_TIES_FIRST,
     QUEENS_PLATEAU_STOP,
     "moves-column sideways-at-random random-restart" },

@@ -121,11 +121,11 @@ static const struct
   { "pairs", "[0, 0, 0, 0, 0] - f=4", "-", "another queen is between" },
   { "pairs", "[0, 2, 0, 2, 0] - f=4", "2,2", "f=3, not 4: the queens that "
     "attack each other are in columns 0–2, "
-    "0–4, 2–4; the boulder on (2, 2) separates 1 and 3. "
+    "0–4, 2–4; the boulder on (2, 2) separates the queens in columns 1 and 3. "
     "Check this: no queen attacks through a boulder." },
   { "queens", "[0, 4, 2, 4, 2] - f=5", "2,4;3,2",
-    "f=2, not 5: the attacked queens are in columns 0, 2 (0–2); the boulder on (2, 4) separates 1 "
-    "and 3" },
+    "f=2, not 5: the attacked queens are in columns 0, 2 (0–2); the boulder on (2, 4) "
+    "separates the queens in columns 1 and 3" },
   { "pairs", "[0, 1, 0, 4, 0] - f=3", "-", "along diagonals too" },
   { "pairs", "[0, 1, 2, 4, 4] - f=6", "-", "along rows too" },
   { "pairs", "[0, 0, 0, 1, 0] - f=7", "-", "rising and falling" },

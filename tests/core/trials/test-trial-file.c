@@ -12,9 +12,13 @@
 
 #define N_TRIALS 40
 #define DAMAGES (FIXTURE_IS_SANITIZED ? 500 : 5000)
-#define HEADER \
+#define PLAIN_HEADER \
   "trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended," \
   "minima,distance,seconds\n"
+/* With a systematic search: */
+#define HEADER \
+  "trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended," \
+  "minima,nodes,backtracks,solutions,distance,seconds\n"
 
 typedef struct
 {
@@ -301,18 +305,18 @@ test_refused (Fixture       *self,
     guint       line;
   } rows[] = {
     { "trial,size\n", 1 },
-    { HEADER "0,a,5,0,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* of another size */
-    { HEADER "1,a,4,0,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* not the first trial */
-    { HEADER "0,a,4,1,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* of another seed */
-    { HEADER "0,a,4,0,true,,0,1,1,1,0,plateau,0,,0\n", 2 },
-    { HEADER "0,a,4,0,true,,0,1,1,1,0,none,0,,0\n", 2 },
-    { HEADER "0,a,4,0,true,\"[0, 1, 2]\",0,1,1,1,0,solved,0,,0\n", 2 },
-    { HEADER "0,a,4,0,true,\"[0, 1, 2, 4]\",0,1,1,1,0,solved,0,,0\n", 2 },
-    { HEADER "0,a,4,0,true,,0,99999999999999999999,1,1,0,solved,0,,0\n", 2 },
-    { HEADER "0,a,4,0,true,,0,1,1,1,0,solved,0,,-1\n", 2 },
-    { HEADER "0,\"a,4,0,true,,0,1,1,1,0,solved,0,,0\n", 2 },
+    { PLAIN_HEADER "0,a,5,0,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* of another size */
+    { PLAIN_HEADER "1,a,4,0,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* not the first trial */
+    { PLAIN_HEADER "0,a,4,1,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* of another seed */
+    { PLAIN_HEADER "0,a,4,0,true,,0,1,1,1,0,plateau,0,,0\n", 2 },
+    { PLAIN_HEADER "0,a,4,0,true,,0,1,1,1,0,none,0,,0\n", 2 },
+    { PLAIN_HEADER "0,a,4,0,true,\"[0, 1, 2]\",0,1,1,1,0,solved,0,,0\n", 2 },
+    { PLAIN_HEADER "0,a,4,0,true,\"[0, 1, 2, 4]\",0,1,1,1,0,solved,0,,0\n", 2 },
+    { PLAIN_HEADER "0,a,4,0,true,,0,99999999999999999999,1,1,0,solved,0,,0\n", 2 },
+    { PLAIN_HEADER "0,a,4,0,true,,0,1,1,1,0,solved,0,,-1\n", 2 },
+    { PLAIN_HEADER "0,\"a,4,0,true,,0,1,1,1,0,solved,0,,0\n", 2 },
   };
-  const char *fine = HEADER "0,\"a \"\",b\",4,0,true,\"[0, 1, 2, 3]\",0,1,1,1,0,solved,0,,1e-06\n";
+  const char *fine = PLAIN_HEADER "0,\"a \"\",b\",4,0,true,\"[0, 1, 2, 3]\",0,1,1,1,0,solved,0,,1e-06\n";
   g_autoptr (GError) none = NULL;
   g_autoptr (GError) empty = NULL;
 
@@ -339,7 +343,7 @@ static void
 test_no_state (Fixture       *self,
                gconstpointer  data)
 {
-  const char *rows = HEADER
+  const char *rows = PLAIN_HEADER
                      "0,a,4,0,true,\"[1, 3, 0, 2]\",0,1,1,1,0,solved,0,,0\n"
                      "1,a,4,0,true,,0,1,1,1,0,solved,0,,0\n"
                      "2,a,4,0,true,\"[1, 3, 0, 2]\",0,1,1,1,0,solved,0,,0\n";

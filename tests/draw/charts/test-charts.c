@@ -56,7 +56,9 @@ fill_sizes (gpointer data)
   DrawSizesView *view = data;
 
   view->n_curves = 2;
-  view->is_rate = view->chart.kind == &draw_rates;
+  view->is_rate = view->chart.kind == &draw_rates || view->chart.kind == &draw_distances;
+  view->by_distance = view->chart.kind == &draw_distances
+                      || view->chart.kind == &draw_distance_moves;
   view->curves[0] = (DrawSizesCurve) { "A", points, 2, NULL };
   view->curves[1] = (DrawSizesCurve) { "B", points, 1, NULL };
 }
@@ -132,6 +134,8 @@ static const struct
   { &draw_run_length, fill_run_length },
   { &draw_rates, fill_sizes },
   { &draw_evaluations, fill_sizes },
+  { &draw_distances, fill_sizes },
+  { &draw_distance_moves, fill_sizes },
   { &draw_boxes, fill_boxes },
   { &draw_landscape, fill_landscape },
   { &draw_basins, fill_landscape },

@@ -4,6 +4,7 @@
 #include "draw-run-length.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "draw-plot.h"
 #include "picture.h"
@@ -420,6 +421,48 @@ test_fit (void)
   paint_all_sizes (draw_run_length.paint, &view);
 }
 
+/* The exact chances are a dotted line, from iteration to iteration, in the colour of the text. The
+ * description of a point has them, too. */
+static void
+test_exact (void)
+{
+  g_autoptr (QueensRunLength) half = new_half ();
+  gdouble within[41];
+  const QueensChances chances = { .limit = 40, .solved_within = within };
+  DrawRunLengthView view = { .chart = { .width = WIDTH, .height = HEIGHT }, .n_curves = 1,
+                             .curves = { { .run_length = half, .exact = &chances } } };
+  const DrawTheme *theme = draw_theme_get (DRAW_STYLE_LIGHT);
+  g_autoptr (cairo_surface_t) picture = NULL;
+  g_autofree char *words = NULL;
+  DrawChartPoint point = { 0, 0 };
+  double x, bottom, top, ignored;
+  guint n_exact = 0;
+
+  for (guint i = 0; i <= 40; i++)
+    within[i] = i / 50.0;
+  picture = paint_picture (draw_run_length.paint, &view, theme, WIDTH, HEIGHT, 1);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x, &bottom);
+  draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 100, &ignored, &top);
+  /* Beyond the limit, the chance of 0.8 stays: 1.6 times the height of the samples' last share. */
+  for (guint i = 45; i < 95; i++)
+    {
+      draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, i, &x, &ignored);
+      for (int up = -3; up <= 3; up++)
+        if (is_near (pixel_at (picture, x, bottom + (top - bottom) * 1.6 + up), theme->text, 60))
+          {
+            n_exact++;
+            break;
+          }
+    }
+  g_assert_cmpuint (n_exact, >=, 15);
+  g_assert_cmpuint (half->points[0].iterations, <, 50);
+  words = draw_run_length.describe (&view, &point);
+  g_assert_nonnull (strstr (words, " The exact chance is "));
+  g_assert_true (g_str_has_suffix (words, "\302\240%."));
+  view.chart.is_logarithmic = TRUE;
+  paint_all_sizes (draw_run_length.paint, &view);
+}
+
 /* Eight curves differ in more than colour: no two cover the same pixels. */
 static void
 test_eight (void)
@@ -494,6 +537,7 @@ run_length_tests (int   argc,
   g_test_add_func ("/draw/run-length/cut-off", test_cut_off);
   g_test_add_func ("/draw/run-length/mark", test_mark);
   g_test_add_func ("/draw/run-length/fit", test_fit);
+  g_test_add_func ("/draw/run-length/exact", test_exact);
   g_test_add_func ("/draw/run-length/eight", test_eight);
   g_test_add_func ("/draw/run-length/sizes", test_sizes);
   return g_test_run ();

@@ -74,6 +74,39 @@ test_sizes (void)
     paint_all_sizes (draw_rates.paint, &views[i]);
 }
 
+/* Distances begin at 0, and exact values have no interval. */
+static void
+test_distances (void)
+{
+  const DrawSizesPoint sampled[] = { { 0, 1, 0.8, 1 }, { 2, 0.7, 0.6, 0.8 } };
+  const DrawSizesPoint exact[] = { { 2, 0.7034, 0.7034, 0.7034 } };
+  DrawSizesView view = {
+    .chart = { .width = WIDTH, .height = HEIGHT },
+    .n_curves = 2,
+    .curves = { { "Trials", sampled, 2, NULL }, { "Exact", exact, 1, NULL } },
+    .is_rate = TRUE, .by_distance = TRUE,
+  };
+  DrawChartPoint first = { 0, 0 };
+  DrawChartPoint second = { 0, 1 };
+  DrawChartPoint other = { 1, 0 };
+  g_autofree char *one = draw_distances.describe (&view, &first);
+  g_autofree char *two = draw_distances.describe (&view, &second);
+  g_autofree char *three = draw_distances.describe (&view, &other);
+  g_autofree char *moves = NULL;
+
+  g_assert_cmpstr (two, ==, "Trials: Distance 2: 70.00\302\240% solved, 95 % interval "
+                            "60.00\302\240% to 80.00\302\240%");
+  g_assert_cmpstr (three, ==, "Exact: Distance 2: 70.34\302\240% solved");
+  g_assert_true (g_str_has_prefix (one, "Trials: Distance 0: 100.00\302\240% solved"));
+  g_assert_cmpfloat (first.x, >, 0);
+  g_assert_cmpfloat (first.x, <, second.x);
+  g_assert_cmpfloat_with_epsilon (second.x, other.x, 1e-9);
+  view.is_rate = FALSE;
+  moves = draw_distance_moves.describe (&view, &other);
+  g_assert_cmpstr (moves, ==, "Exact: Distance 2: 0.7034 moves per trial");
+  paint_all_sizes (draw_distances.paint, &view);
+}
+
 int
 sizes_tests (int   argc,
              char *argv[])
@@ -82,5 +115,6 @@ sizes_tests (int   argc,
   g_test_add_func ("/draw/sizes/places", test_places);
   g_test_add_func ("/draw/sizes/find", test_find);
   g_test_add_func ("/draw/sizes/sizes", test_sizes);
+  g_test_add_func ("/draw/sizes/distances", test_distances);
   return g_test_run ();
 }
