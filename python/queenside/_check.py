@@ -149,7 +149,9 @@ def check(function: Callable[..., Any], setup: Setup, *, task: Optional[str] = N
     name = getattr(function, "__name__", "The function")
     task = task or _TASKS.get(name)
     if task not in _ANSWERS:
-        raise ValueError(f"task must be one of {', '.join(_ANSWERS)}, not “{task}”.")
+        choices = ", ".join(f'"{each}"' for each in _ANSWERS)
+        raise ValueError(f"task must be one of {choices}, not “{task}”." if task else
+                         f"The name “{name}” doesn't tell what the function returns. Give task as one of {choices}.")
     tried = list(_choose_states(setup, boards, seed)) if states is None else [setup.board(state) for state in states]
     if not tried:
         raise ValueError("There are no boards to check. Use at least one.")

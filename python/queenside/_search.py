@@ -19,15 +19,25 @@ State = Union[List[Optional[int]], List[Tuple[int, int]]]
 _TALLIES = ("steps", "iterations", "moves", "evaluations", "restarts", "minima")
 
 
-def _write_value(value: Any) -> str:
+def _write_number(value: Any) -> str:
+    """Writes a row, such as 3, 3.0 or NumPy's; the library refuses 3.5."""
+    return "-" if value is None else str(int(value) if value == int(value) else value)
+
+
+def _write_value(key: str, value: Any) -> str:
     """Writes a value as the keys of documents expect it."""
     if hasattr(value, "tolist"):        # NumPy
         value = value.tolist()
+    if isinstance(value, bool):
+        return str(value).lower()
     if not isinstance(value, (list, tuple)):
         return str(value)
-    if value and all(isinstance(item, (list, tuple)) for item in value):
-        return " ".join(f"({int(x)}, {int(y)})" for x, y in value)
-    return "[" + ", ".join("-" if item is None else str(int(item)) for item in value) + "]"
+    is_pair = len(value) == 2 and not any(isinstance(item, (list, tuple)) for item in value)
+    if key in ("static", "boulders") and is_pair:
+        value = [value]
+    if key in ("static", "boulders") or (value and isinstance(value[0], (list, tuple))):
+        return " ".join(f"({', '.join(map(_write_number, square))})" for square in value)
+    return "[" + ", ".join(map(_write_number, value)) + "]"
 
 
 def _read_state(text: str) -> State:
@@ -42,7 +52,7 @@ class Setup:
     `text` is the content of a `.queenside` file, a board, or None for 8 queens. The keywords change it,
     in order: `preset`, `size`, `placement`, `queens`, `static`, `boulders`, `state`, `cost`, `moves`, `ties`,
     `plateau`, `algorithm`, `max_iterations`, `generator`, `seed`, `trial`, or a parameter of the algorithm
-    such as `noise`. Squares are text, `"(0, 0) (3, 4)"`, or a list of pairs (column, row). A setup never
+    such as `noise`. Squares are text, `"(0, 0) (3, 4)"`, a pair (column, row), or a list of pairs. A setup never
     changes; `replace` returns another one. A wrong value raises ValueError, which says what is allowed.
 
     >>> Setup(size=6, algorithm="min-conflicts", noise=0.1, seed=1)
@@ -58,9 +68,7 @@ class Setup:
         self._text = text
         self._values = values
         for key, value in values.items():
-            if key in ("static", "boulders") and len(value) == 2 and all(isinstance(item, int) for item in value):
-                value = [value]
-            lib.call(lib.setup_set, self._setup, key.replace("_", "-").encode(), _write_value(value).encode())
+            lib.call(lib.setup_set, self._setup, key.replace("_", "-").encode(), _write_value(key, value).encode())
 
     def __del__(self) -> None:
         if getattr(self, "_setup", None):

@@ -208,7 +208,16 @@ def check_states():
         yield f"any squares: {board.next()!r}"
     if Setup(str(board.setup)) != board.setup or hash(Setup(str(board.setup))) != hash(board.setup):
         yield "a written setup reads differently"
-    for wrong in ({"size": 0}, {"colour": 1}, {"preset": "none"}):
+    for given, count in (((0, 0), 4), ([0, 0], 4), ([(0, 0)], 4), ("(0, 0)", 4), ([(0, 0), (1, 2)], 0), ([], 92),
+                         ("", 92)):
+        if Setup(static=given).count() != count:
+            yield f"static={given!r}: {Setup(static=given).count()} solutions"
+    if Setup().board((1.0, 3, 0, 2)).state != [1, 3, 0, 2]:
+        yield "1.0 isn't a row"
+    if Setup(algorithm="forward-checking", diagonals=True).search().run().end != "solved":
+        yield "True isn't a value"
+    for wrong in ({"size": 0}, {"colour": 1}, {"preset": "none"}, {"state": [1.5, 3, 0, 2]}, {"state": []},
+                  {"static": [0, 0.5]}, {"static": [(0, 0, 0)]}):
         try:
             Setup(**wrong)
             yield f"{wrong} is allowed"
