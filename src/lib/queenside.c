@@ -2,12 +2,16 @@
 
 #include "queenside.h"
 
+#include "queens-climb.h"
 #include "queens-code.h"
 #include "queens-count.h"
 #include "queens-document.h"
 #include "queens-facts.h"
 #include "queens-history.h"
 #include "queens-notation.h"
+#include "queens-odds.h"
+#include "queens-successors.h"
+#include "queens-values.h"
 #include "queens-why.h"
 
 #include <glib/gi18n-lib.h>
@@ -299,6 +303,31 @@ queenside_setup_get_n_queens (const QueensideSetup *self)
   return self->setup.problem->n_queens;
 }
 
+unsigned
+queenside_setup_get_size (const QueensideSetup *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->setup.problem->size;
+}
+
+char *
+queenside_setup_write (const QueensideSetup *self)
+{
+  QueensDocument document;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  /* borrows everything from @self, so it isn't cleared */
+  document = (QueensDocument) {
+    .setup = self->setup,
+    .preset = self->preset,
+    .places = self->start.places,
+    .view = QUEENS_VIEW_DEFAULT,
+  };
+  return queens_document_write (&document);
+}
+
 bool
 queenside_setup_count_solutions (const QueensideSetup  *self,
                                  unsigned               n_threads,
@@ -494,4 +523,126 @@ queenside_search_get_member (const QueensideSearch *self,
   };
   if (state != NULL)
     memcpy (state, found.rows, self->search->setup.problem->n_queens * sizeof *state);
+}
+
+/* Returns a board like that of @self, for looking at moves. */
+static QueensBoard *
+copy_board (const QueensideSearch *self)
+{
+  QueensBoard *board = queens_board_new (self->search->setup.problem);
+  g_autofree gint32 *places = queens_board_copy_places (self->search->board);
+
+  queens_board_set_places (board, places);
+  return board;
+}
+
+/* Returns FALSE with an error if the board has too many successors for steepest ascent. */
+static gboolean
+check_size (const QueensideSearch  *self,
+            GError                **error)
+{
+  g_auto (QueensSetup) climb = { 0 };
+
+  queens_setup_copy_climb (&climb, &self->search->setup);
+  return queens_values_accept (&climb, error);
+}
+
+bool
+queenside_search_get_values (const QueensideSearch  *self,
+                             int64_t                *values,
+                             char                  **error)
+{
+  GError *local = NULL;
+
+  g_return_val_if_fail (self != NULL && values != NULL, false);
+
+  if (check_size (self, &local))
+    {
+      gsize size = self->search->setup.problem->size;
+      g_autoptr (QueensBoard) board = copy_board (self);
+      g_autofree gint32 *found = g_new (gint32, size * size);
+
+      queens_values_board (board, self->search->setup.convention.cost, -1, found);
+      for (gsize i = 0; i < size * size; i++)
+        values[i] = found[i] == QUEENS_NO_VALUE ? -1 : found[i];
+    }
+  return pass (local, error);
+}
+
+bool
+queenside_search_get_odds (const QueensideSearch  *self,
+                           double                 *odds,
+                           char                  **error)
+{
+  g_autoptr (QueensOdds) found = NULL;
+  GError *local = NULL;
+
+  g_return_val_if_fail (self != NULL && odds != NULL, false);
+
+  found = queens_search_get_odds (self->search, &local);
+  if (found != NULL)
+    memcpy (odds, found->chances, (gsize) found->size * found->size * sizeof *odds);
+  return pass (local, error);
+}
+
+uint64_t
+queenside_search_list_successors (const QueensideSearch *self,
+                                  int32_t               *states,
+                                  int64_t               *costs)
+{
+  g_autoptr (QueensBoard) board = NULL;
+  QueensConvention convention;
+  guint64 n_successors = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  convention = self->search->setup.convention;
+  board = copy_board (self);
+  if (!queens_board_holds_static_points (board))
+    return 0;
+  for (guint rank = 0; rank < board->n_queens; rank++)
+    {
+      guint queen = queens_board_get_queen (board, rank);
+      QueensSquare home = queens_board_get_square (board, queen);
+      guint count = queens_successors_count (board, convention.moves, queen);
+
+      for (guint i = 0; i < count && (states != NULL || costs != NULL); i++)
+        {
+          g_autofree gint32 *places = NULL;
+
+          queens_board_move (board, queen,
+                             queens_successors_get (board, convention.moves, queen, i));
+          places = queens_board_copy_places (board);
+          if (states != NULL)
+            memcpy (states + (n_successors + i) * board->n_queens, places,
+                    board->n_queens * sizeof *states);
+          if (costs != NULL)
+            costs[n_successors + i] = queens_board_get_cost (board, convention.cost);
+          queens_board_move (board, queen, home);
+        }
+      n_successors += count;
+    }
+  return n_successors;
+}
+
+bool
+queenside_search_choose_next (const QueensideSearch  *self,
+                              bool                   *is_chosen,
+                              int32_t                *state,
+                              char                  **error)
+{
+  GError *local = NULL;
+
+  g_return_val_if_fail (self != NULL && is_chosen != NULL && state != NULL, false);
+
+  if (check_size (self, &local))
+    {
+      g_autoptr (QueensBoard) board = copy_board (self);
+      g_autofree gint32 *places = NULL;
+
+      *is_chosen = queens_climb_choose (&self->search->setup, board);
+      places = queens_board_copy_places (board);
+      memcpy (state, places, board->n_queens * sizeof *state);
+    }
+  return pass (local, error);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches of the n-queens puzzle for other programs. This is the whole library, and it doesn't
- * change within version 1.
+/* Searches of the n-queens puzzle for other programs. This is the whole library. Within version 1,
+ * functions are added, but none changes.
  *
  * A setup determines a search, in the terms of the command and of documents. The same setup gives
  * the same search, step for step, on every machine. Only one thread at a time may use a setup or a
@@ -157,6 +157,29 @@ bool             queenside_setup_set             (QueensideSetup         *self,
 unsigned         queenside_setup_get_n_queens    (const QueensideSetup   *self);
 
 /**
+ * queenside_setup_get_size:
+ * @self: a setup
+ *
+ * Returns: the number of columns of the board, which is also the number of rows
+ *
+ * Since: 1.1
+ */
+unsigned         queenside_setup_get_size        (const QueensideSetup   *self);
+
+/**
+ * queenside_setup_write:
+ * @self: a setup
+ *
+ * Writes the setup as the content of a `.queenside` file. queenside_setup_new() reads it again, and
+ * `queenside-cli --open` takes it.
+ *
+ * Returns: (transfer full): the text, to be freed with queenside_free()
+ *
+ * Since: 1.1
+ */
+char            *queenside_setup_write           (const QueensideSetup   *self);
+
+/**
  * queenside_setup_count_solutions:
  * @self: a setup
  * @n_threads: the number of threads, or 0 for one per processor
@@ -230,7 +253,7 @@ bool             queenside_search_go_on          (QueensideSearch        *self);
  * @self: a search
  *
  * Returns: (transfer none): why it ended: `solved`, `local-minimum`, `plateau`, `iteration-limit`,
- *   `attempts-used`, `no-successor`, `no-solution`, `cold` or `no-progress`; or
+ *   `attempts-used`, `no-successor`, `no-solution`, `all-found`, `cold` or `no-progress`; or
  *   `running`
  */
 const char      *queenside_search_get_end        (const QueensideSearch  *self);
@@ -307,6 +330,82 @@ void             queenside_search_get_member     (const QueensideSearch  *self,
                                                   unsigned                index,
                                                   QueensideMember        *member,
                                                   int32_t                *state);
+
+/**
+ * queenside_search_get_values:
+ * @self: a search
+ * @values: (array): an array of size × size elements, see queenside_setup_get_size()
+ * @error: (out) (optional): why there are no values
+ *
+ * Evaluates every square: @values[row × size + column] is the cost if the column's queen stood
+ * there, or with queens on any squares, the lowest cost of all queens that may move there. -1 is a
+ * square that the queen may not stand on. Values ignore the setup's kind of moves.
+ *
+ * Returns: true on success; false if the board is too large
+ *
+ * Since: 1.1
+ */
+bool             queenside_search_get_values     (const QueensideSearch  *self,
+                                                  int64_t                *values,
+                                                  char                  **error);
+
+/**
+ * queenside_search_get_odds:
+ * @self: a search
+ * @odds: (array): an array of size × size elements
+ * @error: (out) (optional): why there are no probabilities
+ *
+ * Computes the next iteration's probabilities: @odds[row × size + column] is the probability that
+ * the column's queen moves to that square, or stays there. With queens on any squares, it is the
+ * probability that any queen moves there. If the sum is below 1, the rest is the probability of
+ * anything else: a fresh board, the end of the search, or with queens on any squares, no move.
+ *
+ * Returns: true on success; false if the algorithm has no probabilities
+ *
+ * Since: 1.1
+ */
+bool             queenside_search_get_odds       (const QueensideSearch  *self,
+                                                  double                 *odds,
+                                                  char                  **error);
+
+/**
+ * queenside_search_list_successors:
+ * @self: a search
+ * @states: (array) (nullable): an array with one element per successor and queen, or %NULL to count
+ *   the successors only
+ * @costs: (array) (nullable): an array with one element per successor
+ *
+ * Writes the successors of its board one after the other, each as queenside_search_get_state()
+ * does, and their costs. The successors are in the order of the queens, and those of one queen
+ * column by column, rows ascending.
+ *
+ * Returns: the number of successors
+ *
+ * Since: 1.1
+ */
+uint64_t         queenside_search_list_successors (const QueensideSearch  *self,
+                                                  int32_t                *states,
+                                                  int64_t                *costs);
+
+/**
+ * queenside_search_choose_next:
+ * @self: a search
+ * @is_chosen: (out): false at a local minimum, on a plateau that the rules don't leave, or if a
+ *   static point has no queen
+ * @state: (array): an array with one element per queen
+ * @error: (out) (optional): why the rules can't choose
+ *
+ * Writes the state that steepest ascent chooses from its board under the setup's rules, whatever
+ * the algorithm of the search, and even if the board is solved. The search doesn't change.
+ *
+ * Returns: true on success; false if the board is too large
+ *
+ * Since: 1.1
+ */
+bool             queenside_search_choose_next    (const QueensideSearch  *self,
+                                                  bool                   *is_chosen,
+                                                  int32_t                *state,
+                                                  char                  **error);
 
 #ifdef __cplusplus
 }

@@ -116,7 +116,7 @@ test_count (void)
   while (queenside_search_go_on (search));
   g_assert_cmpuint (found, ==, n);
   g_assert_cmpuint (n, >, 0);
-  g_assert_cmpstr (queenside_search_get_end (search), ==, "no-solution");
+  g_assert_cmpstr (queenside_search_get_end (search), ==, "all-found");
   why = queenside_search_explain (search);
   g_assert_cmpuint (strlen (why), >, 0);
   queenside_free (why);
@@ -193,6 +193,96 @@ test_anywhere (void)
   queenside_setup_free (setup);
 }
 
+/* The published answers of the boulder sheet and of the sheet on attacking pairs. */
+static void
+test_state (void)
+{
+  QueensideSetup *setup = queenside_setup_new (NULL, NULL);
+  QueensideSetup *again;
+  QueensideSearch *search;
+  const int32_t successors[] = { 2, 1, 2, 1, 0, 2, 1, 2, 2, 1, 1, 0, 1, 1, 1 };
+  const int32_t chosen[] = { 1, 0, 2 };
+  int32_t states[G_N_ELEMENTS (successors)];
+  int64_t costs[5];
+  int64_t values[64];
+  double odds[64];
+  double sum = 0;
+  bool is_chosen = false;
+  char *text;
+  char *error = NULL;
+
+  set (setup, "preset", "boulder");
+  set (setup, "boulders", "(0, 0)");
+  set (setup, "state", "[1, 1, 2]");
+  g_assert_cmpuint (queenside_setup_get_size (setup), ==, 3);
+  search = queenside_search_new (setup, NULL);
+  g_assert_cmpuint (queenside_search_list_successors (search, NULL, NULL), ==, 5);
+  g_assert_cmpuint (queenside_search_list_successors (search, states, costs), ==, 5);
+  g_assert_cmpmem (states, sizeof states, successors, sizeof successors);
+  g_assert_cmpint (costs[1], ==, 2);
+  g_assert_true (queenside_search_choose_next (search, &is_chosen, states, NULL));
+  g_assert_true (is_chosen);
+  g_assert_cmpmem (states, sizeof chosen, chosen, sizeof chosen);
+  assert_state (search, "[1, 1, 2]");
+  queenside_search_free (search);
+
+  /* What is written reads the same. */
+  text = queenside_setup_write (setup);
+  queenside_setup_free (setup);
+  setup = queenside_setup_new (text, NULL);
+  g_assert_nonnull (setup);
+  g_assert_nonnull (strstr (text, "preset=boulder"));
+  queenside_free (text);
+  search = queenside_search_new (setup, NULL);
+  assert_state (search, "[1, 1, 2]");
+  g_assert_true (queenside_search_get_values (search, values, &error));
+  g_assert_cmpint (values[0], ==, -1);
+  g_assert_cmpint (values[1], ==, 2);
+  queenside_search_free (search);
+  queenside_setup_free (setup);
+
+  setup = queenside_setup_new ("[3, 2, 1, 4, 3, 2, 1, 2]", NULL);
+  set (setup, "algorithm", "stochastic");
+  set (setup, "k", "20");
+  search = queenside_search_new (setup, NULL);
+  g_assert_true (queenside_search_get_odds (search, odds, NULL));
+  for (gsize i = 0; i < 64; i++)
+    sum += odds[i];
+  g_assert_cmpfloat_with_epsilon (sum, 1, 1e-9);
+  g_assert_cmpfloat_with_epsilon (odds[2], 0.02392231, 1e-8);
+  queenside_search_free (search);
+
+  set (setup, "algorithm", "genetic");
+  search = queenside_search_new (setup, NULL);
+  g_assert_false (queenside_search_get_odds (search, odds, &error));
+  g_assert_nonnull (strstr (error, "genetic"));
+  g_clear_pointer (&error, queenside_free);
+  queenside_search_free (search);
+
+  /* On an incomplete board, only the queens that stand there can move. */
+  again = queenside_setup_new (NULL, NULL);
+  set (again, "size", "4");
+  set (again, "algorithm", "depth-first");
+  set (again, "state", "[0, 2, -, -]");
+  search = queenside_search_new (again, NULL);
+  g_assert_cmpuint (queenside_search_list_successors (search, NULL, NULL), ==, 6);
+  g_assert_true (queenside_search_get_values (search, values, NULL));
+  g_assert_cmpint (values[2], ==, -1);
+  queenside_search_free (search);
+
+  set (again, "algorithm", "min-conflicts");
+  set (again, "state", "fresh");
+  set (again, "size", "10000");
+  search = queenside_search_new (again, NULL);
+  g_assert_false (queenside_search_get_values (search, values, &error));
+  g_assert_nonnull (strstr (error, "10000"));
+  g_clear_pointer (&error, queenside_free);
+  g_assert_false (queenside_search_choose_next (search, &is_chosen, states, NULL));
+  queenside_search_free (search);
+  queenside_setup_free (again);
+  queenside_setup_free (setup);
+}
+
 static void
 test_refusals (void)
 {
@@ -256,6 +346,7 @@ main (int   argc,
   g_test_add_func ("/library/count", test_count);
   g_test_add_func ("/library/members", test_members);
   g_test_add_func ("/library/anywhere", test_anywhere);
+  g_test_add_func ("/library/state", test_state);
   g_test_add_func ("/library/refusals", test_refusals);
   g_test_add_func ("/library/lists", test_lists);
   return g_test_run ();

@@ -43,7 +43,9 @@ COMMAND = [
 LIBRARY = [
     "include/queenside.h",
     "share/doc/queenside/examples/search.py",
+    "share/doc/queenside/notebooks/boulder.ipynb",
 ]
+MODULE = ["__init__.py", "_check.py", "_library.py", "_search.py", "py.typed"]
 WINDOW = [
     "bin/queenside",
     f"share/applications/{ID}.desktop",
@@ -111,6 +113,10 @@ def check_install():
             for path in COMMAND + (LIBRARY if get_option("library") else []) + (WINDOW if has_app else []):
                 if not any(each == path or each == path + ".gz" for each in installed):
                     yield f"{path} is not installed"
+            if get_option("library") and get_option("python") != "disabled":
+                for path in MODULE:
+                    if not any(each.endswith(f"/queenside/{path}") for each in installed):
+                        yield f"{path} of the Python module is not installed"
             for path in installed:
                 if not has_app and path in WINDOW:
                     yield f"{path} is installed without the window"
@@ -179,12 +185,29 @@ def check_library():
         output = subprocess.run([there / "count"], env=environment, capture_output=True, text=True, check=False).stdout
         if output != "92\n":
             yield f"the program says {output!r}"
-        exported = set(re.findall(r" T (\w+)@@QUEENSIDE_1\.0$", run("nm", "-D", libraries / "libqueenside.so")[1], flags=re.M))
+        exported = set(re.findall(r" T (\w+)@@QUEENSIDE_1\.\d+$", run("nm", "-D", libraries / "libqueenside.so")[1], flags=re.M))
         header = (root / "src" / "lib" / "queenside.h").read_text(encoding="utf-8")
         declared = set(re.findall(r"(queenside_\w+) +\((?!\))", header))
         documented = set(re.findall(r"^ \* (queenside_\w+):$", header, flags=re.M))
         if not exported == declared == documented:
             yield f"not in all three: {sorted((exported ^ declared) | (exported ^ documented))}"
+
+
+def check_module():
+    """The installed Python module finds the installed library and command."""
+    with tempfile.TemporaryDirectory() as folder:
+        install("--destdir", folder)
+        prefix = Path(folder) / str(get_option("prefix")).lstrip("/")
+        places = list(prefix.rglob("queenside/py.typed"))
+        environment = {key: value for key, value in os.environ.items() if not key.startswith("QUEENSIDE_")}
+        for place in places:
+            program = "import queenside; s = queenside.Setup(size=4); print(s.count(), len(s.trials(3)))"
+            result = subprocess.run([sys.executable, "-B", "-c", program], env=environment | {
+                "PYTHONPATH": str(place.parent.parent), "PATH": "/nowhere"}, capture_output=True, text=True, check=False)
+            if result.stdout != "2 3\n":
+                yield result.stdout + result.stderr
+        if len(places) != 1:
+            yield f"the module is in {len(places)} places"
 
 
 def check_translations():
@@ -234,6 +257,8 @@ def check_manual():
 tests = [("manual", check_manual), ("install and uninstall", check_install), ("installed command", check_command)]
 if get_option("library") and get_option("b_sanitize") == "none" and sys.platform == "linux":
     tests.append(("a program with the library", check_library))
+    if get_option("python") != "disabled":
+        tests.append(("the Python module", check_module))
 if shutil.which("msgfmt"):
     tests.append(("translations without the window", check_translations))
 print(f"1..{len(tests)}")
