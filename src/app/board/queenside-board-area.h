@@ -23,7 +23,8 @@ struct _QueensideBoardArea
   QueensideSession *session;
   DrawBoardCache   *cache;
   QueensView        shown;
-  QueensView        replaced;   /* the flag for values, if odds or visits replaced them */
+  QueensView        replaced;   /* the flag for values while odds or visits are shown in their
+                                 * place, else 0 */
   DrawOverlay       overlay;
   DrawZoom          zoom;       /* all zero if the whole board is shown */
   guint             size;       /* board size at the last update */

@@ -8,7 +8,7 @@
 #include "queenside-job.h"
 #include "queenside-theme.h"
 
-#define AT_ONCE 20000           /* maximum number of steps that are repeated without a thread */
+#define AT_ONCE 20000           /* up to this many steps are replayed without a thread */
 #define RUN 20000               /* steps between two reports of the thread */
 #define RUSH 20                 /* if there are more steps since the last drawing, the next drawing
                                  * waits */

@@ -27,8 +27,8 @@ typedef struct
   GError             *error;    /* why there is no verdict, or NULL */
   QueensTraceVerdict  verdict;
   guint64             size;     /* number of bytes */
-  /* The text to show, in valid UTF-8. If it is short, all of it, else the lines around the wrong
-   * line. NULL if the text couldn't be read. */
+  /* The text to show, in valid UTF-8: the whole text if it is short, otherwise the lines around
+   * the wrong line. NULL if the text couldn't be read. */
   char               *text;
   guint64             first_line;       /* number of the first line of text, from 1 */
   gboolean            is_whole; /* FALSE if the text is an excerpt, whose long lines are

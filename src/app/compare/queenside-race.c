@@ -574,7 +574,7 @@ queenside_race_remove (QueensideRace *self,
   racer_changed_cb (self);
 }
 
-/* Begins @racer from the start, with the algorithm, convention and parameters of @setup. */
+/* Restarts @racer with the algorithm, convention and parameters of @setup. */
 static void
 begin_one (QueensideRace     *self,
            QueensideRacer    *racer,

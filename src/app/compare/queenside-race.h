@@ -78,7 +78,7 @@ void           queenside_race_set_stops       (QueensideRace    *self,
  * sentence says what both do there. If there is no difference, it says why. Returns NULL if nothing
  * is known yet, or if there aren't two searches. Free with g_free(). */
 char          *queenside_race_describe_difference (QueensideRace *self);
-/* @place must not be the only search. */
+/* The race must have another search. */
 void           queenside_race_remove         (QueensideRace    *self,
                                               guint             place);
 

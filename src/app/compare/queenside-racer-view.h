@@ -45,7 +45,7 @@ struct _QueensideRacerView
   gboolean            is_showing;       /* TRUE while code changes the algorithm chooser */
 };
 
-/* Creates a view of the search of @race at @place. The place also decides the letter and the
+/* Creates a view of the search at @place in @race. The place also determines its letter and
  * colour. */
 GtkWidget *queenside_racer_view_new    (QueensideRace      *race,
                                         guint               place);

@@ -27,7 +27,8 @@ struct _QueensideTrapWindow
   QueensideSession *session;
   QueensideTraps   *traps;
   gint              board;      /* number of the current board, or −1 if it isn't on the map */
-  guint             later;      /* source id of the next search for the current board */
+  guint             later;      /* source id of the delayed look-up of the current board on the
+                                 * map */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideTrapWindow, queenside_trap_window, ADW_TYPE_WINDOW)

@@ -34,7 +34,7 @@ const QueensideSpeed queenside_speeds[] = {
 typedef struct
 {
   gboolean       is_playing;
-  gboolean       is_hurrying;   /* TRUE to play at full speed, whatever the speed is */
+  gboolean       is_hurrying;   /* TRUE to play at full speed and ignore @speed */
   gboolean       is_waiting;    /* TRUE while waiting for the user's guess */
   gdouble        speed;
   guint          source;        /* source id of the clock, or 0 */

@@ -80,7 +80,8 @@ typedef struct
 
 extern const QueensideSpeed queenside_speeds[];
 
-/* Convert an index in the list to the property "speed", and a speed to the nearest index. */
+/* Convert between an index in queenside_speeds and a value of the property "speed".
+ * find_listed() picks the nearest index. */
 gdouble  queenside_transport_get_listed  (guint   index);
 guint    queenside_transport_find_listed (gdouble speed);
 

@@ -5,8 +5,8 @@
 
 #include <gtk/gtk.h>
 
-/* From now on, gives every button that has an icon and no label its tooltip as name, in all
- * windows. GTK up to at least 4.8 names such a button by its icon: "GtkImage". */
+/* From now on, in all windows, names every icon-only button after its tooltip. GTK up to at
+ * least 4.8 would name it "GtkImage". */
 void queenside_names_begin (void);
 
 /* Gives @button another name, for example if several buttons have the same tooltip. */

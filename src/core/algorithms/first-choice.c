@@ -30,10 +30,10 @@ static const QueensParam params[] = {
 /* Lets a step draw each successor at most once. Stored after the roulette in the scratch. */
 typedef struct
 {
-  gsize   *before;              /* per queen, in order: the number of earlier queens' successors;
-                                 * then the total */
-  guint32 *numbers;             /* A permutation. Each number is stored as number XOR index, so
-                                 * memory of zeros is the identity. Between steps, all are 0. */
+  gsize   *before;              /* for each queen, the number of successors of the queens before
+                                 * it; the last entry is the total */
+  guint32 *numbers;             /* A permutation. Each number is stored XOR its index, so zeroed
+                                 * memory is the identity. All entries are 0 between steps. */
 } Urn;
 
 static gboolean

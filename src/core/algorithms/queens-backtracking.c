@@ -512,7 +512,8 @@ queens_backtracking_run (QueensBacktracking *self,
         run->end = QUEENS_END_NO_SOLUTION;
       run->steps += n;
       n_exhausted = count_exhausted (&progress, size);
-      /* Every step either places or removes a queen, and depth counts the queens that are left. */
+      /* Each step places or removes a queen, and depth is the number of queens on the board, so
+       * this is the number of placements. */
       run->total.moves = (run->steps + progress.depth - depth) / 2;
       run->total.iterations = n_entered
                               + (counts_nodes ? run->total.moves : run->steps + n_exhausted);

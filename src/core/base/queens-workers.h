@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Threads that work while the thread that started them waits for news. */
+/* Worker threads. The thread that started them waits for their reports. */
 
 #pragma once
 

@@ -54,7 +54,7 @@ void                queens_squares_toggle            (QueensSquares       *self,
 void                queens_squares_crop              (QueensSquares       *self,
                                                       guint                size);
 
-/* Removes the columns that have @size squares or more. */
+/* Empties every column that has at least @size squares in the set. */
 void                queens_squares_open_full_columns (QueensSquares       *self,
                                                       guint                size);
 

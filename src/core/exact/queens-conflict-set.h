@@ -16,8 +16,8 @@ typedef struct
   QueensSquares static_points;
   QueensSquares boulders;       /* empty if the boulders alone allow a solution. If @static_points
                                  * is empty, too, even the empty board has no solution. */
-  gboolean      is_least;       /* TRUE if no smaller set prevents solutions. Otherwise, removing
-                                 * any square of the set allows one. */
+  gboolean      is_least;       /* TRUE if no smaller set prevents every solution. In either
+                                 * case, removing any one square makes a solution possible. */
 } QueensConflictSet;
 
 typedef struct

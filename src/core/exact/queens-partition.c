@@ -48,16 +48,17 @@ add_case (GArray             *cases,
   g_array_append_val (cases, new_case);
 }
 
-/* Splits the empty board with as many queens as columns. Returns FALSE for any other problem. Every
- * column has one queen, even with placement `anywhere`. So has every edge; its queen has a distance
- * to each of the edge's two corners. By symmetry, let the lowest of these eight distances be
- * `least`, the row of the queen in column 0. Then no edge has a queen nearer to a corner; `near`
- * has these squares.
+/* Splits the empty board with as many queens as columns. Returns FALSE for any other problem.
+ * Every column and every row then has one queen, even with placement `anywhere`, so each edge of
+ * the board has one queen. Measure its distance to the two corners of its edge: eight distances
+ * in all. Rotate or mirror the solution so that the smallest distance, `least`, is the row of
+ * the queen in column 0. No edge then has a queen nearer to a corner; `near` lists these
+ * squares.
  *
- * Other edges may have a queen at the same distance, always on the same side going around the
- * board, because queens on mirror images would attack each other. Of several rotations of such a
- * solution, only the one with the ties on the next edges counts. If opposite edges tie, two
- * rotations are equal. */
+ * Other edges may have the same distance, always on the same side going around the board,
+ * because queens on mirror images attack each other. If a solution has such ties, count only the
+ * rotation whose ties are on the next edges going around. If opposite edges tie, two rotations
+ * are the same solution. */
 static gboolean
 split_plain (GArray        *cases,
              QueensProblem *problem)
@@ -122,10 +123,10 @@ is_flippable (const QueensProblem *problem)
   return TRUE;
 }
 
-/* Splits by the first column whose queens aren't given. The column's squares form pairs of mirror
- * images. The first pair with exactly one queen determines the case, which counts twice. Pairs with
- * two queens are separate cases. A column without any pair that has exactly one queen is a separate
- * case, too. */
+/* Splits by the first column that has no static queen. Mirroring the board pairs up the squares
+ * of this column. Each case fixes the first pair that holds a queen: with one queen, the case
+ * counts twice, for its mirror image; with two queens (only placement `anywhere`), it counts
+ * once. The last case has no queen on any pair. */
 static void
 split_flippable (GArray        *cases,
                  QueensProblem *problem)

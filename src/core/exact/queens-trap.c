@@ -185,8 +185,8 @@ follow (Walk  *self,
   return is_complete;
 }
 
-/* A proof looks at the newest board first, because a search that can leave the boards soon finds a
- * solution on its way down. Returns FALSE if cancelled. */
+/* If @only_proof is TRUE, visits the newest board first: going deep soon finds a solution if
+ * there is one, which settles the question. Returns FALSE if cancelled. */
 static gboolean
 walk (Walk           *self,
       guint           most,

@@ -64,8 +64,8 @@ typedef struct
   int                wait_status; /* the program's status, if it ended by itself */
 } QueensWardenEnd;
 
-/* Turns the calling process into the warden. The process must be a child that is about to exec.
- * Forks the program and returns only in the program. @data is a QueensWarden. */
+/* Turns the calling process, a child that is about to exec, into the warden. Forks the program,
+ * and returns only in the program's process. @data is a QueensWarden. */
 void     queens_warden_set_up       (gpointer data);
 
 /* Changes the user of a process of root that is about to exec. On failure, ends the process. */

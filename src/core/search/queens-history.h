@@ -8,7 +8,8 @@
 #include "queens-tree.h"
 
 #define QUEENS_N_RECENT 16      /* number of latest moves kept */
-#define QUEENS_MOST_SOLUTIONS 1000000   /* solutions whose steps are kept */
+#define QUEENS_MOST_SOLUTIONS 1000000   /* maximum number of solutions whose step numbers are
+                                         * kept */
 #define QUEENS_LEVEL_SCALE (1 << 24)    /* levels in a profile are whole numbers */
 
 /* Read-only for callers. Only @search, @profile, @solutions, @n_solutions, @n_nodes, @tree,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Evaluates all successors, and finds the best one that the tie rule chooses. Queens, and the
- * squares of each queen, are in the order of squares: column by column, rows ascending. The lower
- * of two states has the lower list, see queens-places.h. */
+/* Evaluates all successors and finds the best one; the tie rule decides between equals. Queens,
+ * and the squares of each queen, are visited column by column, rows ascending. A state is lower
+ * than another if its list is lower, see queens-places.h. */
 
 #pragma once
 

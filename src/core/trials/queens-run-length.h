@@ -69,8 +69,8 @@ void                  queens_run_length_free   (QueensRunLength       *self);
 QueensRunLengthPoint  queens_run_length_get_at (const QueensRunLength *self,
                                                 guint64                iterations);
 
-/* Finds the lowest number of iterations that solves at least @share of all trials. @share must be
- * above 0. If fewer trials are solved, returns FALSE and sets 0. */
+/* Finds the lowest number of iterations within which at least @share of all trials are solved.
+ * @share must be above 0. If fewer trials are solved, returns FALSE and sets @iterations to 0. */
 gboolean              queens_run_length_find_share (const QueensRunLength *self,
                                                     gdouble                share,
                                                     guint64               *iterations);

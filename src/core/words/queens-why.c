@@ -193,7 +193,7 @@ queens_why_new_for_beat (QueensHistory *history,
   words = queens_look_ahead_describe_beat (&look_ahead, beat);
   move = queens_move_words_foretell (problem, &look_ahead.step);
   self.formula = write_formula (&look_ahead);
-  /* The first sentence becomes the title. In the beat of the choice, the move comes last. */
+  /* The first sentence becomes the title. In QUEENS_BEAT_CHOOSE, the move comes last. */
   lines = g_strsplit (words == NULL ? move : words, "\n", 2);
   self.title = g_strdup (lines[0]);
   text = g_string_new (lines[1]);

@@ -29,7 +29,7 @@ find_last (const DrawRaceView *view)
   return last;
 }
 
-/* Returns TRUE if a search that has ended would fall into the first pixels of a linear axis. */
+/* Returns TRUE if a linear axis would squeeze a search that has ended into its first pixels. */
 static gboolean
 reaches_far (const DrawRaceView *view)
 {

@@ -15,7 +15,7 @@ extern const char *const draw_race_letters[DRAW_RACE_MAX_CURVES];
 typedef struct
 {
   const char    *name;          /* name in the legend; NULL if the curve doesn't exist */
-  DrawPlotRange  range;         /* gets the costs */
+  DrawPlotRange  range;         /* returns the lowest and highest cost in a range of counts */
   guint64        last;          /* the highest count for which @range has a cost */
   guint64        present;       /* The search's current count. It may be above the clock after a
                                  * long step, or below it after the end. */

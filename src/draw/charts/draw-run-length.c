@@ -9,7 +9,7 @@
 
 #define DOT 2.6                 /* radius of a dot, in units like all sizes below */
 #define APART 7.0               /* minimum distance of dots */
-#define STEP 0.25               /* points that are closer on the x axis are drawn as one step */
+#define STEP 0.25               /* points closer than this on the x axis are merged into one step */
 #define PAD 3.0                 /* padding around the number of a cut-off */
 #define ZERO 26.0               /* length of the section for 0 on a logarithmic axis */
 #define ROOM 20                 /* the last 20th of the axis is empty */

@@ -13,7 +13,7 @@
                                  * pixels */
 #define LINE DRAW_PLOT_LINE
 #define DOT 3.2
-#define DOT_GAP 9.0             /* if steps are closer, they have no dots */
+#define DOT_GAP 9.0             /* steps closer than this have no dots */
 #define LEAST_GAP 2.5           /* if steps are closer, they are drawn as a band */
 #define TINT 0.12               /* opacity below the costs */
 #define BAND 0.45

@@ -74,7 +74,7 @@ typedef struct
   double              row;              /* height of a row */
   double              right;            /* where bars and numbers begin */
   double              bars, number;     /* room for bars and for a column of numbers */
-  guint               n_numbers;        /* number of columns of numbers */
+  guint               n_numbers;        /* number of columns of counts at the right */
 } Icicle;
 
 static void

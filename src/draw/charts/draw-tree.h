@@ -36,8 +36,7 @@ cairo_rectangle_t draw_tree_get_place (const DrawTreeView *view,
                                        double              width,
                                        double              height,
                                        guint               node);
-/* Returns the node at the x coordinate of a chart, with a fraction. It is between the first and the
- * last visible node. */
+/* Returns the node at @x as a fractional index, clamped to the visible nodes. */
 double            draw_tree_get_node  (const DrawTreeView *view,
                                        double              width,
                                        double              height,
