@@ -191,12 +191,14 @@ changed_cb (QueensideComparePage *self)
   g_autofree char *start = queenside_race_describe_start (self->race);
   GAction *add = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "add-search");
   GtkWidget *next = NULL;
+  gboolean has_tree = FALSE;
 
   for (int i = QUEENS_RACE_MAX - 1; i >= 0; i--)
     {
       const QueensideRacer *racer = self->race->racers[i];
       GtkWidget *view = GTK_WIDGET (self->views[i]);
 
+      has_tree |= racer != NULL && racer->setup.algorithm->is_systematic;
       if (view != NULL && self->views[i]->racer != racer)
         g_clear_pointer (&view, gtk_widget_unparent);
       if (view == NULL && racer != NULL)
@@ -212,6 +214,7 @@ changed_cb (QueensideComparePage *self)
       self->views[i] = view == NULL ? NULL : QUEENSIDE_RACER_VIEW (view);
       next = view == NULL ? next : view;
     }
+  gtk_widget_set_visible (GTK_WIDGET (self->tree_button), has_tree);
   gtk_drop_down_set_selected (self->unit, self->race->unit);
   gtk_check_button_set_active (self->stop, self->race->stops);
   gtk_widget_set_visible (GTK_WIDGET (self->difference),
