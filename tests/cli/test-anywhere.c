@@ -100,7 +100,8 @@ test_solve (void)
       "- - - f=0\n(0, 0) - - f=0\n=> (0, 0) -\n" },
     { "solve --size 4 --squares '(0,1)' --queens 4 --algorithm depth-first --format json",
       "{\"format\":2,\"end\":[[0,1],[1,3],[2,0],[3,2]],\"cost\":0,\"solved\":true,\"iterations\":4,\"moves\":3,"
-      "\"evaluations\":15,\"restarts\":0,\"ended\":\"solved\",\"seed\":0}\n" },
+      "\"evaluations\":15,\"restarts\":0,\"ended\":\"solved\",\"seed\":0,\"nodes\":4,\"backtracks\":0,"
+      "\"solutions\":1,\"nodes_by_depth\":[1,1,1,1]}\n" },
     { NULL }
   };
 

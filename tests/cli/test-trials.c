@@ -233,10 +233,10 @@ test_csv (void)
       "1,0,false,\"[1, 3, 5, 2, 4, 7, 0, 2]\",2,2,2,168,0,plateau,1,\"[1, 3, 5, 2, 4, 7, 6, 0]\",4,"
       COURSE_SETUP "\n" },
     { "trials --each --sizes 1,2 --trials 1 --algorithm depth-first --format csv",
-      "size,trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,start,"
-      "distance,setup,version\n"
-      "1,0,0,true,[0],0,2,1,1,0,solved,0,[-],,--size 1 " DEPTH_FIRST_SETUP "\n"
-      "2,0,0,false,\"[-, -]\",0,8,2,6,0,no-solution,0,\"[-, -]\",,--size 2 " DEPTH_FIRST_SETUP
+      "size,trial,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,minima,nodes,"
+      "backtracks,solutions,start,distance,setup,version\n"
+      "1,0,0,true,[0],0,2,1,1,0,solved,0,2,0,1,[-],,--size 1 " DEPTH_FIRST_SETUP "\n"
+      "2,0,0,false,\"[-, -]\",0,8,2,6,0,no-solution,0,3,3,0,\"[-, -]\",,--size 2 " DEPTH_FIRST_SETUP
       "\n" },
     { "trials --preset static-point --size 1 --trials 2 --format csv",
       "preset,algorithm,parameters.sideways-limit,parameters.jump,max-iterations,convention.cost,"

@@ -714,6 +714,8 @@ show_tree (QueensideTracePane *self)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->trace_button), TRUE);
   gtk_widget_set_visible (self->view_switch, has_tree);
   gtk_widget_set_visible (self->trace_heading, !has_tree && !has_best);
+  /* A hidden tree must not take room from the card. */
+  gtk_widget_set_visible (GTK_WIDGET (self->tree_pane), is_tree);
   gtk_stack_set_visible_child_name (GTK_STACK (self->stack), is_tree ? "tree" : "trace");
   queenside_search_tree_set_active (queenside_tree_pane_get_tree (self->tree_pane), is_tree);
 }

@@ -90,7 +90,7 @@ walk_all (WindowTest *test,
   g_assert_cmpuint (n, ==, n_charts);
 }
 
-/* All six charts, with several sizes. */
+/* All eight charts, with several sizes. */
 static void
 test_trials (WindowTest *test)
 {
@@ -98,7 +98,7 @@ test_trials (WindowTest *test)
   window_trials_open (test);
   window_work_enter (test, "Sizes", "6, 8");
   window_trials_run_number (test, "200");
-  walk_all (test, test->window, 6);
+  walk_all (test, test->window, 8);
 }
 
 /* The keys that move along this chart also play the search. */

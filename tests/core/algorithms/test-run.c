@@ -160,6 +160,9 @@ compare_for (const QueensAlgorithm  *algorithm,
   queens_setup_set_algorithm (&setup, algorithm);
   setup.convention = *convention;
   vary (&setup, seed);
+  /* A population has a smaller largest board. */
+  if (algorithm->count_members != NULL && !queens_setup_check (&setup, NULL))
+    return;
   pair = pair_new (&setup);
   go (&pair, n);
   pair_free (&pair);

@@ -306,7 +306,8 @@ take_step (QueensHistory *history)
       g_assert_true (history->has_ended);
       g_assert_cmpuint (history->position, ==, position);
       g_assert_cmpstr (why.title + strlen (ENDING), ==, then.title);
-      g_assert_cmpstr (why.text, ==, then.text);
+      /* The end of a systematic search adds its counts. */
+      g_assert_true (g_str_has_prefix (then.text, why.text));
       assert_same_rows (&before, history);
       return FALSE;
     }
