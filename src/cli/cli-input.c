@@ -416,7 +416,7 @@ check_trial (const CliInput  *self,
   if (takes & CLI_TAKES_RESULT)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _("--trial %" PRIu64 " can't be combined with a state, because the generator %s "
-                   "draws the board of each trial itself. Omit the state."),
+                   "chooses the board of each trial itself. Omit the state."),
                  setup->trial, generator);
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,

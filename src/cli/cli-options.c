@@ -169,7 +169,7 @@ static const Option table[] = {
   { CLI_TAKES_REPORT, TEXT ("output", output), NULL, "FOLDER",
     N_("Required: folder for the report. Existing files are replaced") },
   { CLI_TAKES_PICTURE, TEXT ("output", output), NULL, "FILE",
-    N_("Required: picture to write. The name ends in %s, or .tex for LaTeX") },
+    N_("Required: the picture file to write. Its name must end in %s, or in .tex for LaTeX") },
   { CLI_TAKES_PICTURE, TEXT ("format", format), NULL, "FORMAT",
     N_("Format of the picture; required with “--output -”. Default: from the name of the file") },
   { CLI_TAKES_PICTURE, TEXT ("width", width), NULL, "PIXELS",

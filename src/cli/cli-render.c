@@ -431,7 +431,7 @@ cli_run_render (const CliOptions  *options,
   height = draw_film_get_height (film, width);
   if (options->steps != NULL && film_options.last > film->options.last)
     return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                          _("Step %" PRIu64 " doesn't exist. The search has steps 0 to "
+                          _("Step %" PRIu64 " doesn’t exist. The search has steps 0 to "
                             "%" PRIu64 "."),
                           film_options.last, film->options.last);
   if (n_frames > MAX_FRAMES || n_frames * width * height > MAX_PIXELS)

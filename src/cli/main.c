@@ -48,7 +48,8 @@ static const CliCommand commands[] = {
     CLI_TAKES_TABLE | CLI_TAKES_FILES | CLI_NEEDS_FILES, cli_run_merge },
   { "count", N_("Print the exact number of solutions, or the solutions themselves."),
     CLI_TAKES_BOARD | CLI_TAKES_COUNT, cli_run_count },
-  { "exact", N_("Print the exact chance of being solved within any number of iterations."),
+  { "exact", N_("Print the exact probability that the search has solved the board after each "
+                "number of iterations."),
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_TAKES_TABLE | CLI_TAKES_CHANCES, cli_run_exact },
   { "landscape", N_("Print how many states of a small board are minima, plateaus or slopes."),
     CLI_TAKES_BOARD | TAKES_STEP | CLI_TAKES_LANDSCAPE, cli_run_landscape },

@@ -182,7 +182,7 @@ test_refusals (void)
   assert_refuses_input ("check --boulder 10,10", "[0, 1]\n", "10, 10");
   assert_refuses_input ("check", "nothing\n", "no state");
   assert_refuses_input ("check --static 0,0", "[0, 0, 0] - f=3\n[0, 1, 0] with 3 of them\n",
-                        "line 2: “with 3 of them” can't be read. Print each state like "
+                        "line 2: “with 3 of them” can’t be read. Print each state like "
                         "this: [3, 2, 1, "
                         "4] - f=17.");
   assert_refuses_input ("check", "(0,3) (0,7) - f=1\n",
@@ -191,7 +191,7 @@ test_refusals (void)
   assert_refuses_input ("check", "[0, 0, 0] - f=3\n(0,3) (0,7) - f=1\n",
                         "line 2: This line places queens on any squares");
   assert_refuses_input ("check --placement anywhere", "(0,3) (0,7) - f=1\n",
-                        "Traces with queens on any squares can't be checked.");
+                        "Traces with queens on any squares can’t be checked.");
   command_assert_all_refuse (usages, 2);
 }
 

@@ -267,16 +267,16 @@ static const Bug course_bugs[] = {
     "steepest_ascent_hill_climb: Call 1 after numpy.random.seed(0) returned (" },
   { &course, "climb(np.random.randint(n, size=n))",
     "climb(np.array([random.randrange(n) for _ in range(n)]))", "steepest_ascent_hill_climb",
-    "boards are drawn with numpy.random.randint(n, size=n)." },
+    "boards are created with numpy.random.randint(n, size=n)." },
   { &course, "    return pairs, queens", "    return queens, pairs",
-    "steepest_ascent_hill_climb", "steepest_ascent_hill_climb: Call 1 didn't return a pair: " },
+    "steepest_ascent_hill_climb", "steepest_ascent_hill_climb: Call 1 didn’t return a pair: " },
   { &course, "pairs < best[0]", "pairs <= best[0]", "random_restart_hill_climb",
     "random_restart_hill_climb: Call 1 after " },
 
   { &first_choice, "random.choices(range(n * n), weights=probs)[0]", "random.randrange(n * n)",
     "first_choice", "first_choice: The square costs at most " },
   { &first_choice, "if board[index] < pairs", "if board[index] <= pairs", "first_choice",
-    ", which isn't better than 8." },
+    ", which isn’t better than 8." },
   { &first_choice, "            return index", "            return index % n", "first_choice",
     "first_choice: Call " },
   { &uniform_choice, "probs = successors_probs(queens, k)", "probs = successors_probs(queens, 50)",
@@ -344,11 +344,11 @@ static const struct
   const char *said;
   const char *options;
 } rogues[] = {
-  { "    while True: pass\n", "f: The program didn't end within 10 s and was stopped.", "--time 10" },
-  { "    import time; time.sleep(1000)\n", "f: The program didn't end within 10 s and was stopped.",
+  { "    while True: pass\n", "f: The program didn’t end within 10 s and was stopped.", "--time 10" },
+  { "    import time; time.sleep(1000)\n", "f: The program didn’t end within 10 s and was stopped.",
     "--time 10" },
   { "    import time\n    while True: print('x' * 100000); time.sleep(0.01)\n",
-    "f: The program didn't end within 10 s and was stopped.", "--time 10" },
+    "f: The program didn’t end within 10 s and was stopped.", "--time 10" },
   { "    import os\n    while True: os.write(2, b'x' * 65536)\n",
     "f: The program printed more than 16.0\302\240MiB and was stopped.", "--time 600" },
   { "    return 1 // 0\n",
@@ -447,7 +447,7 @@ test_broken_file (CommandFolder *folder,
     { "def f(:\n", "The file cannot be loaded: SyntaxError: invalid syntax (line 1)." },
     { "import nowhere\n", "The file cannot be loaded: ModuleNotFoundError: No module named "
                           "'nowhere' (line 1)." },
-    { "while True: pass\n", "The file cannot be loaded. The program didn't end within 2 s and was "
+    { "while True: pass\n", "The file cannot be loaded. The program didn’t end within 2 s and was "
                             "stopped." },
     { "import os; os._exit(0)\n",
       "The file cannot be loaded. The program exited before your function returned." },
@@ -727,7 +727,7 @@ test_draws (CommandFolder *folder,
       "random-board: The queens of columns 0 and 1 are in rows 0 and 0 in 0 of 2000 calls." },
     { &board, "def random_board(n): return [0] * n\n", "random-board: The queen of column 0 is" },
     { &board, "def random_board(n): return []\n",
-      "random-board: Call 1 didn't return a state of 8 whole numbers." },
+      "random-board: Call 1 didn’t return a state of 8 whole numbers." },
     { &placed,
       "def make(n, x, y):\n"
       "    while True:\n"
@@ -748,7 +748,7 @@ test_draws (CommandFolder *folder,
       "accept: The function accepts the move in " },
     { &accept, "def accept(d, t): return random.random() < math.exp(-abs(d) / t)\n",
       " of 500 calls. The right probability is 1, so 500 to 500 calls would be plausible." },
-    { &accept, "def accept(d, t): return 'yes'\n", "accept: Call 1 didn't return True or False." },
+    { &accept, "def accept(d, t): return 'yes'\n", "accept: Call 1 didn’t return True or False." },
   };
 
   if (!command_has_python ())
@@ -944,7 +944,7 @@ test_commands (CommandFolder *folder,
       g_assert_cmpstr (run.message, ==, "");
       g_assert_nonnull (strstr (run.output, found[i]));
       g_assert_nonnull (strstr (run.output, "   2  -         End of the search"));
-      g_assert_nonnull (strstr (run.output, "1 test isn't counted, because it calls a function"));
+      g_assert_nonnull (strstr (run.output, "1 test isn’t counted, because it calls a function"));
       if (i == 1)
         g_assert_nonnull (strstr (run.output, "why       Line 2: The search stopped although [0, "
                                               "6, 3, 5, 7, 1, 2, 2] costs less: 4.\n"));
@@ -954,7 +954,7 @@ test_commands (CommandFolder *folder,
     g_autofree char *broken = g_strdup_printf ("grade --preset static-point '%s'", refused);
 
     command_assert_refuses (line, 1, "It must end in .py, .ipynb, .c or .java, or be executable");
-    command_assert_refuses (broken, 1, "The program doesn't compile: ");
+    command_assert_refuses (broken, 1, "The program doesn’t compile: ");
   }
 }
 
@@ -965,13 +965,13 @@ test_refusals (CommandFolder *folder,
   static const char *const tests[][2] = {
     { "", "The file has no tests" },
     { "# nothing\n", "The file has no tests" },
-    { "\nx f [1, 2] at 0,0\n", "Line 2 of the tests: “x” isn't a number of points. Begin the "
+    { "\nx f [1, 2] at 0,0\n", "Line 2 of the tests: “x” isn’t a number of points. Begin the "
                                "line with a number from 0 to 10000" },
-    { "-1 f [1, 2] at 0,0\n", "Line 1 of the tests: “-1” isn't a number of points" },
-    { "1 g [1, 2] at 0,0\n", "“g” isn't a test of the preset static-point. Write one of f, succ, "
+    { "-1 f [1, 2] at 0,0\n", "Line 1 of the tests: “-1” isn’t a number of points" },
+    { "1 g [1, 2] at 0,0\n", "“g” isn’t a test of the preset static-point. Write one of f, succ, "
                              "succ-order, choose_next, n_queens, trace, n_queens_restart, "
                              "random-board, accept." },
-    { "1 values [1, 2] at 0,0\n", "“values” isn't a test of the preset" },
+    { "1 values [1, 2] at 0,0\n", "“values” isn’t a test of the preset" },
     { "1 f\n", "The state is missing" },
     { "1 f [1, 2]\n", "The static point is missing. Write, for example, at 0,0." },
     { "1 f [1, x] at 0,0\n", "“x”" },
@@ -980,8 +980,8 @@ test_refusals (CommandFolder *folder,
     { "1 f [1, 2 at 0,0\n", "Line 1 of the tests: " },
     { "1 f [0, 1] at 5,0\n", "Line 1 of the tests: " },
     { "1 f [0, 1] at 0\n", "Line 1 of the tests: " },
-    { "1 f [0, 1] at 0,0 later\n", "“later” isn't allowed here" },
-    { "1 f [0, 1] at 0,0 k 3\n", "“k” isn't allowed here" },
+    { "1 f [0, 1] at 0,0 later\n", "“later” isn’t allowed here" },
+    { "1 f [0, 1] at 0,0 k 3\n", "“k” isn’t allowed here" },
     { "1 f random 51\n", "size" },
     { "1 f random\n", "size" },
     { "1 n_queens_restart size 8 at 0,0\n", "k is missing" },
@@ -991,14 +991,14 @@ test_refusals (CommandFolder *folder,
                             "1.5." },
     { "1 accept delta x temperature 1\n", "delta is “x”. It must be a number from -1000 to 1000." },
     { "1 accept delta 1 temperature 0\n", "temperature is “0”. It must be a number from 0.001 to " },
-    { "1 accept size 8\n", "“size” isn't allowed here. After the test, write delta 2" },
+    { "1 accept size 8\n", "“size” isn’t allowed here. After the test, write delta 2" },
     { "1 random-board size 8 calls 0\n", "calls" },
     { "1 random-board size 50 calls 10000\n", "10000 calls are too many for boards of this size" },
     { "1 random-board calls 5\n", "The size is missing" },
-    { "1 n_queens_restart size 8 k 4 seed 1 at 0,0\n", "“seed” isn't allowed here" },
-    { "name succ two words\n", "“two” isn't a valid function name" },
-    { "name succ a.b\n", "“a.b” isn't a valid function name" },
-    { "name succ\n", "“” isn't a valid function name" },
+    { "1 n_queens_restart size 8 k 4 seed 1 at 0,0\n", "“seed” isn’t allowed here" },
+    { "name succ two words\n", "“two” isn’t a valid function name" },
+    { "name succ a.b\n", "“a.b” isn’t a valid function name" },
+    { "name succ\n", "“” isn’t a valid function name" },
   };
   static const char *const course_tests[][2] = {
     { "1 trace [0, 1]\n", "Line 1 of the tests: The sheet has no function name for “trace”." },
@@ -1006,7 +1006,7 @@ test_refusals (CommandFolder *folder,
     { "1 stochastic_hill_climb size 3\n", "k is missing" },
     { "1 first_choice [1, 3, 0, 2] k 2\n", "No square is clearly better than this state" },
     { "1 steepest_ascent_hill_climb size 8 seed -1\n", "seed" },
-    { "1 succ [0, 1]\n", "“succ” isn't a test of the preset" },
+    { "1 succ [0, 1]\n", "“succ” isn’t a test of the preset" },
   };
   g_autofree char *program = write_file (folder, "half.py", half_right);
   g_autofree char *without_python = NULL;
@@ -1033,9 +1033,9 @@ test_refusals (CommandFolder *folder,
     program);
   run = command_run_shell (without_python);
   g_assert_cmpint (run.status, ==, 1);
-  g_assert_cmpstr (run.message, ==, "queenside-cli: Programs in Python need “python3”, which isn't "
+  g_assert_cmpstr (run.message, ==, "queenside-cli: Programs in Python need “python3”, which isn’t "
                                     "installed. Install the package python3.\n");
-  command_assert_refuses ("grade --preset static-point nowhere.py", 1, "“nowhere.py” isn't a file");
+  command_assert_refuses ("grade --preset static-point nowhere.py", 1, "“nowhere.py” isn’t a file");
   command_assert_refuses ("grade --preset static-point --tests nowhere x.py", 1, "nowhere");
   command_assert_refuses ("grade --preset search-survey x.py", 1, "search-survey");
   command_assert_refuses ("grade --preset nothing x.py", 1, "nothing");

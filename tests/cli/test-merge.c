@@ -171,25 +171,25 @@ test_wrong_files (void)
     { ": > \"$DIR/empty\"; \"$QUEENSIDE_CLI\" merge \"$DIR/empty\"",
       "empty”: The file is empty. Run this shard again" },
     { "printf 'Hello\\n' > \"$DIR/text\"; \"$QUEENSIDE_CLI\" merge \"$DIR/text\"",
-      "text”: This isn't a shard file" },
+      "text”: This isn’t a shard file" },
     { "sed 's/^queenside-trials 1/queenside-shard 2/' \"$DIR/shard-1\" > \"$DIR/old\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/old\"",
       "old”: An earlier version of Queenside wrote this file. Run the shard again with this "
       "version.\n" },
     { "sed 's/^trials 90/trials 0/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
       "\"$DIR/bad\"",
-      "“trials 0” doesn't belong in a shard file" },
+      "“trials 0” doesn’t belong in a shard file" },
     { "sed 's/--seed 0/--seed 00/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
       "\"$DIR/bad\"",
-      "doesn't belong in a shard file" },
+      "doesn’t belong in a shard file" },
     { "sed 's/^shard 1/shard 4/' \"$DIR/shard-1\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
       "\"$DIR/bad\"",
-      "“shard 4/3” doesn't belong" },
+      "“shard 4/3” doesn’t belong" },
     { "sed 's/^end plateau [0-9]*/end plateau 5000/' \"$DIR/shard-1\" > \"$DIR/bad\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/bad\" \"$DIR/shard-2\" \"$DIR/shard-3\"", "bad”: " },
     { "sed '$i more' \"$DIR/shard-3\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" "
       "\"$DIR/shard-2\" \"$DIR/bad\"",
-      "“more” doesn't belong in a shard file" },
+      "“more” doesn’t belong in a shard file" },
     { "cat \"$DIR/shard-3\" \"$DIR/shard-3\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
       "\"$DIR/shard-1\" \"$DIR/shard-2\" \"$DIR/bad\"",
       "bad”: The file has text after its last line. Run this shard again.\n" },
@@ -215,14 +215,14 @@ test_wrong_files (void)
       "one has “rows no”, the other “rows yes”" },
     { "sed 's/^done .*/done 2/' \"$DIR/shard-1\" > \"$DIR/bad\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/bad\"",
-      "“done 2” doesn't belong in a shard file" },
+      "“done 2” doesn’t belong in a shard file" },
     { "sed 's/^version .*/version 9.8.7/' \"$DIR/shard-2\" > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
       "shard-1” is from Queenside " QUEENSIDE_VERSION ", but “" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\" \"$DIR/shard-3\"",
       "other” is from 9.8.7. Run all shards with the same version" },
     { "sed '/^version/d' \"$DIR/shard-2\" > \"$DIR/old\"; \"$QUEENSIDE_CLI\" merge \"$DIR/old\"",
-      "“format text” doesn't belong in a shard file" },
+      "“format text” doesn’t belong in a shard file" },
     { "\"$QUEENSIDE_CLI\" trials --size 8 --trials 90 --shard 2/4 > \"$DIR/other\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/other\"", "is one of 3 shards" },
     { "\"$QUEENSIDE_CLI\" merge --format xml \"$DIR/shard-1\"", "“xml”" },
@@ -250,7 +250,7 @@ assert_change_refused (const char *change,
           "\"$QUEENSIDE_CLI\" merge --format %s \"$DIR/shard-1\" \"$DIR/bad\"",
           change, formats[i]);
 
-        assert_refused (shell, "doesn't belong in a shard file");
+        assert_refused (shell, "doesn’t belong in a shard file");
       }
 }
 
@@ -440,10 +440,10 @@ test_impossible (void)
     { "s/^(sum solved moves [0-9]+) .*/\\1 1/", "“sum solved moves " },
     { "s/^(sum solved evaluations) .*/\\1 5 100/", "“sum solved evaluations 5 100” is wrong" },
     { "s/^(end [a-z-]+) .*/\\1 18446744073709551615/",
-      "18446744073709551615” isn't a line of a summary" },
+      "18446744073709551615” isn’t a line of a summary" },
     /* Bytes that are not text. */
-    { "s/^end solved/\\xff\\xfe/", "” isn't a line of a summary" },
-    { "s/^sizes/\\xff\\x01/", "” doesn't belong in a shard file" },
+    { "s/^end solved/\\xff\\xfe/", "” isn’t a line of a summary" },
+    { "s/^sizes/\\xff\\x01/", "” doesn’t belong in a shard file" },
   };
 
   clear_folder ();

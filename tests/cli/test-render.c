@@ -392,15 +392,15 @@ test_search_refusals (CommandFolder *fixture,
                       gconstpointer  data)
 {
   static const CommandCase cases[] = {
-    { "--step 9 --output x.png", "Step 9 doesn't exist. The search has steps 0 to 4." },
+    { "--step 9 --output x.png", "Step 9 doesn’t exist. The search has steps 0 to 4." },
     { "--step x --output x.png", "“x”" },
     { "--frames --output x.png", "%d" },
     { "--strip --output x.gif", ".gif" },
     { "--frames --output x-%d.mp4", ".mp4" },
     { "--frames --steps 3 --output x-%d.png", "“3”" },
     { "--frames --steps 3..2 --output x-%d.png", "The range 3 to 2 has no steps" },
-    { "--frames --steps 7..9 --output x-%d.png", "Step 7 doesn't exist" },
-    { "--search --steps 2..9 --output x.gif", "Step 9 doesn't exist. The search has steps 0 to 4." },
+    { "--frames --steps 7..9 --output x-%d.png", "Step 7 doesn’t exist" },
+    { "--search --steps 2..9 --output x.gif", "Step 9 doesn’t exist. The search has steps 0 to 4." },
     { "--frames --steps ..2 --output x-%d.png", "“”" },
     { "--frames --steps 1..99999999999999999999 --output x-%d.png", "99999999999999999999" },
     { "--frames --output - --format png", "%d" },

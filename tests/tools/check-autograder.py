@@ -143,10 +143,10 @@ def check_archive(folder):
         file.write("1 g [0, 1] at 0,0\n")
     refusals = {
         ("--tests", bad): "Line 1 of the tests",
-        ("--packages", "numpy;reboot"): "“numpy;reboot” isn't the name of a Python package",
-        ("--packages", "numpy,,pandas"): "“” isn't the name",
-        ("--packages", "--upgrade"): "“--upgrade” isn't the name",
-        ("--file", "../search.py"): "The file's name is “../search.py”",
+        ("--packages", "numpy;reboot"): "“numpy;reboot” isn’t the name of a Python package",
+        ("--packages", "numpy,,pandas"): "“” isn’t the name",
+        ("--packages", "--upgrade"): "“--upgrade” isn’t the name",
+        ("--file", "../search.py"): "The file’s name is “../search.py”",
         ("--file", "search.txt"): "It must consist of letters",
         ("--preset", "search-survey"): "search-survey",
         ("--time", "0"): "--time must be",
@@ -196,7 +196,7 @@ def check_uploads(folder):
         "a zip that was not unpacked": ({"queens.zip": b"PK\3\4 broken"}, "No program found"),
         "two": ({"a.py": RIGHT, "b.py": RIGHT}, "Found several programs (a.py, b.py)"),
         "a link": ({}, "No program found"),
-        "a C program that is wrong": ({"a.c": b"int main (void) { return x; }\n"}, "The program doesn't compile"),
+        "a C program that is wrong": ({"a.c": b"int main (void) { return x; }\n"}, "The program doesn’t compile"),
     }
     for what, (files, words) in wrong.items():
         submit(here, files)

@@ -69,7 +69,7 @@ show_tests (QueensideAutograderWindow *self)
     }
   for (guint i = 0; i < assignment->tasks->len; i++)
     points += ((const QueensTask *) g_ptr_array_index (assignment->tasks, i))->points;
-  name = path == NULL ? g_strdup (_("The sheet's own tests")) : g_filename_display_basename (path);
+  name = path == NULL ? g_strdup (_("The sheet’s own tests")) : g_filename_display_basename (path);
   number = g_strdup_printf ("%.10g", points);
   /* Translators: the name of a file of tests, and the sum of the points */
   words = g_strdup_printf (_("%s, total points: %s"), name, number);

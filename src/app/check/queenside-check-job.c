@@ -82,7 +82,7 @@ measure (QueensideCheck  *self,
       g_autofree char *name = g_file_get_parse_name (self->file);
 
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                   _("%s isn't a text file. Choose the file with your program's output."),
+                   _("%s isn’t a text file. Choose the file with your program’s output."),
                    name);
       return FALSE;
     }

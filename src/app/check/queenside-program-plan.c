@@ -91,7 +91,7 @@ add_command (QueensideProgramPlan  *self,
   found = g_find_program_in_path (words[0]);
   if (found == NULL)
     return queens_refuse (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                          _("The program “%s” wasn't found. Check its name and path."),
+                          _("The program “%s” wasn’t found. Check its name and path."),
                           words[0]);
   if (g_str_has_prefix (self->name, "java"))
     self->limits.memory = 0;

@@ -632,9 +632,9 @@ static char *
 describe_drawn (const QueensStart *start)
 {
   if (start->trial > 0)
-    return g_strdup_printf (_("from a board drawn with seed %" PRIu32 ", trial %" PRIu64),
+    return g_strdup_printf (_("from a random board with seed %" PRIu32 ", trial %" PRIu64),
                             start->seed, start->trial);
-  return g_strdup_printf (_("from a board drawn with seed %" PRIu32), start->seed);
+  return g_strdup_printf (_("from a random board with seed %" PRIu32), start->seed);
 }
 
 /* Describes the start of the first search for which is_systematic has the value of @is_systematic.

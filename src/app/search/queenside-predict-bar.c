@@ -73,7 +73,7 @@ describe (const QueensGuess   *guess,
       step = g_strconcat (moves, ".", NULL);
     }
   else if (guess->step.kind == QUEENS_STEP_FRESH)
-    step = g_strdup (_("The search draws a new board."));
+    step = g_strdup (_("The search chooses a new random board."));
   else if (guess->step.kind == QUEENS_STEP_GENERATION)
     step = g_strdup (_("A new generation replaces the members."));
   else
@@ -165,7 +165,7 @@ ask (QueensidePredictBar *self)
   show_score (self);
   queenside_board_area_set_guess (self->board, NULL, QUEENS_VERDICT_RIGHT);
   if (queenside_session_is_at_end (self->session))
-    question = _("The search has ended. Reset it, or change the board.");
+    question = _("The search has ended. Choose Same Start, or change the board.");
   else if (self->kind == QUEENS_GUESS_MOVE && setup->algorithm->is_systematic)
     {
       question = _("Click where the next queen is placed. If the search goes back, click the queen "

@@ -138,7 +138,8 @@ static void
 drew_cb (QueensideSearchPage *self)
 {
   queenside_toast_offer_undo (self->toasts,
-                              _("The search ended on its first board, so a new board was drawn"));
+                              _("The search ended on its first board, so a new random board was "
+                                "chosen"));
 }
 
 /* Shows one line below the board. It is the cost of the square under the pointer, or else how long

@@ -609,7 +609,7 @@ settle_changes (QueensideDocumentFile *self,
     do_next (self);
   else
     ask (self, _("Save changes?"),
-         _("“%s” has unsaved changes. If you don't save them, they will be lost."),
+         _("“%s” has unsaved changes. If you don’t save them, they will be lost."),
          "cancel-all", "discard", _("_Discard"), "save", _("_Save"));
 }
 

@@ -228,7 +228,7 @@ read_orphan (gpointer        data,
   gsize length;
 
   if (!g_file_get_contents (self->pair.path, &text, &length, NULL))
-    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The file can't be read."));
+    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The file can’t be read."));
   if (!queens_document_read (&self->document, text, length, error))
     return FALSE;
   self->history = queenside_document_file_begin_search (&self->document, work, error);
@@ -266,7 +266,7 @@ keep (const char   *path,
                           NULL);
     }
   shown = g_filename_display_name (g_rename (path, kept) == 0 ? kept : path);
-  return g_strdup_printf (_("The last session couldn't be restored. It is kept as “%s”. %s"),
+  return g_strdup_printf (_("The last session couldn’t be restored. It is kept as “%s”. %s"),
                           shown, reason->message);
 }
 

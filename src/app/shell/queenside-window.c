@@ -472,7 +472,7 @@ manual_activated_cb (GSimpleAction *action,
 {
   if (!queenside_launch_manual (user_data))
     show_toast (user_data,
-                _("The manual isn't installed. You can find it in the folder docs/manual of the "
+                _("The manual isn’t installed. You can find it in the folder docs/manual of the "
                   "source code."));
 }
 
@@ -526,12 +526,12 @@ fill_cb (gpointer user_data)
                          self->document_file->menu);
   queenside_search_page_fill (self->search);
   if (!g_settings_is_writable (self->settings, "window-width"))
-    show_toast (self, _("Settings won't be saved because their folder isn't writable"));
+    show_toast (self, _("Settings won’t be saved because their folder isn’t writable"));
   else if (!queenside_recovery_is_possible (self->recovery))
     show_toast (self,
-                _("Crash recovery is off because its folder isn't writable"));
+                _("Crash recovery is off because its folder isn’t writable"));
   else if (!queenside_document_file_keeps_recent ())
-    show_toast (self, _("Recent documents won't be remembered because their list isn't writable"));
+    show_toast (self, _("Recent documents won’t be remembered because their list isn’t writable"));
   return G_SOURCE_REMOVE;
 }
 

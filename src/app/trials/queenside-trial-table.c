@@ -388,7 +388,7 @@ queenside_trial_table_init (QueensideTrialTable *self)
   /* Name the table, because the page has another one. */
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->view))),
-    GTK_ACCESSIBLE_PROPERTY_LABEL, _("Headings of the trials"), -1);
+    GTK_ACCESSIBLE_PROPERTY_LABEL, _("Column headings of the trial table"), -1);
   queenside_input_tab_leaves (GTK_WIDGET (self->view));
   g_signal_connect_object (gtk_column_view_get_sorter (self->view), "changed",
                            G_CALLBACK (order_changed_cb), self, G_CONNECT_SWAPPED);

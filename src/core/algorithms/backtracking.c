@@ -148,7 +148,7 @@ accepts (const QueensSetup  *setup,
   else if (queens_setup_get_param (setup, "row-order") == ROWS_LEAST_CONSTRAINING
            && size > MAX_SIZE_LEAST_CONSTRAINING)
     g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                 _("The size is %u. With the least constraining row first, use at most %u."), size,
+                 _("The size is %u. The row order “Least constraining” allows at most %u."), size,
                  MAX_SIZE_LEAST_CONSTRAINING);
   else
     return TRUE;

@@ -324,7 +324,7 @@ refute (const QueensSetup *setup,
 const QueensAlgorithm queens_first_choice = {
   .id = "first-choice",
   .name = N_("First choice"),
-  .summary = N_("Draws random successors until one is better, then moves there."),
+  .summary = N_("Chooses successors at random until one is better, then moves there."),
   .reference = "Russell and Norvig, Artificial Intelligence: A Modern Approach, 2003",
   .params = params,
   .role = QUEENS_ROLE_FIRST_CHOICE,

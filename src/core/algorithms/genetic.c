@@ -454,8 +454,10 @@ describe_parents (const QueensLookAhead *look_ahead)
              ? NULL
              : g_strdup_printf (
                  g_dngettext (GETTEXT_PACKAGE,
-                              "%" PRIu64 " child gets two parents, drawn by their fitness.",
-                              "%" PRIu64 " children get two parents each, drawn by their fitness.",
+                              "%" PRIu64 " child gets two parents, chosen at random by their "
+                              "fitness.",
+                              "%" PRIu64 " children get two parents each, chosen at random by "
+                              "their fitness.",
                               look_ahead->step.evaluations),
                  look_ahead->step.evaluations);
   return look_ahead->step.kind != QUEENS_STEP_GENERATION
@@ -503,7 +505,7 @@ describe_mutation (const QueensLookAhead *look_ahead)
   queens_search_get_member (look_ahead->next, 0, &best);
   if (best.is_kept || best.changed < 0)
     return NULL;
-  return g_strdup_printf (_("Mutation: its queen %d is put on row %d."), best.changed,
+  return g_strdup_printf (_("Mutation: queen %d moves to row %d."), best.changed,
                           best.rows[best.changed]);
 }
 
@@ -513,7 +515,7 @@ const QueensAlgorithm queens_genetic = {
   .id = "genetic",
   .name = N_("Genetic algorithm"),
   .summary = N_("Keeps a population of boards. Each child joins parts of two boards. Boards with "
-                "fewer attacks are likelier to be chosen."),
+                "fewer attacks are more likely to be chosen."),
   .reference = "Holland, Adaptation in Natural and Artificial Systems, 1975",
   .params = params,
   .max_iterations = 1000,

@@ -124,9 +124,9 @@ describe_repair (const QueensLookAhead *look_ahead)
   if (look_ahead->step.kind == QUEENS_STEP_FRESH)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          "There was no improvement in more than %u step, so a new "
-                                         "random board is drawn.",
+                                         "random board is chosen.",
                                          "There was no improvement in more than %u steps, so a new "
-                                         "random board is drawn.", patience),
+                                         "random board is chosen.", patience),
                             patience);
   if (look_ahead->step.kind == QUEENS_STEP_STAYED)
     return n == 0 ? g_strdup (_("No improvement."))

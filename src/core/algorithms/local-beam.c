@@ -27,7 +27,7 @@ enum { SELECTION_BEST, SELECTION_ROULETTE };
 static const QueensChoice selection_choices[] = {
   [SELECTION_BEST] = { "best", N_("Best"), N_("Keeps the successors with the lowest costs.") },
   [SELECTION_ROULETTE] = {
-    "roulette", N_("Roulette"), N_("Draws successors at random. Better ones are likelier.")
+    "roulette", N_("Roulette"), N_("Chooses successors at random. Better ones are more likely.")
   },
   { NULL, NULL }
 };
@@ -43,7 +43,7 @@ static const QueensParam params[] = {
     N_("Number of members that the search keeps.") },
   { "selection", N_("Selection"), NULL, SELECTION_BEST, 0, 1, 0, selection_choices },
   { "k", N_("k"), NULL, 10, 1, 1e9, 0, NULL,
-    N_("How many times likelier the best successor is than the worst."),
+    N_("How many times more likely the best successor is than the worst."),
     N_("This is used only when Selection is “Roulette”"), is_roulette },
   { "patience", N_("Patience"), N_("iterations"), 5, 1, 10000, 0, NULL,
     N_("Stops after this many iterations without a new lowest cost.") },
@@ -811,8 +811,9 @@ describe_choice (const QueensLookAhead *look_ahead)
   if (is_roulette (look_ahead->setup))
     return g_strdup_printf (
       g_dngettext (GETTEXT_PACKAGE,
-                   "%u successor is drawn and kept. Better ones are likelier.",
-                   "%u different successors are drawn and kept. Better ones are likelier.", n),
+                   "%u successor is chosen at random and kept. Better successors are more likely.",
+                   "%u different successors are chosen at random and kept. Better successors are "
+                   "more likely.", n),
       n);
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE, "The best successor is kept.",

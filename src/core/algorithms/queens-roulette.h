@@ -8,7 +8,7 @@
 
 #define QUEENS_ROULETTE_PARAM(initial) \
   { "k", N_("k"), NULL, initial, 1, 1e9, 0, NULL, \
-    N_("How many times likelier the best square is than the worst. Weights in between rise " \
+    N_("How many times more likely the best square is than the worst. Weights in between rise " \
        "linearly with fitness.") }
 
 /* A roulette is one block without pointers. It is stored in the scratch. */

@@ -96,8 +96,8 @@ accepts (const QueensSetup  *setup,
                           setup->problem->size, most);
   return !is_linear (setup) || get_length (setup) > 0
          || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("A linear schedule without a length falls until the iteration limit, "
-                             "which is unlimited. Set a length or an iteration limit."));
+                           _("A linear schedule without a length ends at the iteration limit, but "
+                             "there is no limit. Set a length or an iteration limit."));
 }
 
 static void
@@ -317,7 +317,7 @@ write_formula (const QueensLookAhead *look_ahead)
 
   if (count == 0)
     return NULL;
-  return g_strdup_printf (_("Each of the %" PRIu64 " moves is drawn with probability %.2f %%.\n"
+  return g_strdup_printf (_("Each of the %" PRIu64 " moves is chosen with probability %.2f %%.\n"
                             "A move that is worse by Δ is accepted with probability "
                             "e^(−Δ/T), T = %s:\n"
                             "Δ = 1: %.1f %%, 2: %.1f %%, 3: %.1f %%, 4: %.1f %%"),
@@ -334,9 +334,9 @@ describe_draw (const QueensLookAhead *look_ahead)
   if (look_ahead->step.draw.temperature <= 0)
     return NULL;
   if (look_ahead->is_anywhere)
-    return g_strdup_printf (_("A random move is drawn: the queen on (%d, %d) to (%d, %d)."),
+    return g_strdup_printf (_("A move is chosen at random: the queen on (%d, %d) to (%d, %d)."),
                             move->from.x, move->from.y, move->to.x, move->to.y);
-  return g_strdup_printf (_("A random move is drawn: queen %u to row %d."), move->queen,
+  return g_strdup_printf (_("A move is chosen at random: queen %u to row %d."), move->queen,
                           move->to.y);
 }
 
@@ -393,8 +393,8 @@ static const QueensLevel temperature = {
 const QueensAlgorithm queens_simulated_annealing = {
   .id = "simulated-annealing",
   .name = N_("Simulated annealing"),
-  .summary = N_("Draws a random move and takes it if it isn't worse. Worse moves are taken by "
-                "chance, ever more rarely as the temperature falls."),
+  .summary = N_("Chooses a move at random and makes it if it isn’t worse. Worse moves are made by "
+                "chance, and more rarely as the temperature falls."),
   .reference = "Kirkpatrick, Gelatt and Vecchi, Optimization by Simulated Annealing, 1983",
   .params = params,
   .max_iterations = 1000,
@@ -406,7 +406,7 @@ const QueensAlgorithm queens_simulated_annealing = {
   .level = &temperature,
   .is_memoryless = queens_algorithm_forgets,
   .formula = write_formula,
-  .worse = N_("The drawn number was below e^(−Δ/T), the probability of a move that is worse by Δ. "
+  .worse = N_("The random number was below e^(−Δ/T), the probability of a move that is worse by Δ. "
               "Such moves let the search leave local minima. The lower the temperature T, the "
               "rarer they are."),
   .sentences = {

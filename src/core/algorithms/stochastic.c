@@ -77,16 +77,16 @@ describe_roulette (const QueensLookAhead *look_ahead)
     return NULL;
   return g_strdup_printf (
     look_ahead->is_anywhere
-      ? _("Any move of any queen may be drawn. Its weight rises linearly from 1 (worst) to %.0f "
+      ? _("Any move of any queen may be chosen. Its weight rises linearly from 1 (worst) to %.0f "
           "(best).")
-      : _("Any square may be drawn. Its weight rises linearly from 1 (worst) to %.0f (best)."),
+      : _("Any square may be chosen. Its weight rises linearly from 1 (worst) to %.0f (best)."),
     queens_setup_get_param (look_ahead->setup, "k"));
 }
 
 const QueensAlgorithm queens_stochastic = {
   .id = "stochastic",
   .name = N_("Stochastic"),
-  .summary = N_("Picks random moves. Better moves are likelier."),
+  .summary = N_("Picks random moves. Better moves are more likely."),
   .reference = "Ackley, A Connectionist Machine for Genetic Hillclimbing, 1987",
   .params = params,
   .role = QUEENS_ROLE_ROULETTE,
@@ -97,8 +97,8 @@ const QueensAlgorithm queens_stochastic = {
   .is_traceable = TRUE,
   .is_memoryless = queens_algorithm_forgets,
   .formula = write_formula,
-  .worse = N_("Better squares are likelier, but the worse ones can be drawn, too. Such moves let "
-              "the search leave local minima."),
+  .worse = N_("Better squares are more likely, but worse squares can be chosen, too. Such moves "
+              "let the search leave local minima."),
   .sentences = {
     { QUEENS_BEAT_LIGHT, describe_roulette },
     { QUEENS_BEAT_LIGHT, queens_look_ahead_describe_look },

@@ -419,14 +419,14 @@ describe_aspiration (const QueensLookAhead *look_ahead)
 const QueensAlgorithm queens_tabu = {
   .id = "tabu",
   .name = N_("Tabu search"),
-  .summary = N_("Moves to the best successor even if it is worse, but doesn't undo recent moves."),
+  .summary = N_("Moves to the best successor even if it is worse, but doesn’t undo recent moves."),
   .reference = "Glover, Tabu Search, Part I, 1989",
   .params = params,
   .max_iterations = 1000,
   .heeds = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES,
   .is_endless = TRUE,
   .is_memoryless = is_memoryless,
-  .worse = N_("Every move that isn't tabu was worse, and the search always moves. So it leaves "
+  .worse = N_("Every move that isn’t tabu was worse, and the search always moves. So it leaves "
               "local minima, and the tabu list keeps it from going straight back."),
   .sentences = {
     { QUEENS_BEAT_LIGHT, describe_look },

@@ -10,10 +10,10 @@
 
 const QueensChoice queens_generator_choices[] = {
   [QUEENS_GENERATOR_FAST] = {
-    "fast", N_("Fast"), N_("Built-in generator (fastest)."), "Queenside's own generator"
+    "fast", N_("Fast"), N_("Built-in generator (fastest)."), "Queenside’s own generator"
   },
   [QUEENS_GENERATOR_NUMPY] = {
-    "numpy", N_("NumPy"), N_("NumPy’s random numbers."), "as Python's NumPy draws them"
+    "numpy", N_("NumPy"), N_("NumPy’s random numbers."), "as Python’s NumPy draws them"
   },
   [QUEENS_GENERATOR_PYTHON] = {
     "python", N_("Python"), N_("Python’s random numbers."), "as Python draws them"

@@ -454,7 +454,7 @@ refuse_first_line (const char  *line,
   g_autofree char *quoted = queens_notation_quote (line);
 
   return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_FOREIGN,
-                 _("This isn't a Queenside document: it begins with “%s”, not with "
+                 _("This isn’t a Queenside document: it begins with “%s”, not with "
                    "[Queenside]."), quoted);
 }
 
@@ -542,7 +542,7 @@ read_group (Reader      *self,
   return self->group == NULL
            ? refuse_first_line (line, error)
            : refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
-                     _("“%s” isn't a group of a document. The groups are "
+                     _("“%s” isn’t a group of a document. The groups are "
                        "%s."), quoted, allowed->str);
 }
 
@@ -582,9 +582,9 @@ add_key (Reader      *self,
 
       return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
                      has_params
-                     ? _("“%s” isn't a key of [%s]. Its keys are %s, and the parameters of the "
+                     ? _("“%s” isn’t a key of [%s]. Its keys are %s, and the parameters of the "
                          "algorithm.")
-                     : _("“%s” isn't a key of [%s]. Its keys are %s."),
+                     : _("“%s” isn’t a key of [%s]. Its keys are %s."),
                      quoted, self->group->name, allowed->str);
     }
   for (guint i = 0; i < self->keys->len; i++)
@@ -624,7 +624,7 @@ read_line (Reader  *self,
   for (const char *c = line; *c != '\0'; c++)
     if (g_ascii_iscntrl (*c) && *c != '\t')
       return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                     _("The control character 0x%02x isn't allowed. A document contains only "
+                     _("The control character 0x%02x isn’t allowed. A document contains only "
                        "text."), *c);
   if (*line == '\0' || *line == '#')
     return TRUE;
@@ -639,7 +639,7 @@ read_line (Reader  *self,
     }
   quoted = queens_notation_quote (line);
   return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                 _("“%s” can't be read. Write key=value, [group] or # comment."), quoted);
+                 _("“%s” can’t be read. Write key=value, [group] or # comment."), quoted);
 }
 
 /* Reads the lines of @text: groups, `key=value` and # comments, as in a GKeyFile. */
@@ -659,7 +659,7 @@ read_lines (Reader      *self,
       for (; (text = memchr (text, '\n', invalid - text)) != NULL; text++)
         place.line++;
       return refuse (&place, error, QUEENS_DOCUMENT_ERROR_FOREIGN,
-                     _("This isn't valid UTF-8, so it isn't a Queenside document."));
+                     _("This isn’t valid UTF-8, so it isn’t a Queenside document."));
     }
   self->text = g_strndup (text, length);
   self->sections = g_array_new (FALSE, FALSE, sizeof (Section));
@@ -743,10 +743,10 @@ read_state (Reader  *self,
   static const char *const missing[] = {
     [QUEENS_PLACEMENT_COLUMN] =
       N_("The document has no state or is incomplete. Under [Board], write state= and the row of "
-         "every column, as in [3, 2, 1, 4], or “fresh” for the search's own start."),
+         "every column, as in [3, 2, 1, 4], or “fresh” for the search’s own start."),
     [QUEENS_PLACEMENT_ANYWHERE] =
       N_("The document has no squares or is incomplete. Under [Board], write squares= and the "
-         "square of every queen, as in (0, 3) (0, 7), or “fresh” for the search's own start."),
+         "square of every queen, as in (0, 3) (0, 7), or “fresh” for the search’s own start."),
   };
   guint64 placement = QUEENS_PLACEMENT_COLUMN;
   const Key *key;
@@ -1039,7 +1039,7 @@ read_kept (const Reader    *self,
     return TRUE;
   if (!setup->algorithm->is_systematic)
     return refuse (key, error, QUEENS_DOCUMENT_ERROR_KEY,
-                   _("%s isn't a systematic search, so it has no second board. Leave out kept, "
+                   _("%s isn’t a systematic search, so it has no second board. Leave out kept, "
                      "or write its board as state."), setup->algorithm->id);
   document->kept = read_places (self, key, setup->problem, FALSE, error);
   return document->kept != NULL;

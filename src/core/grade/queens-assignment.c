@@ -98,7 +98,7 @@ read_kind (const Line          *line,
     if (queens_task_get_function (i, preset) != NULL)
       g_string_append_printf (kinds, "%s%s", kinds->len == 0 ? "" : ", ",
                               queens_task_choices[i].id);
-  return refuse (line, error, _("“%s” isn't a test of the preset %s. Write one of %s."),
+  return refuse (line, error, _("“%s” isn’t a test of the preset %s. Write one of %s."),
                  word != NULL ? word : "", preset->id, kinds->str);
 }
 
@@ -143,12 +143,12 @@ static const char *
 describe_words (const Line *line)
 {
   if (line->task->kind == QUEENS_TASK_ACCEPT)
-    return _("“%s” isn't allowed here. After the test, write delta 2 temperature 1.5. Optional: "
+    return _("“%s” isn’t allowed here. After the test, write delta 2 temperature 1.5. Optional: "
              "calls 5000, hidden.");
   if (queens_task_kind_has (line->task->kind, QUEENS_TASK_HAS_STATE))
-    return _("“%s” isn't allowed here. After the test, write a state such as [0, 1, 2], or "
+    return _("“%s” isn’t allowed here. After the test, write a state such as [0, 1, 2], or "
              "random 8. Optional: at 0,0, hidden, and k 20 or calls 1000 if the test has them.");
-  return _("“%s” isn't allowed here. After the test, write size 8. Optional: hidden, and k 40, "
+  return _("“%s” isn’t allowed here. After the test, write size 8. Optional: hidden, and k 40, "
            "at 0,0, calls 100 or seed 0 if the test has them.");
 }
 
@@ -587,7 +587,7 @@ read_name (const Line          *line,
     is_name = g_ascii_isalnum (*c) || *c == '_';
   if (!is_name || rest != NULL)
     return refuse (line, error,
-                   _("“%s” isn't a valid function name. Write one word of letters, digits and _, "
+                   _("“%s” isn’t a valid function name. Write one word of letters, digits and _, "
                      "as in “name succ get_successors”."),
                    name != NULL ? name : "");
   g_free (names[kind]);
@@ -620,7 +620,7 @@ read_line (QueensAssignment  *self,
   line.task->points = g_ascii_strtod (first, &end);
   if (!g_ascii_isdigit (*first) || *end != '\0' || line.task->points > QUEENS_MAX_POINTS)
     return refuse (&line, error,
-                   _("“%s” isn't a number of points. Begin the line with a number from 0 to %d, or "
+                   _("“%s” isn’t a number of points. Begin the line with a number from 0 to %d, or "
                      "name a function, as in “name succ get_successors”."),
                    first, QUEENS_MAX_POINTS);
   kind = take_word (&text, '\0');
@@ -761,7 +761,7 @@ queens_assignment_read_tests (const char          *path,
   if (strlen (tests) != length || !g_utf8_validate (tests, -1, NULL))
     {
       queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("The tests in “%s” aren't valid UTF-8 text. Save the file as UTF-8."), path);
+                     _("The tests in “%s” aren’t valid UTF-8 text. Save the file as UTF-8."), path);
       return NULL;
     }
   return g_steal_pointer (&tests);

@@ -35,7 +35,7 @@ queens_autograder_read_packages (const char  *text,
       if (!g_regex_match (name, word, 0, NULL))
         {
           queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                         _("“%s” isn't the name of a Python package. Write names made of letters, "
+                         _("“%s” isn’t the name of a Python package. Write names made of letters, "
                            "digits, - and _, separated by commas, as in numpy,pandas."), word);
           return NULL;
         }
@@ -50,7 +50,7 @@ queens_autograder_check_file (const char  *file,
 {
   return g_regex_match_simple ("^\\w[\\w -]*\\.(py|ipynb|c|java)$", file, 0, 0)
          || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("The file's name is “%s”. It must consist of letters, digits, - and _, "
+                           _("The file’s name is “%s”. It must consist of letters, digits, - and _, "
                              "and end in .py, .ipynb, .c or .java."), file);
 }
 

@@ -73,7 +73,7 @@ read_board (Draws            *self,
 
   if (rows == NULL)
     {
-      self->mark->why = g_strdup_printf (_("Call %u didn't return a state of %u whole numbers."),
+      self->mark->why = g_strdup_printf (_("Call %u didn’t return a state of %u whole numbers."),
                                          call + 1, problem->size);
       return NULL;
     }
@@ -184,7 +184,7 @@ judge_acceptance (Draws *self)
       if (value->kind != QUEENS_JSON_BOOLEAN
           && !(value->kind == QUEENS_JSON_NUMBER && (value->number == 0 || value->number == 1)))
         {
-          self->mark->why = g_strdup_printf (_("Call %u didn't return True or False."), call + 1);
+          self->mark->why = g_strdup_printf (_("Call %u didn’t return True or False."), call + 1);
           return;
         }
       count += value->kind == QUEENS_JSON_BOOLEAN ? value->truth : value->number == 1;
@@ -265,14 +265,14 @@ judge_first_choice (Draws *self)
       if (!queens_json_get_row (get_value (self, call), &index) || index < 0
           || index >= (gint32) (size * size))
         {
-          self->mark->why = g_strdup_printf (_("Call %u didn't return an index from 0 to %u."),
+          self->mark->why = g_strdup_printf (_("Call %u didn’t return an index from 0 to %u."),
                                              call + 1, size * size - 1);
           return;
         }
       if (costs[index] >= cost)
         {
           self->mark->why = g_strdup_printf (
-            _("Call %u returned %d (row %d of column %d). This square costs %d, which isn't "
+            _("Call %u returned %d (row %d of column %d). This square costs %d, which isn’t "
               "better than %d."),
             call + 1, index, index / (gint32) size, index % (gint32) size, costs[index], cost);
           return;
@@ -321,7 +321,7 @@ read_end (Draws  *self,
 
   if (!is_pair || number->kind != QUEENS_JSON_NUMBER)
     {
-      self->mark->why = g_strdup_printf (_("Call %u didn't return a pair: the number of attacking "
+      self->mark->why = g_strdup_printf (_("Call %u didn’t return a pair: the number of attacking "
                                            "pairs, then the queens."), call + 1);
       return NULL;
     }
@@ -386,7 +386,7 @@ judge_seeded_climbs (Draws *self)
 
               self->mark->why = g_strdup_printf (
                 _("Call %u after numpy.random.seed(%u) returned %s, not %s. Check the tie rule, "
-                  "and that boards are drawn with numpy.random.randint(n, size=n)."),
+                  "and that boards are created with numpy.random.randint(n, size=n)."),
                 call + 1, task->seed, wrong, right);
             }
         }

@@ -210,7 +210,7 @@ need_program (const char  *name,
 
   if (found == NULL)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("Programs in %s need “%s”, which isn't installed. Install the package "
+                          _("Programs in %s need “%s”, which isn’t installed. Install the package "
                             "%s."), what, name, package);
   return TRUE;
 }
@@ -225,7 +225,7 @@ read_program (Program     *self,
   g_autofree char *name = g_filename_display_name (path);
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("“%s” isn't a file. Check its "
+    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("“%s” isn’t a file. Check its "
                                                                      "path."), name);
   self->path = g_canonicalize_filename (path, NULL);
   self->readable[0] = queens_program_find_readable (self->path);
@@ -283,7 +283,7 @@ read_program (Program     *self,
           while (lines[i] != NULL && strstr (lines[i], "error: ") == NULL)
             i++;
           return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                                _("The program doesn't compile: %s"),
+                                _("The program doesn’t compile: %s"),
                                 lines[i] != NULL         ? lines[i]
                                 : *run.errors != '\0' ? lines[0]
                                                         : run.end);
@@ -297,7 +297,7 @@ read_program (Program     *self,
     g_ptr_array_add (self->argv, g_strdup (self->path));
   else
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("“%s” can't be run. It must end in .py, .ipynb, .c or .java, or be "
+                          _("“%s” can’t be run. It must end in .py, .ipynb, .c or .java, or be "
                             "executable."),
                           name);
   return TRUE;
@@ -606,15 +606,15 @@ grade_all (Program  *program,
     g_ptr_array_add (
       grade->notes,
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                    "%u test isn't counted, because it calls a function and only "
+                                    "%u test isn’t counted, because it calls a function and only "
                                     "Python files have functions to call.",
-                                    "%u tests aren't counted, because they call functions and only "
+                                    "%u tests aren’t counted, because they call functions and only "
                                     "Python files have functions to call.",
                                     n_left_out),
                        n_left_out));
   if (program->had_network)
     g_ptr_array_add (grade->notes,
-                     g_strdup (_("The program could use the network, because this system doesn't "
+                     g_strdup (_("The program could use the network, because this system doesn’t "
                                  "allow blocking it.")));
   return TRUE;
 }

@@ -157,7 +157,7 @@ read_states (const QueensTask  *self,
 
       if (rows == NULL)
         {
-          *why = g_strdup_printf (_("Item %u of the list isn't a list of %u whole numbers."), i,
+          *why = g_strdup_printf (_("Item %u of the list isn’t a list of %u whole numbers."), i,
                                   self->setup.problem->size);
           return NULL;
         }

@@ -198,14 +198,14 @@ explain_result (const QueensTask *self,
         why = g_strdup_printf (_("No search ends at %s, because the rule continues from "
                                  "there."), state);
       else if (n_climbs > 0 && !has_end (self, ends, line->rows))
-        why = g_strdup_printf (_("%s isn't one of the best results of the climbs before "
+        why = g_strdup_printf (_("%s isn’t one of the best results of the climbs before "
                                  "it."), state);
       if (why != NULL)
         return g_strdup_printf (_("Line %" PRIu64 ": %s"), line->number, why);
       n_found += !is_again;
     }
   if (n_results > self->k && cost > 0)
-    return g_strdup_printf (_("%u searches can't end at %u different states."), self->k, n_results);
+    return g_strdup_printf (_("%u searches can’t end at %u different states."), self->k, n_results);
   if (n_climbs > 0 && cost > 0 && n_climbs < self->k)
     return g_strdup_printf (_("Only %u of %u climbs are printed, and none finds a "
                               "solution."), n_climbs,

@@ -223,7 +223,7 @@ find_program (const char  *name,
 
   if (found == NULL)
     g_set_error (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT,
-                 _("The program “%s” wasn't found. Check its name and path."), name);
+                 _("The program “%s” wasn’t found. Check its name and path."), name);
   return found;
 }
 
@@ -231,7 +231,7 @@ static gboolean
 refuse_to_start (GError **error)
 {
   return queens_refuse (error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED,
-                        _("The program wasn't started, because it couldn't be isolated."));
+                        _("The program wasn’t started, because it couldn’t be isolated."));
 }
 
 static gboolean

@@ -483,7 +483,7 @@ queens_program_explain_end (const QueensProgramEnd    *end,
     case QUEENS_PROGRAM_CRASHED:
       return g_strdup_printf (_("The program crashed: %s."), g_strsignal (end->status));
     case QUEENS_PROGRAM_TIMED_OUT:
-      return g_strdup_printf (_("The program didn't end within %g s and was stopped."),
+      return g_strdup_printf (_("The program didn’t end within %g s and was stopped."),
                               limits->seconds);
     case QUEENS_PROGRAM_TOO_MUCH_OUTPUT:
       amount = g_format_size_full (limits->output, G_FORMAT_SIZE_IEC_UNITS);
@@ -493,7 +493,7 @@ queens_program_explain_end (const QueensProgramEnd    *end,
                               limits->processes);
     case QUEENS_PROGRAM_TOO_MUCH_MEMORY:
       amount = g_format_size_full (limits->memory, G_FORMAT_SIZE_IEC_UNITS);
-      return g_strdup_printf (_("The program's processes together used more than %s of memory "
+      return g_strdup_printf (_("The program’s processes together used more than %s of memory "
                                 "and were stopped."),
                               amount);
     case QUEENS_PROGRAM_TOO_MUCH_DISK:

@@ -14,11 +14,11 @@ const QueensChoice queens_protection_choices[] = {
        "and the results, and end your other processes.") },
   [QUEENS_PROTECTION_USER] = {
     "user", NULL,
-    N_("Protection: a separate user. Programs can't change your files or the results. Their "
+    N_("Protection: a separate user. Programs can’t change your files or the results. Their "
        "processes and files are removed afterwards.") },
   [QUEENS_PROTECTION_SANDBOX] = {
     "sandbox", NULL,
-    N_("Protection: a sandbox. Programs see only the system and their own folder, and can't change "
+    N_("Protection: a sandbox. Programs see only the system and their own folder, and can’t change "
        "either. Their processes and files are removed afterwards.") },
   { NULL, NULL }
 };

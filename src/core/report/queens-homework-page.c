@@ -346,7 +346,7 @@ add_tie_note (Page *self)
   add_paragraph (self,
                  "Chance plays no part in a climb%s: among equally good moves, it chooses %s. A "
                  "climb from the same board therefore always takes the same path, and sideways "
-                 "moves often go in circles until their limit. A higher limit doesn't help then, "
+                 "moves often go in circles until their limit. A higher limit doesn’t help then, "
                  "but random sideways moves solve more boards.",
                  setup->convention.plateau == QUEENS_PLATEAU_JUMP ? ", apart from its jumps" : "",
                  get_phrase (&queens_ties_choices[setup->convention.ties]));
@@ -417,7 +417,7 @@ queens_homework_write_page (const QueensHomework       *self,
 
   add_words (&page, markup->heading, "Table 1: one climb");
   markup->table (page.text, climbs, TRUE);
-  add_paragraph (&page, "Each trial is a climb from a random board. The interval is Wilson's. "
+  add_paragraph (&page, "Each trial is a climb from a random board. The interval is Wilson’s. "
                         "The deviation is the standard deviation of a sample.");
   add_tie_note (&page);
 

@@ -120,7 +120,7 @@ const QueensPreset queens_presets[] = {
     .id = "cs7320",
     .name = N_("CS7320 notebooks"),
     .summary = N_("Counts attacking pairs. Queens move to any row in their column, and ties go to "
-                  "the first move. Climbs stop when no move is better. Random numbers are NumPy's, "
+                  "the first move. Climbs stop when no move is better. Random numbers are NumPy’s, "
                   "with seed 1234."),
     .assignment = N_("Assignment notebook: n-queens in CS7320. Students hand in steepest ascent, "
                      "stochastic hill climbing, first choice, 100 random restarts and simulated "

@@ -192,7 +192,7 @@ queens_setup_read_levels (QueensSetup  *self,
           || step < least || step > QUEENS_MAX_COUNT || !(level >= algorithm->level->lowest)
           || !(level <= algorithm->level->highest))
         return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                              _("“%s” isn't a change of the level. Write step:level with ascending "
+                              _("“%s” isn’t a change of the level. Write step:level with ascending "
                                 "steps and levels from %g to %g, for example 60:2.5."),
                               words[i], algorithm->level->lowest, algorithm->level->highest);
       queens_setup_set_level (self, step, level);
@@ -369,7 +369,7 @@ queens_setup_check (const QueensSetup  *self,
     }
   if (!is_anywhere && self->convention.moves == QUEENS_MOVES_ANYWHERE)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("With one queen per column, queens can’t move to any square. Choose "
-                            "the moves column or step."));
+                          _("With one queen per column, a queen can’t leave its column. Choose the "
+                            "moves column or step."));
   return self->algorithm->accepts == NULL || self->algorithm->accepts (self, error);
 }

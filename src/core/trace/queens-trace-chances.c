@@ -218,7 +218,8 @@ queens_trace_chance_describe (const QueensTraceChance *self)
                               " and accepted with probability %s %%."),
                             self->line, chance, self->change, acceptance);
   return g_strdup_printf (self->acceptance == 0
-                            ? _("Line %" PRIu64 ": probability %s %%. The drawn move was rejected.")
-                            : _("Line %" PRIu64 ": probability %s %%. The move isn't worse."),
+                            ? _("Line %" PRIu64 ": probability %s %%. The chosen move was "
+                                "rejected.")
+                            : _("Line %" PRIu64 ": probability %s %%. The move isn’t worse."),
                           self->line, chance);
 }

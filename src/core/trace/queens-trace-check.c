@@ -576,7 +576,7 @@ take_successor (QueensTraceCheck      *self,
 
           message = g_strconcat (first, " ",
                                  _("The lines between these two states were skipped, because they "
-                                   "aren't states."),
+                                   "aren’t states."),
                                  NULL);
         }
       /* Many states are possible here, so the message names none. */

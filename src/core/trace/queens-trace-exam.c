@@ -138,9 +138,9 @@ take_verdict (QueensTraceExam *self)
       verdict.line = self->unread;
       verdict.n_changes = 0;
       verdict.message = *self->words == '\0'
-        ? g_strdup (_("The list in this line can't be read. Print each state like this: [3, 2, "
+        ? g_strdup (_("The list in this line can’t be read. Print each state like this: [3, 2, "
                       "1, 4] - f=17."))
-        : g_strdup_printf (_("“%s” can't be read. Print each state like this: [3, 2, 1, 4] - "
+        : g_strdup_printf (_("“%s” can’t be read. Print each state like this: [3, 2, 1, 4] - "
                              "f=17."),
                            self->words);
     }

@@ -24,14 +24,14 @@ queens_trace_rule_new (const QueensSetup  *setup,
     {
       g_set_error_literal (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("Traces with queens on any squares can't be checked. Choose one queen per column."));
+        _("Traces with queens on any squares can’t be checked. Choose one queen per column."));
       return NULL;
     }
   if (!setup->algorithm->is_traceable)
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("Traces of %s can't be checked. Choose an algorithm that moves queens on a full board, "
+        _("Traces of %s can’t be checked. Choose an algorithm that moves queens on a full board, "
           "such as steepest-ascent."),
         setup->algorithm->id);
       return NULL;

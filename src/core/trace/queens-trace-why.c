@@ -19,7 +19,7 @@
 const QueensChoice queens_trace_fault_choices[] = {
   [QUEENS_TRACE_FAULT_NONE] = { "none", N_("None") },
   [QUEENS_TRACE_FAULT_NO_STATE] = { "no-state", N_("No state") },
-  [QUEENS_TRACE_FAULT_UNREAD] = { "unread", N_("Can't be read") },
+  [QUEENS_TRACE_FAULT_UNREAD] = { "unread", N_("Can’t be read") },
   [QUEENS_TRACE_FAULT_START] = { "start", N_("Wrong start") },
   [QUEENS_TRACE_FAULT_SQUARES] = { "squares", N_("Queens on any squares") },
   [QUEENS_TRACE_FAULT_LONG_LINE] = { "long-line", N_("Line too long") },

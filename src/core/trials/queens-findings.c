@@ -399,7 +399,7 @@ queens_findings_write_outcome (const QueensFindings *self,
   else if (trailing->len > 0)
     /* Translators: names of searches, the number of queens, their numbers, other numbers. */
     g_string_printf (text, _("%s need the fewest evaluations per solution on %u queens: %s, not "
-                             "%s. The difference between these searches isn't significant."),
+                             "%s. The difference between these searches isn’t significant."),
                      names, n_queens, best, others);
   else
     /* Translators: names of searches, the number of queens, their numbers. */

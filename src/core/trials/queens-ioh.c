@@ -173,7 +173,7 @@ create_folder (const char  *folder,
   if (g_mkdir_with_parents (folder, 0777) == 0)
     return TRUE;
   g_set_error (error, G_FILE_ERROR, g_file_error_from_errno (errno),
-               _("The folder “%s” can't be created: %s."), shown, g_strerror (errno));
+               _("The folder “%s” can’t be created: %s."), shown, g_strerror (errno));
   return FALSE;
 }
 

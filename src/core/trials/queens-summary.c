@@ -432,7 +432,7 @@ queens_summary_read (const char *const  *lines,
         g_autofree char *quoted = g_utf8_make_valid (*lines, -1);
 
         g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_LINE,
-                     _("“%s” isn't a line of a summary. Lines are “end ENDED COUNT”, “sum FATE "
+                     _("“%s” isn’t a line of a summary. Lines are “end ENDED COUNT”, “sum FATE "
                        "MEASURE SUM SQUARES” or “iterations FATE ITERATIONS COUNT”, each once."),
                      quoted);
         return NULL;

@@ -166,7 +166,7 @@ refuse_line (const QueensTrialFile  *self,
              GError                **error)
 {
   g_autofree char *quoted = queens_notation_quote (self->line);
-  g_autofree char *what = g_strdup_printf (_("The line “%s” doesn't belong in a shard file. Run "
+  g_autofree char *what = g_strdup_printf (_("The line “%s” doesn’t belong in a shard file. Run "
                                              "this shard again."), quoted);
 
   return queens_trial_file_refuse (self->name, what, error);
@@ -468,7 +468,7 @@ queens_trial_file_new (FILE                  *file,
   else if (length == 0)
     what = _("The file is empty. Run this shard again.");
   else if (expected == NULL)
-    what = _("This isn't a shard file. Choose a file that “trials --shard” or “count --shard” "
+    what = _("This isn’t a shard file. Choose a file that “trials --shard” or “count --shard” "
              "wrote.");
   else
     {
@@ -761,7 +761,7 @@ queens_trial_file_read_summary (QueensTrialFile  *self,
     }
   queens_experiment_get_trials (self->experiment, &first, &end);
   if (what == NULL && queens_summary_get_count (summary, QUEENS_PART_ALL) != end - first)
-    what = g_strdup_printf (_("The numbers in the file don't add up to %" PRIu64 " trials."),
+    what = g_strdup_printf (_("The numbers in the file don’t add up to %" PRIu64 " trials."),
                             end - first);
   if (what == NULL)
     return g_steal_pointer (&summary);

@@ -303,7 +303,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
     return TRUE;
   /* Another program has replaced the file meanwhile. */
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-               _("The results in “%s” don't belong to this document, so they weren't loaded."),
+               _("The results in “%s” don’t belong to this document, so they weren’t loaded."),
                name);
   return FALSE;
 }

@@ -237,8 +237,8 @@ check (const QueensSetup          *setups,
     {
       if (options->first > 0 && queens_generator_has_one_stream (setups[i].generator))
         return queens_refuse (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST,
-                              _("The first trial is %" PRIu64 ". With the generator %s it must "
-                                "be 0, because all trials draw from one stream."),
+                              _("The first trial is %" PRIu64 ". With the generator %s it must be "
+                                "0, because all trials share one stream of random numbers."),
                               options->first, queens_generator_choices[setups[i].generator].id);
       if (queens_setup_check (&setups[i], error))
         continue;

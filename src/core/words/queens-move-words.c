@@ -71,7 +71,7 @@ queens_move_words_recall (const QueensProblem *problem,
                           const QueensStep    *step)
 {
   if (step->kind == QUEENS_STEP_FRESH)
-    return g_strdup (_("A new random board was drawn"));
+    return g_strdup (_("A new random board was chosen"));
   if (step->kind == QUEENS_STEP_GENERATION)
     return g_strdup (_("A new generation replaced the members"));
   if (step->kind <= QUEENS_STEP_STAYED)

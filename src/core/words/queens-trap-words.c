@@ -68,8 +68,8 @@ describe_way_out (const QueensTrap *trap)
   g_autofree char *count = describe_count (trap);
   g_autofree char *chance = queens_number_show (100 * way->chance);
   g_autofree char *length = g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "The nearest way out, a solution, is %u move away.",
-                 "The nearest way out, a solution, is %u moves away.", way->iterations),
+    g_dngettext (GETTEXT_PACKAGE, "The nearest way out is a solution %u move away.",
+                 "The nearest way out is a solution %u moves away.", way->iterations),
     way->iterations);
   g_autofree char *taken = NULL;
   g_autofree char *solved = describe_solved (trap);

@@ -46,17 +46,19 @@ recall (QueensHistory *history)
     return g_steal_pointer (&costs);
   if (step->n_draws == step->evaluations && step->n_best == 0)
     return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "%s\n%" PRIu64 " successor was drawn and evaluated.",
-                                         "%s\n%" PRIu64 " successors were drawn and evaluated.",
+                                         "%s\n%" PRIu64 " successor was chosen at random and "
+                                         "evaluated.",
+                                         "%s\n%" PRIu64 " successors were chosen at random and "
+                                         "evaluated.",
                                          step->n_draws),
                             costs, step->n_draws);
   /* Translators: the first sentence describes a move; the number counts all successors */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
-                 "%s\n%" PRIu64 " square was drawn. All %" PRIu64 " successors were evaluated "
-                 "first, because the probabilities depend on their costs.",
-                 "%s\n%" PRIu64 " squares were drawn. All %" PRIu64 " successors were evaluated "
-                 "first, because the probabilities depend on their costs.",
+                 "%s\n%" PRIu64 " square was chosen at random. All %" PRIu64 " successors were "
+                 "evaluated first, because the probabilities depend on their costs.",
+                 "%s\n%" PRIu64 " squares were chosen at random. All %" PRIu64 " successors were "
+                 "evaluated first, because the probabilities depend on their costs.",
                  step->n_draws),
     costs, step->n_draws, step->evaluations);
 }

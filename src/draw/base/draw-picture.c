@@ -25,7 +25,7 @@ draw_picture_check_size (double   size,
   if (size >= DRAW_PICTURE_MIN_SIZE && size <= DRAW_PICTURE_MAX_SIZE)
     return TRUE;
   g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-               _("A picture can't be %.6g pixels wide. Choose a size from %d to %d pixels."),
+               _("A picture can’t be %.6g pixels wide. Choose a size from %d to %d pixels."),
                size, DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
   return FALSE;
 }

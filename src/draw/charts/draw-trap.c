@@ -476,7 +476,7 @@ paint (cairo_t       *cr,
   legend = legend_new (&map.plot, draw_swatch, width - DRAW_PLOT_GAP);
   draw_plot_lay_legend (&map.plot, &legend, DRAW_PLOT_GAP, LEGEND / 2);
   title_y = map.plot.area.y - HEAD / 2;
-  draw_plot_write (&map.plot, _("Moves away"), DRAW_PLOT_GAP, title_y, 0);
+  draw_plot_write (&map.plot, _("Distance in moves"), DRAW_PLOT_GAP, title_y, 0);
   draw_plot_write (&map.plot, _("Boards"), width - DRAW_PLOT_GAP, title_y, 1);
   for (guint i = 0; i < map.n_rows; i++)
     {

@@ -47,11 +47,11 @@ run (DrawFilm        *self,
     {
       if (self->options.first > last)
         g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                     _("The range %" PRIu64 " to %" PRIu64 " has no steps. The first step can't be "
+                     _("The range %" PRIu64 " to %" PRIu64 " has no steps. The first step can’t be "
                        "after the last."), self->options.first, last);
       else
         g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                     _("Step %" PRIu64 " doesn't exist. The search has steps 0 to %" PRIu64 "."),
+                     _("Step %" PRIu64 " doesn’t exist. The search has steps 0 to %" PRIu64 "."),
                      self->options.first, history->length);
       return FALSE;
     }
@@ -276,7 +276,7 @@ run_race (DrawFilm        *self,
   if (self->ticks->len == 0)
     {
       g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                   _("Step %" PRIu64 " doesn't exist. The search has steps 0 to %" PRIu64 "."),
+                   _("Step %" PRIu64 " doesn’t exist. The search has steps 0 to %" PRIu64 "."),
                    options->first, tick.clock);
       return FALSE;
     }

@@ -43,7 +43,7 @@ static gboolean
 refuse (GError **error)
 {
   return queens_refuse (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                        _("There isn't enough memory to write the animation as GIF. Use a smaller "
+                        _("There isn’t enough memory to write the animation as GIF. Use a smaller "
                           "width."));
 }
 

@@ -106,7 +106,7 @@ test_make (WindowTest *test)
   g_autofree char *copied = NULL;
   GtkWidget *window = open_window (test);
 
-  window_look_wait_for_words (window, "The sheet's own tests, total points: 100", NULL);
+  window_look_wait_for_words (window, "The sheet’s own tests, total points: 100", NULL);
   choose_sheet (test, window, 1);
   window_test_click (test, find_button (window, "Open…"));
   window_files_choose (test, tests);
@@ -149,7 +149,7 @@ test_wrong (WindowTest *test)
   g_assert_true (gtk_widget_is_sensitive (save));
   enter (test, window, "Python _packages", "num py");
   window_look_wait_for_words (window_look_find_row (window, "Python _packages"),
-                              "“num py” isn't the name of a Python package", NULL);
+                              "“num py” isn’t the name of a Python package", NULL);
   g_assert_false (gtk_widget_is_sensitive (save));
   enter (test, window, "Python _packages", "numpy");
   g_assert_true (gtk_widget_is_sensitive (save));
@@ -157,11 +157,11 @@ test_wrong (WindowTest *test)
   window_test_click (test, find_button (window, "Open…"));
   window_files_choose (test, tests);
   window_look_wait_for_words (window_look_find_row (window, "Tests and points"),
-                              "Line 1 of the tests: “g” isn't a test of the preset", NULL);
+                              "Line 1 of the tests: “g” isn’t a test of the preset", NULL);
   g_assert_false (gtk_widget_is_sensitive (save));
   window_check_focus (test, window);
-  window_test_click (test, window_look_find_tooltip (window, "Use the sheet's own tests"));
-  window_look_wait_for_words (window, "The sheet's own tests, total points: 100", NULL);
+  window_test_click (test, window_look_find_tooltip (window, "Use the sheet’s own tests"));
+  window_look_wait_for_words (window, "The sheet’s own tests, total points: 100", NULL);
   g_assert_true (gtk_widget_is_sensitive (save));
 
   enter (test, window, "S_eed", "4294967296");
@@ -193,7 +193,7 @@ test_sheet (WindowTest *test)
 
   choose_sheet (test, window, 2);
   window_look_wait_for_words (window, "numpy is always installed for this sheet.", NULL);
-  window_look_wait_for_words (window, "The sheet's own tests, total points: 100", NULL);
+  window_look_wait_for_words (window, "The sheet’s own tests, total points: 100", NULL);
 }
 
 int

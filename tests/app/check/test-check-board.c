@@ -165,7 +165,7 @@ test_refused (WindowTest *test)
   queenside_session_set_setup (test->session, &setup, NULL);
   window_check_paste (test, check, RIGHT);
   window_look_wait_for_words (check, "Depth first", "Checked against", NULL);
-  window_look_wait_for_words (check, "can't be checked", NULL);
+  window_look_wait_for_words (check, "can’t be checked", NULL);
   window_check_assert_marked (check, -1);
 }
 

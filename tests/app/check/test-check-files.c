@@ -141,7 +141,7 @@ test_folder (WindowTest *test)
     "student,file,verdict,line,message\n'=1+1,'=1+1.txt,no-trace,,\"The trace has no states. Print "
     "each state on a line such as [3, 2, 1, 4] - f=17.\"\nada,ada/climb.txt,ok,,\n"
     "ben,ben/climb.txt,wrong,2,\"A state is missing before this one: " SECOND ".\"\n"
-    "eva,eva.txt,unread,2,\"“well” can't be read. Print each state like this: [3, 2, 1, 4] - f=17.\"\n");
+    "eva,eva.txt,unread,2,\"“well” can’t be read. Print each state like this: [3, 2, 1, 4] - f=17.\"\n");
 
   window_check_focus (test, check);
   window_test_point (test, window_look_find_label (table, "ben/climb.txt"), GRAPHENE_POINT_INIT (5, 5),
@@ -199,7 +199,7 @@ test_no_file (WindowTest *test)
   GtkWidget *check = window_check_open (test);
 
   queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), folder);
-  window_look_wait_for_words (check, "isn't a text file", NULL);
+  window_look_wait_for_words (check, "isn’t a text file", NULL);
   queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), none);
   window_look_wait_for_words (check, "none.txt", "No such file", NULL);
   queenside_check_window_open (QUEENSIDE_CHECK_WINDOW (check), binary);

@@ -53,7 +53,7 @@ test_marks (WindowTest *test)
   window_look_wait_for_words (check, "✗ Line 1: f=1, not 2", NULL);
   wrong = copy_mark (check);
   window_check_paste (test, check, "[0, 2, 0] of them");
-  window_look_wait_for_words (check, "? Line 1: “of them” can't be read", NULL);
+  window_look_wait_for_words (check, "? Line 1: “of them” can’t be read", NULL);
   unread = copy_mark (check);
   g_assert_false (gdk_rgba_equal (wrong, unread));
 }
@@ -71,7 +71,7 @@ test_whole_texts (WindowTest *test)
   window_check_paste (test, check, BEGINNING ">>> n_queens(" FIRST ", 0, 0)\n" RIGHT);
   window_look_wait_for_words (check, "✗ Line", "(1 of 2 searches is wrong: line ", NULL);
   window_check_paste (test, check, BEGINNING THIRD " four of them\n" END);
-  window_look_wait_for_words (check, "? Line 3: “four of them” can't be read", NULL);
+  window_look_wait_for_words (check, "? Line 3: “four of them” can’t be read", NULL);
 }
 
 static void

@@ -339,7 +339,7 @@ test_refuses (WindowTest *test)
       window_look_assert_state (test, SHORT);
     }
   run (test, window, "no-such-program-as-this", FALSE);
-  window_look_wait_for_words (window, "The program “no-such-program-as-this” wasn't found", NULL);
+  window_look_wait_for_words (window, "The program “no-such-program-as-this” wasn’t found", NULL);
   run (test, window, "echo 'open", FALSE);
   window_look_wait_for_words (window, "The command can’t be read.", NULL);
 }

@@ -60,14 +60,14 @@ test_empty_start (WindowTest *test)
   g_assert_true (queenside_session_read_board (test->session, EMPTY, FALSE, NULL));
   race = window_compare_open (test);
   assert_drawn (race, 1, 7);
-  window_look_wait_for_words (test->window, "from a board drawn with seed 7",
+  window_look_wait_for_words (test->window, "from a random board with seed 7",
                               "; systematic searches from an empty board", NULL);
   window_look_wait_for_words (get_view (test, 0), "Begins with an empty board", NULL);
   window_compare_set_algorithm (race, 1, "forward-checking");
   window_look_wait_for_words (test->window, "of 0 · from an empty board", NULL);
   window_compare_set_algorithm (race, 0, "first-choice");
   window_compare_set_algorithm (race, 1, "stochastic");
-  window_look_wait_for_words (test->window, "of 0 · from a board drawn with seed 7", NULL);
+  window_look_wait_for_words (test->window, "of 0 · from a random board with seed 7", NULL);
   g_assert_null (window_look_find_label (test->window, "systematic"));
 }
 
@@ -85,7 +85,7 @@ test_half_start (WindowTest *test)
   assert_drawn (race, 1, 7);
   window_look_wait_for_words (get_view (test, 0), "Begins with 4 queens placed", NULL);
   window_look_wait_for_words (get_view (test, 0), "4 of 8 queens · cost 0", NULL);
-  window_look_wait_for_words (test->window, "from a board drawn with seed 7",
+  window_look_wait_for_words (test->window, "from a random board with seed 7",
                               "; systematic searches from the board of the Search page", NULL);
 }
 

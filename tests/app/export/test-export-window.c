@@ -307,7 +307,7 @@ test_wrong (WindowTest *test)
   g_assert_false (can_save (window));
   set_number (window, "F_irst step", 900000);
   row = window_look_find_row (window, "F_irst step");
-  window_look_wait_for_words (row, "Step 900000 doesn't exist. The search has steps 0 to", NULL);
+  window_look_wait_for_words (row, "Step 900000 doesn’t exist. The search has steps 0 to", NULL);
   g_assert_false (can_save (window));
   set_number (window, "F_irst step", 0);
   set_number (window, "_Last step", 2);

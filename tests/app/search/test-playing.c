@@ -163,7 +163,7 @@ test_other_board (WindowTest *test)
       g_assert_true (gtk_widget_is_sensitive (button));
       g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==, "Play (Space)");
       window_test_click (test, button);
-      window_look_wait_for_words (test->window, "a new board was drawn", NULL);
+      window_look_wait_for_words (test->window, "a new random board was chosen", NULL);
       /* The new board may be a local minimum, too. */
       window_test_wait (window_test_start_is_drawn (test)
                         && test->session->now.history->has_ended

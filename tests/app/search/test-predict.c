@@ -440,7 +440,7 @@ test_fresh_board (WindowTest *test)
   g_assert_true (queenside_session_read_board (test->session, "6,3,5,0,1,4,2", FALSE, NULL));
   turn_on_for (test, "moves");
   window_test_click (test, window_look_find_label (find_bar (test), "No Queen Moves"));
-  wait_for (test, "✓ Right. The search draws a new board.");
+  wait_for (test, "✓ Right. The search chooses a new random board.");
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
   take_step (test);
   g_assert_cmpuint (window_look_get_position (test), ==, 1);

@@ -212,7 +212,7 @@ test_lost (WindowTest *test)
       window_files_open (test, path);
       window_files_assert_title (test, "lost.queenside");
       window_look_wait_for_words (test->window, "lost.queenside-rows",
-                                  i == 0 ? "could not be read" : "don't belong to this document", NULL);
+                                  i == 0 ? "could not be read" : "don’t belong to this document", NULL);
       assert_empty (test);
       g_assert_false (window_files_is_refused (test));
       window_files_assert_title (test, "lost.queenside");

@@ -18,7 +18,7 @@ test_recent (WindowTest *test)
   g_assert_cmpint (g_mkdir (list, 0700), ==, 0);
   window = GTK_WINDOW (queenside_window_new (ADW_APPLICATION (g_application_get_default ())));
   gtk_window_present (window);
-  window_look_wait_for_words (window, "Recent documents won't be remembered", NULL);
+  window_look_wait_for_words (window, "Recent documents won’t be remembered", NULL);
   gtk_window_destroy (window);
   window_files_open (test, path);
   window_files_assert_title (test, "four.queenside");

@@ -229,7 +229,7 @@ test_damaged (WindowTest *test)
       leave ("session-AAAAAA", damages[i]);
       g_assert_true (queenside_window_recover (test->window));
       window_test_wait (window_files_is_refused (test));
-      window_look_wait_for_words (test->window, "couldn't be restored", path, NULL);
+      window_look_wait_for_words (test->window, "couldn’t be restored", path, NULL);
       window_files_assert_holds (path, damages[i]);
       g_assert_cmpuint (count_files (), ==, n + 1 + i);
       g_assert_false (queenside_window_recover (test->window));

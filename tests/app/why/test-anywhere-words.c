@@ -164,7 +164,7 @@ test_card (WindowTest *test)
   open_board (test, "moves=column", "min-conflicts", NINE);
   window_look_wait_for_words (card, "in the queen’s column have the lowest cost", NULL);
   open_board (test, "moves=anywhere", "stochastic", NINE);
-  window_look_wait_for_words (card, "Any move of any queen may be drawn", NULL);
+  window_look_wait_for_words (card, "Any move of any queen may be chosen", NULL);
   open_board (test, "moves=anywhere", "depth-first",
               "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
   window_look_wait_for_words (card, "A queen is placed on (0, 0)", NULL);
@@ -321,8 +321,8 @@ test_refused (WindowTest *test)
   window_look_wait_for_words (test->window, "to the nearest solution", NULL);
   open_board (test, "moves=anywhere", "steepest-ascent", NINE);
   window_look_wait_for_words (test->window,
-                              "needs one queen per column. Choose that placement.",
-                              NULL);
+                              "needs one queen per column. Choose one queen per column under "
+                              "Placement.", NULL);
   window_test_press (test, "Right Left x");
   g_assert_false (window_look_is_enabled (test, "landscape"));
   reason = queenside_search_page_explain_landscape (test->window->search);
@@ -330,11 +330,11 @@ test_refused (WindowTest *test)
   check = window_check_open (test);
   window_check_paste (test, check, "(0, 3) (0, 7) - f=1\n");
   window_look_wait_for_words (
-    check, "Traces with queens on any squares can't be checked. Choose one queen per "
+    check, "Traces with queens on any squares can’t be checked. Choose one queen per "
            "column.", NULL);
   window_check_paste (test, check, "[0, 3] - f=0\n");
   window_look_wait_for_words (
-    check, "Traces with queens on any squares can't be checked. Choose one queen per "
+    check, "Traces with queens on any squares can’t be checked. Choose one queen per "
            "column.", NULL);
 }
 

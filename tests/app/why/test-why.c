@@ -105,7 +105,7 @@ test_draws (WindowTest *test)
   last = g_strdup_printf ("(%d, %d)", step.changes[0].to.x, step.changes[0].to.y);
   window_look_wait_for_words (find_card (test), "better", last, NULL);
   window_test_press (test, "Right");
-  window_look_wait_for_words (find_card (test), "drawn and evaluated", NULL);
+  window_look_wait_for_words (find_card (test), "chosen at random and evaluated", NULL);
 }
 
 static void
@@ -140,7 +140,7 @@ test_worse (WindowTest *test)
         }
       window_test_wait (window_look_find_label (card, "Why a worse move?") != NULL);
       window_test_click (test, window_look_find_label (card, "Why a worse move?"));
-      window_look_wait_for_words (card, "The drawn number was below e^(−Δ/T)", NULL);
+      window_look_wait_for_words (card, "The random number was below e^(−Δ/T)", NULL);
     }
   set_rules (test, "tabu", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
   window_look_wait_for_words (card, "Tabu for this number of iterations", NULL);

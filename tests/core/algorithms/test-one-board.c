@@ -413,7 +413,7 @@ test_annealing_words (void)
           worse = draw->cost - look_ahead.step.cost_before;
           level = queens_level_write (2 * pow (0.95, i));
           words = queens_look_ahead_explain (&look_ahead);
-          drawn = g_strdup_printf ("A random move is drawn: queen %u to row %d.\n",
+          drawn = g_strdup_printf ("A move is chosen at random: queen %u to row %d.\n",
                                    draw->move.queen, draw->move.to.y);
           g_assert_true (g_str_has_prefix (words, drawn));
           if (worse < 0)

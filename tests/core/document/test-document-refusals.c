@@ -24,31 +24,31 @@ static const struct
   { "", "The document has no state or is incomplete. Under [Board], write state=" },
   { "[Queenside]\nversion=1\n", "no state" },
   { "# nothing\n\n", "no state" },
-  { "hello\n", "Line 1: This isn't a Queenside document: it begins with “hello”, not with "
+  { "hello\n", "Line 1: This isn’t a Queenside document: it begins with “hello”, not with "
                "[Queenside]." },
-  { "\n# x\n[Desktop Entry]\nName=x\n", "Line 3: This isn't a Queenside document: it begins with "
+  { "\n# x\n[Desktop Entry]\nName=x\n", "Line 3: This isn’t a Queenside document: it begins with "
                                         "“[Desktop Entry]”" },
-  { "seed=1\n", "Line 1: This isn't a Queenside document" },
-  { "<?xml version=\"1.0\"?>\n", "Line 1: This isn't a Queenside document" },
-  { "\x89PNG\r\n", "Line 1: This isn't valid UTF-8" },
-  { "[Board]\nstate=0\n# \xff\n", "Line 3: This isn't valid UTF-8" },
-  { "[Board]\nsi\rze=8\n", "Line 2: The control character 0x0d isn't allowed" },
+  { "seed=1\n", "Line 1: This isn’t a Queenside document" },
+  { "<?xml version=\"1.0\"?>\n", "Line 1: This isn’t a Queenside document" },
+  { "\x89PNG\r\n", "Line 1: This isn’t valid UTF-8" },
+  { "[Board]\nstate=0\n# \xff\n", "Line 3: This isn’t valid UTF-8" },
+  { "[Board]\nsi\rze=8\n", "Line 2: The control character 0x0d isn’t allowed" },
   { "[Queenside]\nversion=3\n[Future]\n",
     "Line 2: The document has version “3”, but this Queenside reads versions 1 and 2." },
   { "[Queenside]\nversion=\n", "Line 2: The document has version “”" },
-  { "[Queenside]\nname=x\n", "Line 2: “name” isn't a key of [Queenside]. Its keys are version." },
+  { "[Queenside]\nname=x\n", "Line 2: “name” isn’t a key of [Queenside]. Its keys are version." },
   { "[Board]\nstate=0\n[Chess]\n",
-    "Line 3: “[Chess]” isn't a group of a document. The groups are [Queenside], [Rules], [Search], "
+    "Line 3: “[Chess]” isn’t a group of a document. The groups are [Queenside], [Rules], [Search], "
     "[Experiment], [Configuration 1], [Results], [Tried 1], [Compare], "
     "[Search A], [Search B], [Search C], [Search D], [View], [Board]." },
-  { "[Board]\n[View\n", "Line 2: “[View” isn't a group" },
-  { "[Board]\n[\n", "Line 2: “[” isn't a group" },
-  { "[Board]\nsize\n", "Line 2: “size” can't be read. Write key=value, [group] or # comment." },
-  { "[Board]\n=8\n", "Line 2: “” isn't a key of [Board]" },
+  { "[Board]\n[View\n", "Line 2: “[View” isn’t a group" },
+  { "[Board]\n[\n", "Line 2: “[” isn’t a group" },
+  { "[Board]\nsize\n", "Line 2: “size” can’t be read. Write key=value, [group] or # comment." },
+  { "[Board]\n=8\n", "Line 2: “” isn’t a key of [Board]" },
   { "[Board]\nSize=8\n",
-    "Line 2: “Size” isn't a key of [Board]. Its keys are size, placement, queens, static, "
+    "Line 2: “Size” isn’t a key of [Board]. Its keys are size, placement, queens, static, "
     "boulders, arrows, marks, kept, state, squares." },
-  { "[Search]\nsede=5\n", "Line 2: “sede” isn't a key of [Search]. Its keys are algorithm, "
+  { "[Search]\nsede=5\n", "Line 2: “sede” isn’t a key of [Search]. Its keys are algorithm, "
                           "max-iterations, generator, seed, trial, levels, position, and the "
                           "parameters of the algorithm." },
   { "[Board]\nsize=8\n\nsize=8\n", "Line 4: size is given twice. Line 2 already has it." },
@@ -112,7 +112,7 @@ static const struct
   { "[Board]\nstate=fresh\n[Rules]\nmoves=leap\n",
     "Line 4: moves must be one of column, step, anywhere, not “leap”" },
   { "[Board]\nstate=fresh\n[Rules]\nmoves=anywhere\n",
-    "Line 4: With one queen per column, queens can’t move to any" },
+    "Line 4: With one queen per column, a queen can’t leave its column" },
   { "[Board]\nstate=fresh\n[Rules]\nties=coin\n",
     "Line 4: ties must be one of lowest-row, lowest-state, first, last, random, not “coin”" },
   { "[Board]\nstate=fresh\n[Rules]\nplateau=Stop\n",
@@ -149,9 +149,9 @@ static const struct
     "Line 3: [Compare] needs state." },
   { "[Board]\nstate=[1, 0]\n[Compare]\nsquares=fresh\nstate=fresh\n",
     "Line 4: A board with placement=column has no squares" },
-  { "[Board]\nstate=[1, 0]\n[Compare]\nsize=2\n", "Line 4: “size” isn't a key of [Compare]" },
-  { "[Board]\nstate=[1, 0]\n[Search E]\n", "Line 3: “[Search E]” isn't a group" },
-  { "[Board]\nstate=[1, 0]\n[Search B]\nseed=1\n", "Line 4: “seed” isn't a key of [Search B]" },
+  { "[Board]\nstate=[1, 0]\n[Compare]\nsize=2\n", "Line 4: “size” isn’t a key of [Compare]" },
+  { "[Board]\nstate=[1, 0]\n[Search E]\n", "Line 3: “[Search E]” isn’t a group" },
+  { "[Board]\nstate=[1, 0]\n[Search B]\nseed=1\n", "Line 4: “seed” isn’t a key of [Search B]" },
   { "[Board]\nstate=[1, 0]\n[Search B]\nalgorithm=luck\n", "Line 4: " },
   { "[Board]\nstate=[1, 0]\n[Search D]\nk=5\n",
     "Line 4: steepest-ascent has no parameter “k”" },
@@ -167,7 +167,7 @@ static const struct
     "Line 3: (0, 2) is outside the board. Use columns and rows 0 to 1." },
   { "[Board]\nstate=[1, 0]\narrows=green (0, 0)\n", "Line 3: “green” needs two squares for an arrow" },
   { "[Board]\nkept=[0, 1]\nstate=[1, 0]\n",
-    "Line 2: steepest-ascent isn't a systematic search" },
+    "Line 2: steepest-ascent isn’t a systematic search" },
   { "[Search]\nalgorithm=depth-first\n[Board]\nsize=2\nstate=fresh\nkept=[0, -]\n",
     "Line 6: Column 1 is empty" },
   { "[Search]\nalgorithm=depth-first\n[Board]\nkept=[0, 1, 2]\nstate=[0, 1]\n",
@@ -184,15 +184,15 @@ static const struct
   { FRESH "[Experiment]\ntrials=9\nsizes=1-5000\n", "Line 5: “1-5000” isn’t a list of sizes" },
   { FRESH EXPERIMENT "seed=-1\n",
     "Line 6: seed must be a whole number from 0 to 4294967295, not “-1”" },
-  { FRESH EXPERIMENT "size=8\n", "Line 6: “size” isn't a key of [Experiment]. Its keys are trials, "
+  { FRESH EXPERIMENT "size=8\n", "Line 6: “size” isn’t a key of [Experiment]. Its keys are trials, "
                                  "sizes, seed." },
   { FRESH EXPERIMENT "trials=9\n", "Line 6: trials is given twice. Line 4 already has it." },
   { FRESH "[Configuration 1]\nname=a\n", "Line 3: [Configuration] needs a group [Experiment]." },
   { FRESH EXPERIMENT "[Configuration 2]\nname=a\n",
     "Line 6: “[Configuration 2]” is out of order. The next group must be [Configuration 1]." },
   { FRESH EXPERIMENT "[Configuration 0]\nname=a\n", "Line 6: “[Configuration 0]” is out of order" },
-  { FRESH EXPERIMENT "[Configuration]\nname=a\n", "Line 6: “[Configuration]” isn't a group" },
-  { FRESH EXPERIMENT "[Configuration 1\nname=a\n", "Line 6: “[Configuration 1” isn't a group" },
+  { FRESH EXPERIMENT "[Configuration]\nname=a\n", "Line 6: “[Configuration]” isn’t a group" },
+  { FRESH EXPERIMENT "[Configuration 1\nname=a\n", "Line 6: “[Configuration 1” isn’t a group" },
   { FRESH EXPERIMENT "[Configuration 1]\n[Configuration 2]\n[Configuration 3]\n[Configuration 4]\n"
     "[Configuration 5]\n[Configuration 6]\n[Configuration 7]\n[Configuration 8]\n"
     "[Configuration 9]\n", "Line 14: An experiment has at most 8 configurations." },
@@ -204,7 +204,7 @@ static const struct
     "Line 8: The static point (9, 9) is outside the board" },
   { FRESH EXPERIMENT "[Configuration 1]\nname=a\nsize=100000\n", "Line 6: " },
   { FRESH EXPERIMENT "[Configuration 1]\nname=a\nposition=1\n",
-    "Line 8: “position” isn't a key of [Configuration]. Its keys are name, cost" },
+    "Line 8: “position” isn’t a key of [Configuration]. Its keys are name, cost" },
   { FRESH RESULTS, "Line 3: [Results] needs a group [Experiment]." },
   { FRESH EXPERIMENT "[Tried 1]\nname=a\n", "Line 6: [Tried] needs a group [Results]." },
   { FRESH EXPERIMENT "[Results]\nrows=9\n", "Line 6: [Results] needs checksum." },
@@ -253,7 +253,7 @@ test_refused (void)
     assert_refused (refused[i].text, strlen (refused[i].text), refused[i].sentence);
   assert_refused (long_seed, strlen (long_seed),
                   "Line 2: The value of seed has 300 characters. At most 200 are allowed.");
-  assert_refused ("[Board]\nst\0ate=0\n", 17, "Line 2: This isn't valid UTF-8");
+  assert_refused ("[Board]\nst\0ate=0\n", 17, "Line 2: This isn’t valid UTF-8");
 }
 
 /* A truncated document is refused unless nothing is missing. */

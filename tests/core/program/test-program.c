@@ -110,7 +110,7 @@ test_hang (void)
 
       program_run_script (&run, scripts[i], &limits);
       assert_end (&run, &limits, QUEENS_PROGRAM_TIMED_OUT,
-                  "The program didn't end within 3 s and was stopped.");
+                  "The program didn’t end within 3 s and was stopped.");
       g_assert_cmpstr (run.text->str, ==, "one\n");
     }
 }

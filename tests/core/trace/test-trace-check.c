@@ -557,7 +557,7 @@ test_some_chances (void)
   /* Each of 12 moves is drawn with the same probability, and none is worse. */
   g_assert_cmpfloat_with_epsilon (chances[0].chance, 1.0 / 12, 1e-12);
   words = queens_trace_chance_describe (&chances[0]);
-  g_assert_cmpstr (words, ==, "Line 2: probability 8.333 %. The move isn't worse.");
+  g_assert_cmpstr (words, ==, "Line 2: probability 8.333 %. The move isn’t worse.");
 }
 
 int

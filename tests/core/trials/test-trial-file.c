@@ -332,7 +332,7 @@ test_refused (Fixture       *self,
       if (read_text (self, rows[i].text, strlen (rows[i].text), &error))
         g_error ("it was read: %s", rows[i].text);
       fixture_assert_refusal (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, 
-                              "doesn't belong in a shard file. Run this shard again.");
+                              "doesn’t belong in a shard file. Run this shard again.");
       g_assert_cmpuint (self->n_lines, ==, rows[i].line);
     }
 }
@@ -422,12 +422,12 @@ test_run (Fixture       *self,
   g_assert_cmpint (g_rename (path, part), ==, 0);
   assert_load (self->experiment, path, checksum, NULL);
   g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
-  assert_load (self->experiment, path, "0", "don't belong to this document");
+  assert_load (self->experiment, path, "0", "don’t belong to this document");
   self->experiment->setups[5].seed++;
-  assert_load (self->experiment, path, checksum, "don't belong to this document");
+  assert_load (self->experiment, path, checksum, "don’t belong to this document");
   self->experiment->setups[5].seed--;
   self->experiment->n_trials--;
-  assert_load (self->experiment, path, checksum, "don't belong to this document");
+  assert_load (self->experiment, path, checksum, "don’t belong to this document");
   self->experiment->n_trials++;
 
   g_assert_true (g_file_get_contents (path, &text, NULL, &error));
@@ -443,9 +443,9 @@ test_run (Fixture       *self,
   g_checksum_update (sum, (const guchar *) number, -1);
   g_checksum_update (sum, (const guchar *) bare, -1);
   assert_load (self->experiment, path, g_checksum_get_string (sum), NULL);
-  assert_load (self->experiment, path, checksum, "don't belong to this document");
+  assert_load (self->experiment, path, checksum, "don’t belong to this document");
   self->experiment->setups[5].max_iterations++;
-  assert_load (self->experiment, path, g_checksum_get_string (sum), "don't belong to this document");
+  assert_load (self->experiment, path, g_checksum_get_string (sum), "don’t belong to this document");
   g_unlink (path);
   g_rmdir (folder);
 }

@@ -39,23 +39,23 @@ test_sentences (void)
       "From here, the search can reach 6 boards and none is a solution: it will never end. The "
       "lowest cost is 1." },
     { "algorithm=min-conflicts", 8, { 2, 7, 7, 4, 1, 5, 0, 6 }, 0,
-      "From here, the search can reach 31 boards. The nearest way out, a solution, is 7 moves "
+      "From here, the search can reach 31 boards. The nearest way out is a solution 7 moves "
       "away. The search goes straight there with probability 0.005425 %. Without an iteration "
       "limit, the search always finds a solution." },
     { "algorithm=min-conflicts", 10, { 5, 8, 2, 7, 3, 1, 9, 0, 6, 4 }, 20000,
-      "From here, the search can reach more than 20 000 boards. The nearest way out, a solution, "
-      "is 3 moves away. The search goes straight there with probability 1.042 %." },
+      "From here, the search can reach more than 20 000 boards. The nearest way out is a solution "
+      "3 moves away. The search goes straight there with probability 1.042 %." },
     { "algorithm=min-conflicts", 10, { 5, 8, 2, 7, 3, 1, 9, 0, 6, 4 }, 4,
       "From here, the search can reach more than 4 boards. The nearest 4 aren’t solutions, "
       "but others may be." },
     { "algorithm=steepest-ascent plateau=sideways", 8, { 7, 2, 6, 3, 1, 4, 0, 5 }, 0,
       "The search ends on this board." },
     { "algorithm=steepest-ascent", 4, { 1, 3, 1, 0 }, 0,
-      "From here, the search can reach 4 boards. The nearest way out, a solution, is 2 moves "
+      "From here, the search can reach 4 boards. The nearest way out is a solution 2 moves "
       "away. The search goes straight there with probability 50 %. Without an iteration limit, "
       "the search finds a solution with probability 50 %." },
     { "algorithm=steepest-ascent", 4, { 0, 0, 0, 0 }, 0,
-      "From here, the search can reach 9 boards. The nearest way out, a solution, is 3 moves away. "
+      "From here, the search can reach 9 boards. The nearest way out is a solution 3 moves away. "
       "The search goes straight there with probability 100 %." },
     { "algorithm=steepest-ascent", 6, { 0, 1, 2, 2, 3, 3 }, 0,
       "From here, the search can reach 3 boards and none is a solution. It can end on 1 of them. "

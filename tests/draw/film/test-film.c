@@ -267,7 +267,7 @@ test_errors (void)
   read_document (&document, climb);
   g_assert_null (new_film (&document, (DrawFilmOptions) { .first = 9, .last = 9 }, &empty));
   g_assert_error (empty, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY);
-  g_assert_cmpstr (empty->message, ==, "Step 9 doesn't exist. The search has steps 0 to 4.");
+  g_assert_cmpstr (empty->message, ==, "Step 9 doesn’t exist. The search has steps 0 to 4.");
   g_assert_null (draw_film_new (&document, &options, give_up_cb, &n_left, &given_up));
   g_assert_error (given_up, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED);
   film = new_film (&document, (DrawFilmOptions) { 0 }, NULL);
