@@ -75,6 +75,8 @@ typedef struct
   gboolean           is_hopeless;       /* TRUE if a queen of the start is in the column of a static
                                          * point, but not on it */
   gboolean           is_wiped_out;      /* TRUE if inference left a column without rows */
+  gboolean           is_behind;         /* TRUE if the arrays after @backtracking don't follow the
+                                         * board, see catch_up() */
   guint              column_order;
   guint              row_order;
   QueensInference    inference;
@@ -251,11 +253,45 @@ start (gpointer       state,
 
   self->has_begun = FALSE;
   self->is_wiped_out = FALSE;
+  self->is_behind = FALSE;
   self->column_order = queens_setup_get_param (setup, "column-order");
   self->row_order = queens_setup_get_param (setup, "row-order");
   self->inference = queens_setup_get_param (setup, "inference");
   queens_backtracking_begin (&self->backtracking, context, FALSE);
   begin_domains (self, context);
+}
+
+/* run_plain() doesn't record why squares are gone: with many solutions, this would take longer than
+ * the search. This function does it later. In each column, the queen is on the last row tried. */
+static void
+catch_up (State               *self,
+          const QueensContext *context)
+{
+  const QueensBacktracking *backtracking = &self->backtracking;
+  const gint32 *next = backtracking->entries + backtracking->n_queens;
+  guint size = backtracking->size;
+
+  if (!self->is_behind)
+    return;
+  self->is_behind = FALSE;
+  memset (gone_of (self, 0), 0, (gsize) size * size * sizeof (guint16));
+  for (guint x = 0; x < size; x++)
+    left_of (self)[x] = size;
+  for (guint i = 0; i < MIN (backtracking->depth + 1, size); i++)
+    {
+      guint16 *gone = gone_of (self, i);
+
+      for (gint y = 0; y < next[i]; y++)
+        gone[y] |= gone[y] == 0 ? IS_TRIED : 0;
+      for (guint x = i + 1; i < backtracking->depth && x < size; x++)
+        {
+          gint rows[3];
+          guint n = list_attacked (context, (QueensSquare) { i, next[i] - 1 }, x, rows);
+
+          for (guint k = 0; k < n; k++)
+            remove_row (self, x, rows[k], GONE_BY + i);
+        }
+    }
 }
 
 /* The scratch has the table of attacks, then the queue of AC-3. */
@@ -641,6 +677,7 @@ step (gpointer       state,
   self->has_begun = TRUE;
   if (self->is_hopeless)
     return QUEENS_END_NO_SOLUTION;
+  catch_up (self, context);
   if (self->is_wiped_out || backtracking->depth == backtracking->n_free)
     return go_back (self, context, event);
   choose_column (self, context);
@@ -935,28 +972,6 @@ fill (State     *self,
   return is_wiped_out;
 }
 
-/* Sets up the rows left before the first queen, and everything else that doesn't depend on the
- * depth. */
-static void
-load_start (const State         *self,
-            const QueensContext *context,
-            Bits                *bits)
-{
-  guint size = self->backtracking.size;
-
-  bits->attacks = get_attacks (context);
-  bits->is_open = 0;
-  bits->checks = bits->work = 0;
-  memset (bits->open, 0, sizeof bits->open);
-  memset (bits->left[0], 0, sizeof bits->left[0]);
-  for (guint x = 0; x < size; x++)
-    for (guint y = 0; y < size; y++)
-      if ((gone_of (self, x)[y] & ~IS_TRIED) != GONE_BEFORE)
-        bits->left[0][x] |= (guint32) 1 << y;
-  for (guint i = 0; i < self->backtracking.n_free; i++)
-    open_column (bits, self->backtracking.entries[i]);
-}
-
 static void
 load (const State         *self,
       const QueensContext *context,
@@ -966,13 +981,20 @@ load (const State         *self,
   guint depth = backtracking->depth;
   guint size = backtracking->size;
 
-  load_start (self, context, bits);
-  memset (bits->left[1], 0, depth * sizeof bits->left[1]);
+  bits->attacks = get_attacks (context);
+  bits->is_open = 0;
+  bits->checks = bits->work = 0;
+  memset (bits->open, 0, sizeof bits->open);
+  memset (bits->left, 0, (depth + 1) * sizeof *bits->left);
+  for (guint i = 0; i < backtracking->n_free; i++)
+    open_column (bits, backtracking->entries[i]);
   for (guint x = 0; x < size; x++)
     for (guint y = 0; y < size; y++)
       {
         guint gone = gone_of (self, x)[y] & ~IS_TRIED;
 
+        if (gone != GONE_BEFORE)
+          bits->left[0][x] |= (guint32) 1 << y;
         if (gone >= GONE_BY)
           bits->left[gone - GONE_BY + 1][x] |= (guint32) 1 << y;
         if (gone >= GONE_BY && self->inference == QUEENS_INFERENCE_AC3)
@@ -1039,30 +1061,40 @@ save (State         *self,
 static gboolean
 run_plain (State         *self,
            QueensContext *context,
-           Bits          *bits,
            QueensRun     *run)
 {
-  QueensBacktracking *backtracking = &self->backtracking;
-  const gint32 *next = backtracking->entries + backtracking->n_queens;
-
+  run->total.iterations = !self->has_begun;
   if (self->inference != QUEENS_INFERENCE_NONE || self->column_order != COLUMNS_LEFT_TO_RIGHT
       || self->row_order != ROWS_ASCENDING || context->setup->problem->static_points.length > 0
-      || !queens_backtracking_run (backtracking, context, TRUE, run))
-    return FALSE;
-  load_start (self, context, bits);
-  for (guint i = 0; i < MIN (backtracking->depth + 1, backtracking->n_free); i++)
+      || !queens_backtracking_run (&self->backtracking, context, TRUE, run))
     {
-      gint row = context->board->rows[i];
-
-      bits->tried[i] = bits->left[i][i] & (guint32) ~(G_MAXUINT64 << next[i]);
-      if (i == backtracking->depth)
-        break;
-      bits->rows[i] = row;
-      close_column (bits, i);
-      remove_in_bits (bits, bits->left[i], bits->left[i + 1],
-                      bits->attacks[i * backtracking->size + row], FALSE);
+      run->total.iterations = 0;
+      return FALSE;
     }
+  /* When the first column is exhausted, all squares are left. */
+  self->is_behind = run->end == QUEENS_END_NONE;
+  if (!self->is_behind)
+    begin_domains (self, context);
   return TRUE;
+}
+
+static void
+run_in_bits (State         *self,
+             QueensContext *context,
+             QueensRun     *run)
+{
+  Bits bits;
+
+  catch_up (self, context);
+  load (self, context, &bits);
+  self->is_wiped_out = fill (self, &bits, run);
+  run->total.evaluations += bits.checks;
+  /* An exhausted column has no tried rows. */
+  if (run->end != QUEENS_END_NONE)
+    bits.tried[0] = 0;
+  save (self, context, &bits);
+  context->work += bits.work;
+  run->cost = queens_board_get_cost (context->board, context->setup->convention.cost);
 }
 
 static gboolean
@@ -1071,26 +1103,14 @@ run (gpointer       state,
      QueensRun     *run)
 {
   State *self = state;
-  QueensBacktracking *backtracking = &self->backtracking;
-  Bits bits;
+  const QueensBacktracking *backtracking = &self->backtracking;
 
   if (backtracking->size > MAX_SIZE_IN_BITS || self->is_hopeless || backtracking->n_free == 0)
     return FALSE;
-  run->total.iterations = !self->has_begun;
-  if (!run_plain (self, context, &bits, run))
-    {
-      run->total.iterations = 0;
-      load (self, context, &bits);
-      self->is_wiped_out = fill (self, &bits, run);
-      run->total.evaluations += bits.checks;
-    }
-  /* An exhausted column has no tried rows. */
-  if (run->end != QUEENS_END_NONE)
-    bits.tried[0] = 0;
-  save (self, context, &bits);
+  if (!run_plain (self, context, run))
+    run_in_bits (self, context, run);
   self->has_begun = TRUE;
-  context->work += bits.work + run->steps * backtracking->size;
-  run->cost = queens_board_get_cost (context->board, context->setup->convention.cost);
+  context->work += run->steps * backtracking->size;
   return TRUE;
 }
 
@@ -1103,6 +1123,7 @@ mark_tried (gconstpointer        state,
   const QueensBacktracking *backtracking = &self->backtracking;
   gint size = backtracking->size;
 
+  catch_up ((State *) self, context);
   for (guint i = 0; i < MIN (backtracking->depth + 1, backtracking->n_free); i++)
     {
       gint column = backtracking->entries[i];
@@ -1125,6 +1146,7 @@ count_children (gpointer       state,
 
   if (self->is_hopeless || self->is_wiped_out || backtracking->depth == backtracking->n_free)
     return 0;
+  catch_up (self, context);
   choose_column (self, context);
   column = backtracking->entries[backtracking->depth];
   for (; child > 0; child--)
