@@ -462,6 +462,11 @@ show_exact (QueensideTrialsCharts *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->exact_button),
                                is_computing ? _("Stop computing the exact chances")
                                             : _("Compute the exact chances"));
+  /* The page may have another button with the label “Cancel”. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->exact_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_widget_get_tooltip_text (GTK_WIDGET (self->exact_button)),
+                                  -1);
   gtk_widget_set_visible (GTK_WIDGET (self->exact_button),
                           is_computing || queenside_exacts_is_cancelled (setup));
 }

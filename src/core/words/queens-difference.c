@@ -142,8 +142,8 @@ char *
 queens_difference_describe (const QueensDifference *self,
                             const char *const      *names)
 {
-  g_autofree char *rules[2] = { NULL, NULL };
-  g_autofree char *steps[2] = { NULL, NULL };
+  g_auto (GStrv) rules = g_new0 (char *, 3);
+  g_auto (GStrv) steps = g_new0 (char *, 3);
   g_autofree char *text = NULL;
   gboolean has_rule = find_rule (self, rules);
 

@@ -148,8 +148,10 @@ set_up (WindowTest *test)
   assert_home (test, "another preset");
   /* Choose all algorithms, which have different rows. Some of them are refused with queens on any
    * squares. */
-  for (guint i = 0; queens_algorithms[i] != NULL; i += 2)
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
     {
+      if (i % 2 == 1)
+        continue;
       window_work_choose (test, "Algorithm", i);
       /* The strip of a population and the list of solutions take space from the board. */
       if (queens_algorithms[i]->count_members == NULL && !queens_algorithms[i]->is_systematic)

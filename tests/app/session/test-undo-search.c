@@ -189,7 +189,7 @@ choose_preset (WindowTest *test)
 static void
 from_here (WindowTest *test)
 {
-  window_test_click (test, window_look_find_label (test->window, "Start From Here"));
+  window_test_click (test, window_look_find_label (test->window, "From Here"));
 }
 
 /* When a change ends a search, a message offers Undo. */

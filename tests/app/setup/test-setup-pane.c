@@ -397,7 +397,7 @@ test_two_buttons (WindowTest *test)
 
   window_test_press (test, "Right Right");
   seen = window_look_get_state (test);
-  window_test_click (test, window_look_find_label (test->window, "Start From Here"));
+  window_test_click (test, window_look_find_label (test->window, "From Here"));
   window_look_assert_state (test, seen);
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
   window_look_wait_for_words (test->window, "from this board", NULL);

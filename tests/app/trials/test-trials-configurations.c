@@ -126,7 +126,7 @@ test_names (WindowTest *test)
       set (test, &setup);
       add (test);
     }
-  window_trials_wait_for (test, "Run uses 8 configurations");
+  window_trials_wait_for (test, "The run uses 8 configurations");
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Add")));
 }
 
@@ -140,10 +140,10 @@ test_same (WindowTest *test)
   add (test);
   add (test);
   window_look_wait_for_words (test->window, "This setup is already a configuration", NULL);
-  window_trials_wait_for (test, "Run uses 1 configuration");
+  window_trials_wait_for (test, "The run uses 1 configuration");
   g_assert_true (queenside_session_set_size (test->session, 9, NULL));
   add (test);
-  window_trials_wait_for (test, "Run uses 1 configuration");
+  window_trials_wait_for (test, "The run uses 1 configuration");
   window_work_open (test, "[Queenside]\nversion=1\n[Board]\nstatic=(0, 0)\n"
                           "state=[0, 2, 4, 6, 1, 3, 5, 7]\n");
   add (test);

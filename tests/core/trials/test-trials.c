@@ -496,8 +496,10 @@ test_no_distances (void)
 
   searches_read_setup (&setup, large, "algorithm=steepest-ascent");
   g_assert_false (queens_trial_has_distance (&setup));
+  queens_setup_clear (&setup);
   searches_read_setup (&setup, unsolvable, "algorithm=depth-first");
   g_assert_false (queens_trial_has_distance (&setup));
+  queens_setup_clear (&setup);
   searches_read_setup (&setup, unsolvable, "algorithm=steepest-ascent");
   g_assert_true (queens_trial_has_distance (&setup));
   g_assert_cmpuint (queens_by_distance_count (by_distance), ==, 0);
