@@ -150,7 +150,7 @@ test_same (WindowTest *test)
   window_work_open (test, "[Queenside]\nversion=1\n[Board]\nstatic=(1, 5)\n"
                           "state=[0, 5, 4, 6, 1, 3, 2, 7]\n");
   add (test);
-  window_trials_wait_for (test, "Run uses 3 configurations");
+  window_trials_wait_for (test, "The run uses 3 configurations");
   g_assert_nonnull (find_name (test, "Steepest ascent, 1 static point"));
   g_assert_nonnull (find_name (test, "Steepest ascent, 1 static point 2"));
 }
@@ -392,7 +392,7 @@ test_sweep (WindowTest *test)
   window_test_press (test, "ctrl+a");
   window_test_type (test, "1, 10, 100");
   window_test_press (test, "Return");
-  window_trials_wait_for (test, "Run uses 3 configurations");
+  window_trials_wait_for (test, "The run uses 3 configurations");
   g_assert_nonnull (find_name (test, "Sideways limit: 1"));
   g_assert_nonnull (find_name (test, "Sideways limit: 10"));
   g_assert_nonnull (find_name (test, "Sideways limit: 100"));
@@ -406,7 +406,7 @@ test_sweep (WindowTest *test)
   window_test_settle (test);
   window_work_choose (test, "Parameter", 2);
   window_work_enter (test, "Values", "20, 30, 20");
-  window_trials_wait_for (test, "Run uses 5 configurations");
+  window_trials_wait_for (test, "The run uses 5 configurations");
   /* A value in the name changes with the value. */
   row = find_configuration (test, "Iteration limit: 20");
   window_test_click (test, find_in (row, "Edit the configuration"));

@@ -160,7 +160,7 @@ test_stuck (WindowTest *test)
   window_trials_set_plain (test, 8);
   window_trials_open (test);
   run_sideways (test, QUEENS_TIES_LOWEST_ROW, "100");
-  window_trials_wait_for (test, ": Sideways limit ");
+  window_trials_wait_for (test, ", Trapped ");
   window_trials_wait_for (test, "Suggestion: Break ties at random");
   g_assert_null (window_look_find_label (test->window, "more sideways moves"));
   run_sideways (test, QUEENS_TIES_RANDOM, "1");
@@ -397,7 +397,7 @@ test_configurations (WindowTest *test)
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
   window_test_settle (test);
   window_test_click (test, window_trials_find_button (test, "_Add"));
-  window_trials_wait_for (test, "Run uses 2 configurations");
+  window_trials_wait_for (test, "The run uses 2 configurations");
   window_trials_run (test);
   window_trials_wait_for (test, "2000 trials done");
   /* The page shows the outcome and its confidence interval. */
@@ -414,9 +414,9 @@ test_configurations (WindowTest *test)
   window_trials_wait_for (test, "3000 trials done");
   window_trials_wait_for (test, "differences at size 8 are significant (Holm-corrected p ");
   window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
-  window_trials_wait_for (test, "Run uses 2 configurations");
+  window_trials_wait_for (test, "The run uses 2 configurations");
   window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
-  window_trials_wait_for (test, "Run uses 1 configuration");
+  window_trials_wait_for (test, "The run uses 1 configuration");
 }
 
 /* Returns TRUE if the page says that the results are for an earlier setup. */
@@ -459,7 +459,7 @@ test_origin (WindowTest *test)
   g_assert_false (has_changed (test));
   /* Go Back also restores configurations. */
   window_test_click (test, window_trials_find_button (test, "_Add"));
-  window_trials_wait_for (test, "Run uses 1 configuration");
+  window_trials_wait_for (test, "The run uses 1 configuration");
   window_trials_run (test);
   window_test_wait (!has_changed (test));
   window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
@@ -467,7 +467,7 @@ test_origin (WindowTest *test)
   window_test_wait (has_changed (test));
   window_test_settle (test);
   window_test_click (test, window_trials_find_button (test, "_Go Back"));
-  window_trials_wait_for (test, "Run uses 1 configuration");
+  window_trials_wait_for (test, "The run uses 1 configuration");
   window_test_wait (!has_changed (test));
 }
 
