@@ -241,7 +241,8 @@ write_search (gpointer owner,
     return g_strdup ("");
   if (column == COLUMN_INTERVAL && queenside_trials_job_is_impossible (self->job, setup))
     return g_strdup (_("No solution exists"));
-  if (!is_known)
+  if (!is_known
+      || (column == COLUMN_EXACT && queenside_trials_job_is_impossible (self->job, setup)))
     return g_strdup (UNKNOWN);
   switch (column)
     {
