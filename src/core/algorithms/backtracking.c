@@ -17,23 +17,11 @@
 #define MAX_SIZE_LEAST_CONSTRAINING 512
 #define MAX_SIZE_AC3 256
 
-enum { COLUMNS_LEFT_TO_RIGHT, COLUMNS_FEWEST_ROWS };
 enum
 {
   ROWS_ASCENDING = QUEENS_BACKTRACKING_ROWS_ASCENDING,
   ROWS_RANDOM = QUEENS_BACKTRACKING_ROWS_RANDOM,
   ROWS_LEAST_CONSTRAINING,
-};
-
-static const QueensChoice column_choices[] = {
-  [COLUMNS_LEFT_TO_RIGHT] = {
-    "left-to-right", N_("Left to right"), N_("Fills columns one after another.")
-  },
-  [COLUMNS_FEWEST_ROWS] = {
-    "fewest-rows", N_("Fewest rows left"),
-    N_("Always fills the column with the fewest rows left.")
-  },
-  { NULL, NULL }
 };
 
 static const QueensChoice row_choices[] = {
@@ -63,7 +51,7 @@ static const QueensChoice inference_choices[] = {
 };
 
 static const QueensParam params[] = {
-  { "column-order", N_("Column order"), NULL, 0, 0, 1, 0, column_choices },
+  QUEENS_BACKTRACKING_PARAM_COLUMN_ORDER,
   { "row-order", N_("Row order"), NULL, 0, 0, 2, 0, row_choices },
   { "inference", N_("Inference"), NULL, 0, 0, 2, 0, inference_choices },
   { .id = NULL }
@@ -640,7 +628,7 @@ choose_column (State         *self,
   gint column = queens_backtracking_get_fresh_column (&self->backtracking);
   gint fewest;
 
-  if (column < 0 || self->column_order == COLUMNS_LEFT_TO_RIGHT)
+  if (column < 0 || self->column_order == QUEENS_BACKTRACKING_LEFT_TO_RIGHT)
     return;
   fewest = G_MAXINT;
   for (guint x = 0; x < self->backtracking.size; x++)
@@ -927,7 +915,7 @@ fill (State     *self,
           gint32 *next = queens_backtracking_get_next (backtracking);
           gint column, row;
 
-          if (*next == 0 && self->column_order == COLUMNS_FEWEST_ROWS)
+          if (*next == 0 && self->column_order == QUEENS_BACKTRACKING_FEWEST_ROWS)
             choose_column_in_bits (bits, backtracking);
           column = backtracking->entries[depth];
           row = find_row_in_bits (self, bits, depth, next, run);
@@ -1064,7 +1052,8 @@ run_plain (State         *self,
            QueensRun     *run)
 {
   run->total.iterations = !self->has_begun;
-  if (self->inference != QUEENS_INFERENCE_NONE || self->column_order != COLUMNS_LEFT_TO_RIGHT
+  if (self->inference != QUEENS_INFERENCE_NONE
+      || self->column_order != QUEENS_BACKTRACKING_LEFT_TO_RIGHT
       || self->row_order != ROWS_ASCENDING || context->setup->problem->static_points.length > 0
       || !queens_backtracking_run (&self->backtracking, context, TRUE, run))
     {
@@ -1193,7 +1182,7 @@ describe_column (const QueensLookAhead *look_ahead)
   const State *self = get_state (look_ahead);
   gint column;
 
-  if (self->column_order == COLUMNS_LEFT_TO_RIGHT || self->is_wiped_out
+  if (self->column_order == QUEENS_BACKTRACKING_LEFT_TO_RIGHT || self->is_wiped_out
       || look_ahead->looks->len == 0
       || queens_backtracking_get_fresh_column (&self->backtracking) < 0)
     return NULL;

@@ -14,7 +14,6 @@
 
 enum { WIPE_OUT_TURN_BACK, WIPE_OUT_IGNORE };
 enum { DIAGONALS_TRUE, DIAGONALS_FOLDED };
-enum { COLUMNS_LEFT_TO_RIGHT, COLUMNS_FEWEST_ROWS };
 
 static const QueensChoice wipe_out_choices[] = {
   [WIPE_OUT_TURN_BACK] = {
@@ -40,20 +39,9 @@ static const QueensChoice diagonals_choices[] = {
   { NULL, NULL }
 };
 
-static const QueensChoice column_choices[] = {
-  [COLUMNS_LEFT_TO_RIGHT] = {
-    "left-to-right", N_("Left to right"), N_("Fills columns one after another.")
-  },
-  [COLUMNS_FEWEST_ROWS] = {
-    "fewest-rows", N_("Fewest rows left"),
-    N_("Always fills the column with the fewest rows left.")
-  },
-  { NULL, NULL }
-};
-
 static const QueensParam params[] = {
   QUEENS_BACKTRACKING_PARAM_ROW_ORDER,
-  { "column-order", N_("Column order"), NULL, 0, 0, 1, 0, column_choices },
+  QUEENS_BACKTRACKING_PARAM_COLUMN_ORDER,
   { "wipe-out", N_("When a column has no rows left"), NULL, 0, 0, 1, 0, wipe_out_choices },
   { "diagonals", N_("Diagonals"), NULL, 0, 0, 1, 0, diagonals_choices },
   { .id = NULL }
@@ -199,7 +187,8 @@ start (gpointer       state,
   const QueensSetup *setup = context->setup;
 
   self->size = setup->problem->size;
-  self->takes_fewest_rows = queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS;
+  self->takes_fewest_rows = queens_setup_get_param (setup, "column-order")
+                            == QUEENS_BACKTRACKING_FEWEST_ROWS;
   self->turns_back = queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK;
   self->folds_diagonals = queens_setup_get_param (setup, "diagonals") == DIAGONALS_FOLDED;
   queens_backtracking_begin (&self->backtracking, context, TRUE);
@@ -487,7 +476,8 @@ describe_step (const QueensLookAhead *look_ahead)
 {
   const QueensSetup *setup = look_ahead->setup;
   gboolean is_folded = queens_setup_get_param (setup, "diagonals") == DIAGONALS_FOLDED;
-  gboolean takes_fewest = queens_setup_get_param (setup, "column-order") == COLUMNS_FEWEST_ROWS;
+  gboolean takes_fewest = queens_setup_get_param (setup, "column-order")
+                          == QUEENS_BACKTRACKING_FEWEST_ROWS;
   gboolean turns_back = queens_setup_get_param (setup, "wipe-out") == WIPE_OUT_TURN_BACK;
   QueensSquare to = look_ahead->step.changes[0].to;
 

@@ -21,6 +21,17 @@ const QueensChoice queens_backtracking_row_choices[] = {
   { NULL, NULL }
 };
 
+const QueensChoice queens_backtracking_column_choices[] = {
+  [QUEENS_BACKTRACKING_LEFT_TO_RIGHT] = {
+    "left-to-right", N_("Left to right"), N_("Fills columns one after another.")
+  },
+  [QUEENS_BACKTRACKING_FEWEST_ROWS] = {
+    "fewest-rows", N_("Fewest rows left"),
+    N_("Always fills the column with the fewest rows left.")
+  },
+  { NULL, NULL }
+};
+
 static inline gint32 *
 next_of (QueensBacktracking *self)
 {

@@ -12,6 +12,13 @@ extern const QueensChoice queens_backtracking_row_choices[];
 #define QUEENS_BACKTRACKING_PARAM_ROW_ORDER \
   { "row-order", N_("Row order"), NULL, 0, 0, 1, 0, queens_backtracking_row_choices }
 
+enum { QUEENS_BACKTRACKING_LEFT_TO_RIGHT, QUEENS_BACKTRACKING_FEWEST_ROWS };
+
+extern const QueensChoice queens_backtracking_column_choices[];
+
+#define QUEENS_BACKTRACKING_PARAM_COLUMN_ORDER \
+  { "column-order", N_("Column order"), NULL, 0, 0, 1, 0, queens_backtracking_column_choices }
+
 /* The state of a search, without pointers. Queens of the start and of static points stay. */
 typedef struct
 {
