@@ -168,8 +168,8 @@ ask (QueensidePredictBar *self)
     question = _("The search has ended. Choose Same Start, or change the board.");
   else if (self->kind == QUEENS_GUESS_MOVE && setup->algorithm->is_systematic)
     {
-      question = _("Click where the next queen is placed. If the search goes back, click the queen "
-                   "that is removed.");
+      question = _("Click the square where the search places its next queen. If the search "
+                   "backtracks, click the queen that it removes.");
       answers = self->none_button;
     }
   else if (setup->algorithm->is_systematic)

@@ -24,7 +24,7 @@ static const struct
   { WAITS, "wait", "3", N_("Tabu for this number of iterations") },
   { SYSTEMATIC, "out", "×", N_("No queen can stand here") },
   { INFERENCE, "forward", "+", N_("Removed by forward checking") },
-  { INFERENCE, "ring", "", N_("Removed by AC-3: no row of another column fits") },
+  { INFERENCE, "ring", "", N_("Removed by AC-3: conflicts with every row of another column") },
   { SYSTEMATIC, "tried", "/", N_("Already tried") },
   { ALWAYS, "value", "12", N_("Cost of the board after this move") },
   { ALWAYS, "colors", "", N_("Colour of the values, from worst to best") },

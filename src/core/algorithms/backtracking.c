@@ -45,7 +45,8 @@ static const QueensChoice inference_choices[] = {
   },
   [QUEENS_INFERENCE_AC3] = {
     "ac-3", N_("AC-3"),
-    N_("Also removes rows that fit no row of another empty column, until none is left to remove.")
+    N_("Also removes rows that conflict with every row left in another empty column. Repeats "
+       "this until nothing changes.")
   },
   { NULL, NULL }
 };

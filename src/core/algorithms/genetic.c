@@ -490,8 +490,8 @@ describe_best (const QueensLookAhead *look_ahead)
   queens_search_get_member (look_ahead->next, 0, &best);
   if (best.is_kept)
     return g_strdup (_("No child is better than the members that are kept."));
-  return g_strdup_printf (_("The best child has the columns before %u from member %d, and the "
-                            "others from member %d."),
+  return g_strdup_printf (_("The best child takes the columns before %u from member %d and the "
+                            "rest from member %d."),
                           best.cut, best.parents[0] + 1, best.parents[1] + 1);
 }
 

@@ -854,7 +854,8 @@ describe_best (const QueensLookAhead *look_ahead)
   if (look_ahead->next == NULL || look_ahead->step.kind != QUEENS_STEP_GENERATION)
     return NULL;
   queens_search_get_member (look_ahead->next, 0, &best);
-  return g_strdup_printf (_("The best one moves queen %d of member %d to row %d."), best.changed,
+  return g_strdup_printf (_("The best successor moves queen %d of member %d to row %d."),
+                          best.changed,
                           best.parents[0] + 1, best.rows[best.changed]);
 }
 
@@ -870,8 +871,8 @@ const QueensAlgorithm queens_local_beam = {
   .heeds = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES,
   .is_chancy = TRUE,
   .level = &level,
-  .worse = N_("Every iteration replaces all members by successors, even if none of these is as good "
-              "as the best member was."),
+  .worse = N_("Every iteration replaces all members with successors, even if no successor is as "
+              "good as the best member."),
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_pool },
     { QUEENS_BEAT_LIGHT, describe_choice },

@@ -162,9 +162,11 @@ explain_removal (const QueensSearch *search,
     return g_strdup_printf (_("Column %d lost row %d to the queen in column %d."), square.x,
                             square.y, other);
   if (is_first)
-    return g_strdup_printf (_("Row %d of column %d is gone: column %d has no row that fits it."),
+    return g_strdup_printf (_("Row %d of column %d is gone: every row left in column %d "
+                              "conflicts with it."),
                             square.y, square.x, other);
-  return g_strdup_printf (_("Column %d lost row %d: column %d has no row that fits it."),
+  return g_strdup_printf (_("Column %d lost row %d, because every row left in column %d "
+                            "conflicts with it."),
                           square.x, square.y, other);
 }
 

@@ -55,8 +55,8 @@ describe_solved (const QueensTrap *trap)
     return NULL;
   if (trap->solved > CERTAIN)
     return g_strdup (_("Without an iteration limit, the search always finds a solution."));
-  return g_strdup_printf (_("Without an iteration limit, the search finds a solution with probability "
-                            "%s %%."), share);
+  return g_strdup_printf (_("Without an iteration limit, the search finds a solution with "
+                            "probability %s %%."), share);
 }
 
 /* If boards at the end of the way may be missing, the probability of taking the way is
@@ -75,7 +75,8 @@ describe_way_out (const QueensTrap *trap)
   g_autofree char *solved = describe_solved (trap);
 
   if (trap->is_complete || way->iterations + 1 < trap->n_layers)
-    taken = g_strdup_printf (_("The search goes straight there with probability %s %%."), chance);
+    taken = g_strdup_printf (_("The search moves directly to this board with probability %s %%."),
+                             chance);
   return g_strjoin (" ", count, length, taken != NULL ? taken : solved, taken != NULL ? solved : NULL,
                     NULL);
 }

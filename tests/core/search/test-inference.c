@@ -108,7 +108,7 @@ test_reasons (void)
     g_assert_true (queens_history_forward (history));
   gone = queens_inference_explain (history->search, (QueensSquare) { 5, 4 });
   g_assert_cmpstr (gone, ==,
-                   "Row 4 of column 5 is gone: column 6 has no row that fits it.\n"
+                   "Row 4 of column 5 is gone: every row left in column 6 conflicts with it.\n"
                    "Column 6 lost row 0 to the queen in column 0.\n"
                    "Column 6 lost row 1 to the queen in column 2.\n"
                    "Column 6 lost row 2 to the queen in column 1.\n"

@@ -40,11 +40,11 @@ test_sentences (void)
       "lowest cost is 1." },
     { "algorithm=min-conflicts", 8, { 2, 7, 7, 4, 1, 5, 0, 6 }, 0,
       "From here, the search can reach 31 boards. The nearest way out is a solution 7 moves "
-      "away. The search goes straight there with probability 0.005425 %. Without an iteration "
+      "away. The search moves directly to this board with probability 0.005425 %. Without an iteration "
       "limit, the search always finds a solution." },
     { "algorithm=min-conflicts", 10, { 5, 8, 2, 7, 3, 1, 9, 0, 6, 4 }, 20000,
       "From here, the search can reach more than 20 000 boards. The nearest way out is a solution "
-      "3 moves away. The search goes straight there with probability 1.042 %." },
+      "3 moves away. The search moves directly to this board with probability 1.042 %." },
     { "algorithm=min-conflicts", 10, { 5, 8, 2, 7, 3, 1, 9, 0, 6, 4 }, 4,
       "From here, the search can reach more than 4 boards. The nearest 4 aren’t solutions, "
       "but others may be." },
@@ -52,11 +52,11 @@ test_sentences (void)
       "The search ends on this board." },
     { "algorithm=steepest-ascent", 4, { 1, 3, 1, 0 }, 0,
       "From here, the search can reach 4 boards. The nearest way out is a solution 2 moves "
-      "away. The search goes straight there with probability 50 %. Without an iteration limit, "
+      "away. The search moves directly to this board with probability 50 %. Without an iteration limit, "
       "the search finds a solution with probability 50 %." },
     { "algorithm=steepest-ascent", 4, { 0, 0, 0, 0 }, 0,
       "From here, the search can reach 9 boards. The nearest way out is a solution 3 moves away. "
-      "The search goes straight there with probability 100 %." },
+      "The search moves directly to this board with probability 100 %." },
     { "algorithm=steepest-ascent", 6, { 0, 1, 2, 2, 3, 3 }, 0,
       "From here, the search can reach 3 boards and none is a solution. It can end on 1 of them. "
       "The lowest cost is 1." },
