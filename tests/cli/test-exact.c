@@ -99,7 +99,7 @@ test_refusals (void)
     { "exact --size 5 --algorithm tabu", "tabu" },
     { "exact --size 5 --algorithm depth-first", "depth-first" },
     { "exact --size 5 --max-iterations 0", "not 0" },
-    { "exact --size 5 --placement anywhere", "placement" },
+    { "exact --size 5 --placement anywhere", "one queen per column" },
     { "exact --size 5 --algorithm min-conflicts --set start=greedy", "start" },
     { "landscape --size 9", "9" },
     { NULL }
