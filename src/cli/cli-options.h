@@ -104,6 +104,8 @@ typedef struct
   gboolean   search;
   gboolean   strip;
   gboolean   tree;
+  gboolean   sheet;
+  gboolean   answers;
   gboolean   all;
   char      *loop;
   gboolean   beats;

@@ -205,6 +205,7 @@ draw_task_sheet_add_boards (DrawTaskSheet         *self,
       Board *board = g_new0 (Board, 1);
 
       board->shown = boards[i];
+      board->shown.problem = NULL;
       board->caption = g_strdup (boards[i].caption);
       if (boards[i].stroke != NULL)
         {
@@ -237,7 +238,20 @@ get_view (Board *self)
   DrawBoardView view;
 
   if (self->shown.film != NULL)
-    view = draw_film_get_view (self->shown.film, 0);
+    {
+      view = draw_film_get_view (self->shown.film, 0);
+      if (self->shown.hides_next)
+        {
+          view.mover = NULL;
+          if (view.values != NULL)
+            {
+              self->drawn = *view.values;
+              self->drawn.flags &= ~DRAW_VALUES_BEST;
+              self->drawn.candidates = NULL;
+              view.values = &self->drawn;
+            }
+        }
+    }
   else
     {
       view = (DrawBoardView) {
@@ -354,12 +368,14 @@ flow_boards (Flow        *flow,
 {
   double side = get_side (flow, block);
   double height = side + (has_captions (block) ? CAPTION : 0);
-  double left = (flow->width - block->n * side - (block->n - 1) * GAP) / 2;
 
   for (guint i = 0; i < block->boards->len; i += block->n)
     {
+      guint n = MIN (block->n, block->boards->len - i);
+      double left = (flow->width - n * side - (n - 1) * GAP) / 2;
+
       make_room (flow, height + SPACE);
-      for (guint k = i; is_wanted (flow) && k < MIN (i + block->n, block->boards->len); k++)
+      for (guint k = i; is_wanted (flow) && k < i + n; k++)
         {
           Board *board = g_ptr_array_index (block->boards, k);
           DrawBoardView view = get_view (board);
@@ -409,38 +425,52 @@ flow_table (Flow        *flow,
   flow->y += SPACE;
 }
 
-/* Returns the room that the beginning of a block needs, so that no heading is alone at the end of
- * a page. */
+/* Returns the room that the beginning of block @i needs, together with what must be on the same page:
+ * what follows a heading, and the board or the table that a text describes. */
 static double
-get_beginning (const Flow  *flow,
-               const Block *block)
+get_beginning (const DrawTaskSheet *self,
+               const Flow          *flow,
+               guint                i)
 {
+  const Block *block = g_ptr_array_index (self->blocks, i);
+  const Block *next = i + 1 < self->blocks->len ? g_ptr_array_index (self->blocks, i + 1) : NULL;
+
   switch (block->kind)
     {
+    case BLOCK_HEADING:
+      return HEADING_SIZE * 1.5 + (next == NULL ? 0 : get_beginning (self, flow, i + 1));
+    case BLOCK_TEXT:
+      return draw_text_paragraph (NULL, g_ptr_array_index (block->texts, 0), TEXT_SIZE, 0, 0,
+                                  flow->width)
+             + (next == NULL || next->kind == BLOCK_TEXT || next->kind == BLOCK_HEADING
+                ? 0 : SPACE + get_beginning (self, flow, i + 1));
     case BLOCK_BOARDS:
-      return get_side (flow, block) + CAPTION + SPACE;
+      return get_side (flow, block) + CAPTION + SPACE
+             + (next != NULL && next->kind == BLOCK_TEXT ? get_beginning (self, flow, i + 1) : 0);
     case BLOCK_TABLE:
       return 3 * ROW;
-    case BLOCK_HEADING:
-    case BLOCK_TEXT:
     case BLOCK_LINES:
     case BLOCK_CHOICES:
+      return 2 * WRITING;
     case BLOCK_BREAK:
     default:
-      return 3 * WRITING;
+      return 0;
     }
 }
 
 static void
-flow_block (Flow        *flow,
-            const Block *block,
-            const Block *next)
+flow_block (const DrawTaskSheet *self,
+            Flow                *flow,
+            guint                index)
 {
+  const Block *block = g_ptr_array_index (self->blocks, index);
+
+  if (block->kind == BLOCK_HEADING)
+    flow->y += flow->y > 0 ? HEADING_SPACE : 0;
+  make_room (flow, MIN (get_beginning (self, flow, index), flow->height));
   switch (block->kind)
     {
     case BLOCK_HEADING:
-      flow->y += flow->y > 0 ? HEADING_SPACE : 0;
-      make_room (flow, HEADING_SIZE * 1.5 + (next == NULL ? 0 : get_beginning (flow, next)));
       if (is_wanted (flow))
         {
           const char *text = g_ptr_array_index (block->texts, 0);
@@ -453,10 +483,6 @@ flow_block (Flow        *flow,
       flow->y += HEADING_SIZE * 1.5;
       break;
     case BLOCK_TEXT:
-      /* What follows belongs to the text. */
-      if (next != NULL && next->kind != BLOCK_TEXT && next->kind != BLOCK_HEADING)
-        make_room (flow, draw_text_paragraph (NULL, g_ptr_array_index (block->texts, 0), TEXT_SIZE,
-                                              0, 0, flow->width) + get_beginning (flow, next));
       flow_text (flow, g_ptr_array_index (block->texts, 0), TEXT_SIZE, 0);
       flow->y += SPACE;
       break;
@@ -543,8 +569,7 @@ flow_sheet (DrawTaskSheet *self,
 
   flow_title (&flow, self->title);
   for (guint i = 0; i < self->blocks->len; i++)
-    flow_block (&flow, g_ptr_array_index (self->blocks, i),
-                i + 1 < self->blocks->len ? g_ptr_array_index (self->blocks, i + 1) : NULL);
+    flow_block (self, &flow, i);
   return flow.page + 1;
 }
 
@@ -669,7 +694,7 @@ add_tex_boards (GString      *tex,
                     / (view.problem->size + 1);
 
       g_string_append (tex, i % block->n == 0 ? "\n\\begin{center}\n" : "\\hfil\n");
-      g_string_append (tex, "\\begin{tabular}{c}\n");
+      g_string_append (tex, "\\begin{tabular}{@{}c@{}}\n");
       if (!draw_tikz_add_board (tex, &view, side, error))
         return FALSE;
       if (board->caption != NULL)

@@ -23,12 +23,13 @@ extern const QueensChoice draw_sheet_choices[];
 /* A board of a sheet. */
 typedef struct
 {
-  DrawFilm            *film;    /* Shows a film's first frame, and takes ownership of the film. If it
+  DrawFilm            *film;    /* Shows the first frame of the film, which the sheet then owns. If it
                                  * is NULL, shows the following: */
   QueensProblem       *problem;
   const gint32        *places;  /* see queens-places.h; NULL for a board without queens */
   const gint32        *values;  /* costs to show, row by row; may be NULL */
   const QueensStroke  *stroke;  /* a mark or an arrow, for both kinds of boards; may be NULL */
+  gboolean             hides_next;      /* TRUE to hide the frames that show the film's next move */
   gboolean             is_top;  /* TRUE if row 0 is at the top */
   const char          *caption; /* may be NULL */
 } DrawSheetBoard;
@@ -80,8 +81,8 @@ GBytes        *draw_task_sheet_to_bytes    (DrawTaskSheet         *self,
 /* Returns a sheet with tasks on the search of @document, as far as they suit it: its start, a board
  * for the costs of all moves, a trace to fill in, and empty boards. If the search is random, the
  * trace has all states, and only the costs are to be filled in. With @has_answers, the solutions
- * follow on pages of their own. @document must outlive the sheet. Returns NULL with an error if the
- * board is too large or the search can't start. */
+ * follow on pages of their own. Returns NULL with an error if the board is too large or the search
+ * can't start. */
 DrawTaskSheet *draw_task_sheet_new_search  (const QueensDocument  *document,
                                             gboolean               has_answers,
                                             GError               **error);

@@ -70,7 +70,7 @@ static const struct
   { "right", N_("Right. Points: %s of %s") },
   { "wrong", N_("Not right. Try again.") },
   { "no_more", N_("Not right, and there are no more tries.") },
-  { "hint", N_("Hint: %s") },
+  { "hint", N_("Hint:") },
   { "results", N_("Your Results") },
   { "is_right", N_("right") },
   { "is_wrong", N_("not right") },
@@ -82,22 +82,6 @@ static const struct
   { "not_copied", N_("Press Ctrl+C to copy the code.") },
   { "save", N_("Download Results") },
 };
-
-/* A step that asks for a move, a cost or a rule always begins with its own search. */
-static gboolean
-has_own_board (const QueensLessonStep *step)
-{
-  return step->has_search || step->ask == QUEENS_ASK_MOVE || step->ask == QUEENS_ASK_COST
-         || step->ask == QUEENS_ASK_RULE;
-}
-
-static gboolean
-has_same_film (const QueensLessonStep *step,
-               const QueensLessonStep *other)
-{
-  return queens_document_equal (&step->document, &other->document) && step->speed == other->speed
-         && (step->locks & QUEENS_LOCK_PLAY) == (other->locks & QUEENS_LOCK_PLAY);
-}
 
 static void
 add_flag (GString    *json,
@@ -118,17 +102,30 @@ add_number (GString    *json,
                           g_ascii_dtostr (text, sizeof text, number));
 }
 
-/* Adds an array of strings. */
+/* Adds a text as an array of runs, which are pairs of a string and whether it is bold. */
 static void
-add_texts (GString         *json,
-           const char      *key,
-           const GPtrArray *texts)
+add_runs (GString    *json,
+          const char *key,
+          const char *text)
 {
-  g_string_append_printf (json, ",\"%s\":[", key);
-  for (guint i = 0; texts != NULL && i < texts->len; i++)
+  const char *between = "[";
+  const char *run;
+  gsize length;
+  gboolean is_bold;
+
+  if (text == NULL)
+    return;
+  if (key != NULL)
+    g_string_append_printf (json, ",\"%s\":", key);
+  g_string_append_c (json, '[');
+  while (queens_lesson_next_run (&text, &run, &length, &is_bold))
     {
-      g_string_append (json, i == 0 ? "" : ",");
-      draw_html_add_string (json, g_ptr_array_index (texts, i));
+      g_autofree char *part = g_strndup (run, length);
+
+      g_string_append (json, between);
+      between = ",[";
+      draw_html_add_string (json, part);
+      g_string_append (json, is_bold ? ",true]" : ",false]");
     }
   g_string_append_c (json, ']');
 }
@@ -174,12 +171,30 @@ add_rules (GString           *json,
   return sum == 2 * queens_board_get_cost (board, setup->convention.cost);
 }
 
+/* Returns TRUE if the student can play the search of step @i. Steps without a search of their own go
+ * on with that of the step before, so they have the same. */
+static gboolean
+plays_search (const QueensLesson *lesson,
+              guint               i)
+{
+  const QueensLessonStep *const *steps = (const QueensLessonStep **) lesson->steps->pdata;
+
+  while (!steps[i]->has_search)
+    i--;
+  do
+    if (!(steps[i]->locks & QUEENS_LOCK_PLAY))
+      return TRUE;
+  while (++i < lesson->steps->len && !steps[i]->has_search);
+  return FALSE;
+}
+
 /* Adds the search of a step and the rules of its board. Sets @index to the frame that is shown
- * first. */
+ * first. Without @plays, the search has only that frame. */
 static gboolean
 add_film (GString                 *json,
           const QueensLessonStep  *step,
           guint                    number,
+          gboolean                 plays,
           guint                   *index,
           GError                 **error)
 {
@@ -188,7 +203,7 @@ add_film (GString                 *json,
   DrawFilmOptions options = {
     .first = position,
     .last = position,
-    .rate = step->speed > 0 ? step->speed : DEFAULT_RATE,
+    .rate = DEFAULT_RATE,
     .shown = step->document.view,
   };
   g_autoptr (GString) trace = g_string_new (NULL);
@@ -199,7 +214,7 @@ add_film (GString                 *json,
                           _("Step %u has a board of %u columns, but a lesson’s web page can show "
                             "at most %d. Choose a smaller board."),
                           number, setup->problem->size, DRAW_LESSON_MAX_SIZE);
-  if (!(step->locks & QUEENS_LOCK_PLAY))
+  if (plays)
     {
       options.first = position > DRAW_LESSON_STEPS / 2 ? position - DRAW_LESSON_STEPS / 2 : 0;
       options.last = options.first + DRAW_LESSON_STEPS - 1;
@@ -218,7 +233,9 @@ add_film (GString                 *json,
                           _("Step %u: a web page can’t compute the cost “%s”. Choose another "
                             "cost."),
                           number, queens_cost_choices[setup->convention.cost].id);
-  add_flag (json, "is_cut", film->options.last == options.last && !film->history->has_ended);
+  /* Whether there is another step is known only after trying. */
+  draw_film_get_view (film, film->frames->len - 1);
+  add_flag (json, "is_cut", queens_history_forward (film->history));
   g_string_append (json, "},\"film\":");
   draw_html_add_film (json, trace, film, 1);
   g_string_append_c (json, '}');
@@ -244,18 +261,27 @@ add_question (GString                 *json,
                             number, _(setup->algorithm->name), _(climb->name), climb->id);
     }
   draw_html_add_text (json, "ask", queens_ask_choices[step->ask].id);
-  draw_html_add_text (json, "question", step->question);
-  add_texts (json, "answers", answers);
-  add_texts (json, "choices", step->choices);
+  add_runs (json, "question", step->question);
+  add_runs (json, "hint", step->hint);
+  add_runs (json, "why", step->why);
+  g_string_append (json, ",\"choices\":[");
+  for (guint i = 0; step->choices != NULL && i < step->choices->len; i++)
+    {
+      g_string_append (json, i == 0 ? "" : ",");
+      add_runs (json, NULL, g_ptr_array_index (step->choices, i));
+    }
+  g_string_append (json, "],\"answers\":[");
+  for (guint i = 0; answers != NULL && i < answers->len; i++)
+    {
+      g_string_append (json, i == 0 ? "" : ",");
+      draw_html_add_string (json, g_ptr_array_index (answers, i));
+    }
+  g_string_append_c (json, ']');
   g_string_append_printf (json, ",\"square\":%u,\"target\":%d,\"points\":%u",
                           step->square.y * setup->problem->size + step->square.x, step->target,
                           step->points);
   add_number (json, "answer", step->answer);
   add_number (json, "tolerance", step->tolerance);
-  if (step->hint != NULL)
-    draw_html_add_text (json, "hint", step->hint);
-  if (step->why != NULL)
-    draw_html_add_text (json, "why", step->why);
   return TRUE;
 }
 
@@ -265,7 +291,7 @@ add_steps (GString             *json,
            GError             **error)
 {
   g_autoptr (GString) films = g_string_new (NULL);
-  const QueensLessonStep *shown = NULL;         /* the step that the last film belongs to */
+  const QueensDocument *shown = NULL;           /* the document of the last film */
   guint n_films = 0;
   guint index = 0;
 
@@ -274,20 +300,20 @@ add_steps (GString             *json,
     {
       const QueensLessonStep *step = g_ptr_array_index (lesson->steps, i);
 
-      if (shown == NULL || !has_same_film (step, shown))
+      if (step->has_search || !queens_document_equal (&step->document, shown))
         {
           g_string_append (films, n_films++ == 0 ? "" : ",");
-          if (!add_film (films, step, i + 1, &index, error))
+          if (!add_film (films, step, i + 1, plays_search (lesson, i), &index, error))
             return FALSE;
-          shown = step;
+          shown = &step->document;
         }
       g_string_append_printf (json, "%s{\"film\":%u,\"at\":%u", i == 0 ? "" : ",\n", n_films - 1,
                               index);
-      add_flag (json, "own", has_own_board (step));
+      add_flag (json, "own", step->has_search);
+      add_number (json, "time", 1000 / (step->speed > 0 ? step->speed : DEFAULT_RATE));
       if (step->title != NULL)
         draw_html_add_text (json, "title", step->title);
-      if (step->text != NULL)
-        draw_html_add_text (json, "text", step->text);
+      add_runs (json, "text", step->text);
       add_flag (json, "locks_board", (step->locks & QUEENS_LOCK_BOARD) != 0);
       add_flag (json, "locks_play", (step->locks & QUEENS_LOCK_PLAY) != 0);
       if (step->ask == QUEENS_ASK_NOTHING)
@@ -340,6 +366,7 @@ draw_lesson_to_bytes (const QueensLesson  *lesson,
   draw_html_add_text (json, "title", lesson->title);
   g_string_append_printf (json, ",\"tries_before_hint\":%d,\"max_tries\":%d",
                           QUEENS_LESSON_TRIES_BEFORE_HINT, QUEENS_RESULT_MAX_TRIES);
+  g_string_append_printf (json, ",\"max_name\":%d", QUEENS_RESULT_MAX_NAME);
   g_string_append (json, ",\"words\":{\"lesson\":\"\"");
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     draw_html_add_text (json, words[i].key, _(words[i].text));

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "draw-film.h"
+#include "draw-task-sheet.h"
 #include "queens-lesson.h"
 
 #define DRAW_LESSON_MAX_SIZE 40 /* maximum columns; the squares of larger boards are too small for
@@ -24,4 +24,12 @@ typedef enum
 
 /* Writes the page in the language of the program. On error, returns NULL; @error names the step. */
 GBytes *draw_lesson_to_bytes    (const QueensLesson  *lesson,
+                                 GError             **error);
+
+/* Returns the lesson as a task sheet: texts, boards, questions, and room for the answers. With
+ * @has_answers, the answers follow on pages of their own. @lesson must outlive the sheet. On error,
+ * returns NULL; @error names the step. */
+DrawTaskSheet *
+        draw_lesson_sheet_new   (const QueensLesson  *lesson,
+                                 gboolean             has_answers,
                                  GError             **error);

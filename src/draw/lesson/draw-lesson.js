@@ -59,15 +59,16 @@ const make_rules = film => {
     for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] < b[i];
     return false;
   };
-  /* Returns true if the first step of a climb from the board moves no queen. */
+  /* Returns true if the first step of a climb from the board finds successors, but moves no queen. */
   const is_stuck = queens => {
     const now = cost(queens), {moves, lower, jumps} = film.plateau;
-    let goes_on = false;
+    let has_successors = false, goes_on = false;
     successors(queens, list => {
       const value = cost(list);
+      has_successors = true;
       goes_on = goes_on || value < now || value === now && (jumps || moves && (!lower || is_lower(list, queens)));
     });
-    return !goes_on;
+    return has_successors && !goes_on;
   };
   const values = queens => {
     const lowest = new Array(n * n).fill(null);
@@ -122,7 +123,7 @@ const make_drawing = film => {
 /* What the student did. Steps without a search of their own go on with the board of the step
  * before, so several steps may share a board. */
 const boards = steps.map((step, index) => step.own || index === 0
-  ? {film: step.film, at: step.at, hand: null} : null);
+  ? {at: step.at, hand: null} : null);
 boards.forEach((board, index) => { if (board === null) boards[index] = boards[index - 1]; });
 const tries = steps.map(() => []), drafts = steps.map(() => ({}));
 let now = 0, name = '', cursor = 0, picked = -1, timer = 0, drag = null, skip_click = false;
@@ -131,7 +132,8 @@ let film, rules, drawing, movers = [], layers = [];
 const asks = () => steps.filter(step => step.ask);
 const is_right = index => tries[index].length > 0 && tries[index][tries[index].length - 1].right;
 const count_wrong = index => tries[index].filter(entry => !entry.right).length;
-const points_of = index => !is_right(index) ? 0 : count_wrong(index) >= TRIES_BEFORE_HINT ? steps[index].points / 2 : steps[index].points;
+const points_of = index => !is_right(index) ? 0
+  : steps[index].hint && count_wrong(index) >= TRIES_BEFORE_HINT ? steps[index].points / 2 : steps[index].points;
 const sum_points = () => steps.reduce((sum, step, index) => sum + points_of(index), 0);
 const all_points = () => steps.reduce((sum, step) => sum + step.points, 0);
 
@@ -150,6 +152,18 @@ const recall = () => {
   } catch (error) { /* no storage, or another page's */ }
 };
 
+/* As queens_number_write(): the shortest %g that gives the same number. */
+const write_number = number => {
+  for (let digits = 15; digits <= 17; digits++) {
+    const [mantissa, exponent] = number.toExponential(digits - 1).split('e'), power = Number(exponent);
+    const strip = text => text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+    const text = power < -4 || power >= digits
+      ? `${strip(mantissa)}e${exponent[0]}${String(Math.abs(power)).padStart(2, '0')}` : strip(number.toFixed(digits - 1 - power));
+    if (Number(text) === number) return Object.is(number, -0) ? '-0' : text;
+  }
+  return String(number);
+};
+
 /* The result, as queens-lesson-result.h describes it. */
 const crc32 = bytes => {
   let crc = ~0;
@@ -159,7 +173,9 @@ const crc32 = bytes => {
   }
   return (~crc >>> 0).toString(16).padStart(8, '0');
 };
-const escape_value = text => text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/\r/g, '\\r').replace(/\t/g, '\\t').replace(/^ /, '\\s');
+/* As queens_key_escape(). */
+const escape_value = text => text.replace(/[\\\n\r\t]/g, letter => ({'\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t'})[letter])
+  .replace(/^ | $/g, '\\s').replace(/[\x00-\x1f\x7f]/g, '');
 const write_result = () => {
   let text = `[Result]\nversion=1\nlesson=${lesson.id}\ntitle=${escape_value(lesson.title)}\nname=${escape_value(name)}\n`;
   tries.forEach((list, index) => {
@@ -297,14 +313,14 @@ const go = at => {
 const tick = () => {
   go(board_of().at + 1);
   if (board_of().at === film.steps.length - 1) pause();
-  else timer = setTimeout(tick, film.steps[board_of().at].time);
+  else timer = setTimeout(tick, step_of().time);
 };
 const play = () => {
   if (timer) { pause(); return; }
   get('run').textContent = words.pause;
   /* Nobody could follow all of it. */
   get('status').setAttribute('aria-live', 'off');
-  timer = setTimeout(tick, film.steps[board_of().at].time);
+  timer = setTimeout(tick, step_of().time);
 };
 
 /* Editing */
@@ -413,7 +429,7 @@ const add_choices = (choices, ids) => choices.forEach((choice, index) => {
   const button = add(label, 'input', {type: 'radio', name: 'answer', value: ids[index]});
   button.checked = drafts[now].text === ids[index];
   button.addEventListener('change', () => { drafts[now].text = ids[index]; });
-  add(label, 'span', {}, choice);
+  add_runs(add(label, 'span', {}), choice);
 });
 const add_entry = () => {
   const entry = add(get('fields'), 'input', {type: 'text', inputmode: 'decimal', size: 12, 'aria-labelledby': 'asked', id: 'entry'});
@@ -450,7 +466,7 @@ const kinds = {
     judge: listed,
   },
   rule: {
-    build: () => add_choices(lesson.rules.map(rule => rule[1]), lesson.rules.map(rule => rule[0])),
+    build: () => add_choices(lesson.rules.map(rule => [[rule[1], false]]), lesson.rules.map(rule => rule[0])),
     read: read_choice,
     judge: listed,
   },
@@ -466,11 +482,13 @@ const kinds = {
   },
   number: {
     build: add_entry,
+    /* A comma before three digits could be a decimal comma or separate thousands. */
     read: () => {
-      const text = (drafts[now].text || '').trim();
-      return [/^[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)(e[-+]?[0-9]+)?$/i.test(text) ? text : undefined, words.type_number];
+      const text = (drafts[now].text || '').trim().replace(/,(?![0-9]{3}$)/, '.');
+      const is_number = /^[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)(e[-+]?[0-9]+)?$/i.test(text) && Number.isFinite(Number(text));
+      return [is_number ? write_number(Number(text)) : undefined, words.type_number];
     },
-    judge: answer => Math.abs(Number(answer) - step_of().answer) <= step_of().tolerance,
+    judge: answer => Math.abs(Number(answer) - step_of().answer) <= step_of().tolerance + 1e-9,
   },
   choice: {
     build: () => add_choices(step_of().choices, step_of().choices.map((choice, index) => String(index + 1))),
@@ -482,14 +500,30 @@ const kinds = {
 const show_points = () => {
   get('points').textContent = asks().length === 0 ? '' : write(words.points, sum_points(), all_points());
 };
+/* Texts are runs, some of them bold. Empty lines separate paragraphs. */
+const add_runs = (parent, runs) => {
+  for (const [text, bold] of runs || [])
+    if (bold) add(parent, 'b', {}, text);
+    else parent.append(text);
+};
+const show_runs = (parent, runs) => { parent.replaceChildren(); add_runs(parent, runs); };
+const show_text = (parent, runs) => {
+  parent.replaceChildren();
+  let paragraph = null;
+  for (const [text, bold] of runs || [])
+    text.split(/\n{2,}/).forEach((part, index) => {
+      if (paragraph === null || index > 0) paragraph = add(parent, 'p', {});
+      add_runs(paragraph, [[part, bold]]);
+    });
+};
 const show_verdict = () => {
   const step = step_of(), right = is_right(now), wrong = count_wrong(now);
   get('verdict').textContent = right ? `✓ ${write(words.right, points_of(now), step.points)}`
     : wrong > 0 ? `✗ ${wrong >= MAX_TRIES ? words.no_more : words.wrong}` : '';
   get('hint').hidden = !step.hint || right || wrong < TRIES_BEFORE_HINT;
-  get('hint').textContent = write(words.hint, step.hint);
+  show_runs(get('hint'), [[`${words.hint} `, true], ...step.hint || []]);
   get('explain').hidden = !step.why || !right;
-  get('explain').textContent = step.why || '';
+  show_runs(get('explain'), step.why);
   get('check').disabled = right || wrong >= MAX_TRIES;
   for (const field of get('fields').querySelectorAll('input, button')) field.disabled = get('check').disabled;
   show_points();
@@ -508,10 +542,6 @@ get('question').addEventListener('submit', event => {
 });
 
 /* Steps */
-const show_text = (parent, text) => {
-  parent.replaceChildren();
-  for (const paragraph of (text || '').split('\n\n')) if (paragraph !== '') add(parent, 'p', {}, paragraph);
-};
 const show_end = () => {
   const table = get('table');
   get('sum').textContent = write(words.points, sum_points(), all_points());
@@ -548,12 +578,12 @@ const show = is_first => {
   get('next').textContent = now === steps.length - 1 ? words.finish : words.next;
   if (is_end) { show_end(); show_points(); }
   else {
-    if (films[board_of().film] !== film) { film = films[board_of().film]; make_board(); }
+    if (films[step.film] !== film) { film = films[step.film]; make_board(); }
     get('heading').textContent = step.title || write(words.step, now + 1);
     show_text(get('text'), step.text);
     get('question').hidden = !step.ask;
     get('fields').replaceChildren();
-    get('asked').textContent = step.question || '';
+    show_runs(get('asked'), step.question);
     if (step.ask) kinds[step.ask].build();
     show_board();
     show_verdict();
@@ -575,7 +605,13 @@ get('run').addEventListener('click', play);
 get('reset').addEventListener('click', () => { pause(); board_of().hand = null; picked = -1; go(first_of(now).at); });
 get('back').addEventListener('click', () => { now--; show(false); });
 get('next').addEventListener('click', () => { now++; show(false); });
-get('name').addEventListener('input', () => { name = get('name').value; keep(); show_code(); });
+get('name').addEventListener('input', () => {
+  let letters = [...get('name').value];
+  while (new TextEncoder().encode(letters.join('')).length > lesson.max_name) letters.pop();
+  name = letters.join('');
+  keep();
+  show_code();
+});
 get('copy').addEventListener('click', () => {
   get('code').focus();
   get('code').select();
