@@ -41,12 +41,12 @@ cli_lesson_render (const CliOptions  *options,
   if (options->output == NULL)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
                           _("No file given: name it with --output"));
-  if (options->files == NULL || g_strv_length (options->files) != 1)
+  if (options->files[2] != NULL)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
                           _("“lesson render” writes one lesson. Name its file."));
   if (!choose_format (options, &format, error))
     return FALSE;
-  lesson = queens_lesson_load (options->files[0], g_get_language_names (), error);
+  lesson = queens_lesson_load (options->files[1], g_get_language_names (), error);
   if (lesson == NULL)
     return FALSE;
   if (format == DRAW_SHEET_HTML && !options->sheet && !options->answers)

@@ -847,6 +847,41 @@ queens_lesson_check (const char *text,
   return reader.mistakes->len == 0;
 }
 
+static gint
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  g_autofree char *one = g_path_get_basename (*(char *const *) a);
+  g_autofree char *other = g_path_get_basename (*(char *const *) b);
+
+  return strcmp (one, other);
+}
+
+GPtrArray *
+queens_lesson_list_shipped (const char *data_dir)
+{
+  const char *const *dirs = g_get_system_data_dirs ();
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gboolean is_last = FALSE;
+
+  while (!is_last)
+    {
+      const char *dir = *dirs == NULL ? data_dir : *dirs++;
+      g_autofree char *path = g_build_filename (dir, "queenside", "lessons", NULL);
+      g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+      const char *name;
+
+      is_last = dir == data_dir;
+      while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+        if (g_str_has_suffix (name, QUEENS_LESSON_SUFFIX)
+            && g_hash_table_add (names, g_strdup (name)))
+          g_ptr_array_add (paths, g_build_filename (path, name, NULL));
+    }
+  g_ptr_array_sort (paths, compare_names);
+  return paths;
+}
+
 guint
 queens_lesson_get_points (const QueensLesson *self)
 {
