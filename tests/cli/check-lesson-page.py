@@ -11,6 +11,7 @@ import subprocess
 import sys
 import tempfile
 import zlib
+from random import Random
 
 import browser
 
@@ -344,12 +345,84 @@ def check_boards_on_any_square(folder):
     check(give_marks(lesson, folder / 'marks')[0]['points'], 1)
 
 
+def write_result(lesson, name, tries):
+    body = f'[Result]\nversion=1\nlesson={lesson}\ntitle=x\nname={name}\n'
+    body += ''.join(f'step {step}={text}\n' for step, text in tries)
+    return f'{body}checksum={zlib.crc32(body.encode()):08x}\n'
+
+
+def check_rules(folder):
+    """The script and Queenside judge random boards in the same way, under all rules of a climb."""
+    random = Random(31)
+    steps, places = [], []
+    for plateau in ('stop', 'lower-state', 'equal-once', 'sideways', 'sideways\nsideways-limit=0', 'jump'):
+        for cost, moves in ('pairs', 'column'), ('queens', 'column'), ('pairs', 'step'), ('queens', 'step'):
+            steps.append(f'plateau={plateau}\ncost={cost}\nmoves={moves}\nask=stuck')
+            places.append([f'[{", ".join(map(str, state))}]' for state in
+                           [[0] + [random.randrange(5) for _ in range(4)] for _ in range(40)]])
+    for cost in 'pairs', 'queens':
+        steps.append(f'cost={cost}\nask=reach\ntarget=1' if cost == 'pairs'
+                     else f'cost={cost}\nask=reach\ntarget=2')
+        places.append(places[0])
+    # Queens on any squares: a step back from a solution has no better move.
+    steps.append('placement=anywhere\nqueens=3\nsize=3\nmoves=anywhere\nsquares=(0, 0) (1, 0) (2, 0)\n'
+                 'static=\nboulders=\nplateau=stop\nask=stuck')
+    squares = [(x, y) for x in range(3) for y in range(3)]
+    places.append([' '.join(map(str, sorted(random.sample(squares, 3)))) for _ in range(40)])
+    text = '[Lesson]\nversion=1\ntitle=Rules\n'
+    for number, keys in enumerate(steps, 1):
+        start = 'algorithm=steepest-ascent\nstatic=(0, 0)\nboulders=(2, 2)\nstate=[0, 0, 0, 0, 0]\n'
+        text += f'[Step {number}]\n{start if number == 1 else ""}{keys}\n'
+    lesson, path = folder / 'rules.queenside-lesson', folder / 'rules.html'
+    lesson.write_text(text)
+    subprocess.run([CLI, 'lesson', 'render', lesson, '--output', path], check=True)
+    source = path.read_text()
+    script = source[source.index('const make_rules = '):source.index('/* The step of an edited board')]
+    page = browser.Browser(path)
+    try:
+        identity = page.get('JSON.parse(document.getElementById("data").textContent).id')
+        judged = page.get(f'''(() => {{
+          {script}
+          const lesson = JSON.parse(document.getElementById('data').textContent);
+          return {json.dumps(places)}.map((boards, index) => {{
+            const step = lesson.steps[index], {{film, rules}} = lesson.films[step.film];
+            const n = film.size, all = make_rules(Object.assign(film, rules));
+            return boards.map(text => {{
+              const numbers = text.match(/[0-9]+/g).map(Number);
+              const queens = film.anywhere ? numbers.flatMap((x, i) => i % 2 ? [] : [numbers[i + 1] * n + x])
+                                           : numbers.map((y, x) => y * n + x);
+              if (all.write_board(queens) !== text) return text;
+              if (queens.some(index => all.boulders.has(index))) return null;
+              if (step.ask === 'reach') return all.holds(queens) && all.cost(queens) === step.target;
+              return all.holds(queens) && all.cost(queens) > 0 && all.is_stuck(queens);
+            }});
+          }});
+        }})()''')
+    finally:
+        page.close()
+    results = folder / 'results'
+    results.mkdir()
+    for i in range(40):
+        tries = [(step, boards[i]) for step, boards in enumerate(places, 1) if judged[step - 1][i] is not None]
+        (results / f'{i:02}.queenside-result').write_text(write_result(identity, f'{i:02}', tries))
+    n_right = 0
+    for row in give_marks(lesson, results):
+        for step in range(len(steps)):
+            verdict = judged[step][int(row['name'])]
+            if verdict is not None:
+                check((steps[step], places[step][int(row['name'])], verdict),
+                      (steps[step], places[step][int(row['name'])], row[f'step_{step + 1}']['points'] == 1))
+                n_right += verdict
+    assert n_right > 20, n_right
+
+
 def main():
     if not browser.is_installed():
         print('1..0 # SKIP chromium is not installed')
         return
     tests = {'mouse': (Mouse, 'Zoë \\ B'), 'keyboard': (Keyboard, 'Ann C'), 'finger': (Finger, 'x')}
-    print(f'1..{len(tests) + 1}', flush=True)
+    others = {'any squares': check_boards_on_any_square, 'rules': check_rules}
+    print(f'1..{len(tests) + len(others)}', flush=True)
     with tempfile.TemporaryDirectory() as top:
         top = pathlib.Path(top)
         lesson, path = top / 'all.queenside-lesson', top / 'all.html'
@@ -360,8 +433,9 @@ def main():
             folder.mkdir()
             do_lesson(kind, name, lesson, path, folder)
             print(f'ok {number} {test}', flush=True)
-        check_boards_on_any_square(top)
-        print(f'ok {len(tests) + 1} any squares', flush=True)
+        for number, (test, run) in enumerate(others.items(), len(tests) + 1):
+            run(top)
+            print(f'ok {number} {test}', flush=True)
 
 
 main()
