@@ -18,7 +18,7 @@
 #define MAX_SPEED 1000          /* steps per second */
 #define MAX_MINUTES 1000
 #define ID_LENGTH 16
-#define MAX_WORK (1 << 28)      /* work of all positions of a lesson (QueensTally), some tenths of a
+#define MAX_WORK (1 << 26)      /* work of all positions of a lesson (QueensTally), some tenths of a
                                  * second */
 
 const QueensChoice queens_lock_choices[] = {
@@ -179,9 +179,9 @@ find_kind (const char *name,
       gsize length = strlen (keys_info[kind].name);
 
       if (strncmp (name, keys_info[kind].name, length) == 0
-          && (length == *base || (kind == CHOICE && length + 1 == *base
-                                  && name[length] >= '1'
-                                  && name[length] <= '0' + QUEENS_LESSON_MAX_CHOICES)))
+          && (kind != CHOICE ? length == *base
+                             : length + 1 == *base && name[length] >= '1'
+                               && name[length] <= '0' + QUEENS_LESSON_MAX_CHOICES))
         return kind;
     }
   return N_KEYS;
