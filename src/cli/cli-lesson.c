@@ -38,7 +38,8 @@ check_file (const char  *path,
     *is_right = FALSE;
   for (guint i = 0; i < messages->len; i++)
     {
-      g_autofree char *line = g_strdup_printf ("%s: %s", name, (char *) messages->pdata[i]);
+      g_autofree char *shown = queens_trace_files_name (messages->pdata[i]);
+      g_autofree char *line = g_strdup_printf ("%s: %s", name, shown);
 
       if (!cli_put_line (line, error))
         return FALSE;
@@ -95,13 +96,16 @@ class_clear (Class *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Class, class_clear)
 
-/* Prints why a file can't be used. */
+/* Prints why a file can't be used. The message may quote the file, so control characters are
+ * escaped. */
 static void
 report_wrong (Class      *self,
               const char *file,
               const char *message)
 {
-  g_printerr ("queenside-cli: %s: %s\n", file, message);
+  g_autofree char *shown = queens_trace_files_name (message);
+
+  g_printerr ("queenside-cli: %s: %s\n", file, shown);
   self->n_wrong++;
 }
 
@@ -214,10 +218,9 @@ check_hand_ins (Class *self)
   for (guint i = 0; i < self->hand_ins->len; i++)
     {
       const HandIn *hand_in = self->hand_ins->pdata[i];
-      g_autofree char *title = queens_trace_files_name (hand_in->result->title);
       g_autofree char *message = g_strdup_printf (
         _("This is a result of “%s”, which isn't here, or of another version of it. Name the "
-          "lesson's file with --lesson."), title);
+          "lesson's file with --lesson."), hand_in->result->title);
 
       if (g_hash_table_contains (self->lessons, hand_in->result->lesson))
         continue;

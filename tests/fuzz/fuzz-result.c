@@ -9,7 +9,7 @@
 #include <zlib.h>
 
 static const char lesson_text[]
-  = "[Lesson]\nversion=1\ntitle=T\n[Step 1]\nask=move\nstate=[3, 2, 1, 4]\nhint=h\n"
+  = "[Lesson]\nversion=1\ntitle=T\n[Step 1]\nask=move\nstate=[3, 2, 1, 3]\nhint=h\n"
     "[Step 2]\nask=reach\ntarget=0\n[Step 3]\nask=choice\nquestion=q\nchoice-1=a\nchoice-2=b\n"
     "answer=2\n[Step 4]\nask=number\nquestion=q\nanswer=1\n";
 
@@ -49,6 +49,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   g_autofree char *code = NULL;
   g_autofree char *letters = NULL;
 
+  g_assert_nonnull (lesson);
   try_text (lesson, text->str, text->len);
   g_string_prepend (text, "[Result]\nversion=1\nlesson=1\ntitle=t\nname=n\n");
   g_string_append_c (text, '\n');
