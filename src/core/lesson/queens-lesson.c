@@ -956,8 +956,9 @@ queens_lesson_draft (const QueensDocument *document,
   start.position = n_positions > 0 ? positions[0] : 0;
   keys = queens_document_write_keys (&start);
   /* Translators: comments in a lesson file that an author fills in; each line begins with #. */
-  g_string_append (text, _("# A lesson for Queenside. Write your texts, save this file, and the open "
-                           "lesson follows.\n# The manual's page “Lessons” has all keys.\n\n"));
+  g_string_append (text, _("# A lesson for Queenside. Write your texts and save this file. The open "
+                           "lesson follows.\n# The manual’s page “Write a lesson” explains all "
+                           "keys.\n\n"));
   g_string_append_printf (text, "[Lesson]\nversion=%s\ntitle=%s\n# author=\n# minutes=10\n",
                           VERSION_READ, _("New lesson"));
   for (guint i = 0; i < MIN (MAX (n_positions, 1), QUEENS_LESSON_MAX_STEPS); i++)
