@@ -963,7 +963,9 @@ queens_lesson_draft (const QueensDocument *document,
                           VERSION_READ, _("New lesson"));
   for (guint i = 0; i < MIN (MAX (n_positions, 1), QUEENS_LESSON_MAX_STEPS); i++)
     {
-      g_string_append_printf (text, "\n[Step %u]\ntitle=%s %u\ntext=%s\n", i + 1, _("Step"), i + 1,
+      g_autofree char *title = g_strdup_printf (_("Step %u"), i + 1);
+
+      g_string_append_printf (text, "\n[Step %u]\ntitle=%s\ntext=%s\n", i + 1, title,
                               _("Write what students see or do here."));
       if (i == 0)
         {
