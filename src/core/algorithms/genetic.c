@@ -454,10 +454,10 @@ describe_parents (const QueensLookAhead *look_ahead)
              ? NULL
              : g_strdup_printf (
                  g_dngettext (GETTEXT_PACKAGE,
-                              "%" PRIu64 " child gets two parents, chosen at random by their "
-                              "fitness.",
-                              "%" PRIu64 " children get two parents each, chosen at random by "
-                              "their fitness.",
+                              "%" PRIu64 " child gets two parents. Fitter members are more "
+                              "likely to be chosen.",
+                              "%" PRIu64 " children get two parents each. Fitter members are "
+                              "more likely to be chosen.",
                               look_ahead->step.evaluations),
                  look_ahead->step.evaluations);
   return look_ahead->step.kind != QUEENS_STEP_GENERATION

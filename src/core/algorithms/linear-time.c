@@ -572,7 +572,8 @@ describe_exchange (const QueensLookAhead *look_ahead)
   switch (step->kind)
     {
     case QUEENS_STEP_STAYED:
-      return g_strdup (_("Swapping these two queens would not free both, so nothing moves."));
+      return g_strdup (_("Swapping these two queens would leave at least one of them attacked, "
+                         "so nothing moves."));
     case QUEENS_STEP_MOVED:
       return g_strdup_printf (_("The queens in columns %u and %u swap rows. Afterwards, no queen "
                                 "attacks them."),

@@ -841,8 +841,8 @@ describe_parents (const QueensLookAhead *look_ahead)
       is_parent[member.parents[0]] = TRUE;
     }
   return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "They come from %u of the %u members.",
-                 "They come from %u of the %u members.", n_parents),
+    g_dngettext (GETTEXT_PACKAGE, "The successors kept come from %u of the %u members.",
+                 "The successors kept come from %u of the %u members.", n_parents),
     n_parents, n_boards);
 }
 

@@ -430,7 +430,7 @@ const QueensAlgorithm queens_min_conflicts = {
   .picks_queen = TRUE,
   .is_traceable = TRUE,
   .is_memoryless = queens_algorithm_forgets,
-  .worse = N_("By noise, the queen moved to a random row instead of the best one."),
+  .worse = N_("Because of the noise, the queen moved to a random row instead of the best one."),
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_queen },
     { QUEENS_BEAT_LIGHT, describe_best },

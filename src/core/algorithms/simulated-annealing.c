@@ -373,12 +373,12 @@ describe_acceptance (const QueensLookAhead *look_ahead)
   if (worse == 0)
     return g_strdup (_("Equal cost: always accepted."));
   if (step->kind == QUEENS_STEP_MOVED)
-    return g_strdup_printf (_("Worse by %" PRId64 " at T = %s: accepted with probability "
-                              "%.*f %% (drew %.*f)."),
+    return g_strdup_printf (_("Worse by %" PRId64 " at T = %s: accepted with probability %.*f %% "
+                              "(random number: %.*f)."),
                             worse, temperature, decimals - 2, 100 * draw->chance, decimals,
                             draw->number);
   return g_strdup_printf (_("Worse by %" PRId64 " at T = %s: rejected. The probability of "
-                            "accepting was %.*f %% (drew %.*f)."),
+                            "accepting was %.*f %% (random number: %.*f)."),
                           worse, temperature, decimals - 2, 100 * draw->chance, decimals,
                           draw->number);
 }

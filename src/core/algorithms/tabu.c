@@ -426,8 +426,8 @@ const QueensAlgorithm queens_tabu = {
   .heeds = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES,
   .is_endless = TRUE,
   .is_memoryless = is_memoryless,
-  .worse = N_("Every move that isn’t tabu was worse, and the search always moves. So it leaves "
-              "local minima, and the tabu list keeps it from going straight back."),
+  .worse = N_("Every move that isn’t tabu was worse. Tabu search moves anyway, so it leaves "
+              "local minima. The tabu list keeps it from going straight back."),
   .sentences = {
     { QUEENS_BEAT_LIGHT, describe_look },
     { QUEENS_BEAT_LIGHT, describe_tabu },

@@ -499,8 +499,8 @@ judge_climbs (Draws *self)
       most = MAX (most, costs[state]);
       chance += costs[state] == 0 ? chances[state] : 0;
     }
-  self->mark->expected = g_strdup_printf (_("each result as often as its probability says; a "
-                                            "climb solves with probability %s"),
+  self->mark->expected = g_strdup_printf (_("each result with its probability; a climb finds a "
+                                            "solution with probability %s"),
                                           g_ascii_formatd (number, sizeof number, "%.4g", chance));
   for (guint call = 0; call < self->n_calls; call++)
     {
