@@ -7,7 +7,7 @@
 
 #include "queens-lines.h"
 
-/* Maximum number of queens per line. With it, attack counts and their differences fit into a signed
+/* Maximum number of queens per line. Then attack counts and their differences fit into a signed
  * byte. */
 #define QUEENS_ATTACK_COUNTS_MAX_COUNT 20
 /* The sum at a boulder, and in rows beyond the board. All other sums must be lower. */
@@ -34,7 +34,7 @@ typedef struct
   gint8             *back;      /* numbers of the rising diagonals in reverse order, for reading a
                                  * row */
   gint8             *fall;      /* index: x + y */
-  /* NULL without boulders, like the two fields below */
+  /* @columns, @rows and @lines are NULL without boulders. */
   gint8             *columns;   /* sums of cut lines, with the boulders, column by column */
   gint8             *rows;
   const QueensLines *lines;
