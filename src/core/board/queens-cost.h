@@ -21,8 +21,7 @@ typedef struct
 {
   QueensLines *lines;
   gint32      *counts;
-  gint32      *lone;            /* 1 if the line has a single queen and no queen attacks it, else
-                                 * 0 */
+  gint32      *lone;            /* 1 if the line's only queen isn't attacked, else 0 */
   gint64       n_pairs;         /* number of attacking pairs */
   gint64       n_attacked;      /* number of queens attacked by at least one other queen */
 } QueensLineCounts;
@@ -71,7 +70,8 @@ typedef struct
 
   /* Explanations of mistakes, marked with N_(). NULL for mistakes that don't apply. */
   const char *miscounts[QUEENS_N_MISCOUNTS];
-  const char *fewer_pairs;      /* used instead if the program counts too few pairs; or NULL */
+  const char *fewer_pairs;      /* replaces the first or fourth explanation if the wrong cost is too
+                                 * low; or NULL */
 } QueensCostFunction;
 
 extern const QueensCostFunction queens_cost_functions[];
