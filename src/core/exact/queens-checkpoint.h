@@ -48,8 +48,8 @@ void     queens_checkpoint_init    (QueensCheckpoint        *self,
                                     guint64                  found);
 void     queens_checkpoint_clear   (QueensCheckpoint        *self);
 
-/* Fills @self, which must be empty, from text of queens_checkpoint_write(). Returns FALSE for any
- * other text, and for incomplete text. */
+/* Fills @self, which must be empty, from the text that queens_checkpoint_write() wrote. Returns
+ * FALSE for any other text, and for incomplete text. */
 gboolean queens_checkpoint_read    (QueensCheckpoint        *self,
                                     const char              *text,
                                     gsize                    length);

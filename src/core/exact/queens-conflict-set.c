@@ -15,8 +15,8 @@ typedef struct
   gboolean      *is_in;                 /* per square: TRUE if it is in the current set */
   gsize          n_static_points;
   gsize          n_boulders;
-  gsize          n_suspects;            /* number of squares, from the first, that may be removed;
-                                         * without boulders if every set has all boulders */
+  gsize          n_suspects;            /* the first n_suspects squares may be removed; without
+                                         * boulders if every set must have all boulders */
 } Suspects;
 
 static void
@@ -81,8 +81,8 @@ set_first (Suspects *self,
     self->is_in[i] = i < size;
 }
 
-/* Goes to the next set of the same size: moves the last suspect that can move, and puts the later
- * ones directly after it. Returns FALSE after the last set. */
+/* Goes to the next set of the same size: moves the last suspect that can move to the next square,
+ * and puts the later suspects directly after it. Returns FALSE after the last set. */
 static gboolean
 set_next (Suspects *self)
 {
@@ -178,8 +178,8 @@ queens_conflict_set_find (QueensProblem                   *problem,
     return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE,
                           _("The problem has a solution."));
 
-  /* If the boulders alone allow a solution, static points prevent it, so all boulders stay. A small
-   * empty board has no solution; then the smallest set is the empty set. */
+  /* If the boulders alone allow a solution, static points prevent it, so all boulders stay. If even
+   * the empty board has no solution, as with 2 or 3 columns, the smallest set is empty. */
   suspects.n_suspects = static_points->length;
   set_first (&suspects, 0);
   if (boulders->length == 0 || is_to_blame (&suspects))

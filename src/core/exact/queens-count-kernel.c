@@ -119,8 +119,8 @@ write_partial (QueensPartial       *into,
   return is_wanted & queens_partial_fits (into, segment, n_segments);
 }
 
-/* Runs a pass if segments may stay empty. A partial that has no more free squares goes on with this
- * segment empty. */
+/* Runs a pass if segments may stay empty. A partial without any more free squares continues with
+ * this segment empty. */
 QUEENS_VECTORISED static guint64
 pass_skipping (QueensCountKernel *self,
                guint              segment)
@@ -153,9 +153,9 @@ pass_skipping (QueensCountKernel *self,
   return found;
 }
 
-/* Chooses the segment of the next pass. This is the next segment if it has a full pass of partials.
- * Otherwise it is the last earlier segment that has any, or else the first later one. Returns FALSE
- * if there are no partials. */
+/* Chooses the segment of the next pass. This is the following segment if it has enough partials for
+ * a full pass. Otherwise it is the last segment with partials up to the current one, or else the
+ * first later one. Returns FALSE if there are no partials. */
 static gboolean
 choose_segment (const QueensCountKernel *self,
                 guint                    first,

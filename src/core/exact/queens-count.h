@@ -66,8 +66,8 @@ gboolean queens_count_most_queens (QueensProblem             *problem,
                                    guint                     *n_queens,
                                    GError                   **error);
 
-/* Estimates how many queens a count would try, from @n_probes random paths in each of a few dozen
- * parts (Knuth, 1975). */
+/* Estimates how many queens a count would try. Follows @n_probes random paths in each of a few
+ * dozen parts of the search (Knuth, 1975). */
 gboolean queens_count_estimate    (QueensProblem             *problem,
                                    guint                      n_probes,
                                    QueensRandom              *random,
