@@ -194,8 +194,8 @@ judge_acceptance (Draws *self)
   check_count (self, count, chance, _("The function accepts the move"));
 }
 
-/* Computes the probability of each square, row 0 first, to be the first choice from @rows, and the
- * cost after this move. Returns FALSE if no square is better. */
+/* Computes for each square, row 0 first, the probability of being the first choice from @rows, and
+ * the cost after this move. Returns FALSE if no square is better. */
 static gboolean
 weigh_squares (const QueensSetup *setup,
                const gint32      *rows,

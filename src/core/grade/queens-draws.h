@@ -3,8 +3,8 @@
  *
  * If the sheet says how to use random numbers, the seed decides every result, and results are
  * compared one by one. Otherwise the exact probability of each result is known. The number of calls
- * with this result must then be plausible: its binomial tail must not be below the task's risk,
- * which all results share. So a correct function fails at most with the probability @risk. Nothing
+ * with this result must then be plausible: its binomial tail must not be below its share of the
+ * task's risk. So the probability that a correct function fails is at most the task's risk. Nothing
  * is approximated. */
 
 #pragma once

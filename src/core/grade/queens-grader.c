@@ -334,7 +334,7 @@ note_cells (Program          *program,
 }
 
 /* Returns the driver's reply. If there is none, returns NULL and sets @why to a sentence. A file
- * with an error fails in every test; a file that loads slowly may pass in the next one. */
+ * with an error fails in every test; a file that loads slowly may pass in the next test. */
 static QueensJson *
 read_reply (Program    *program,
             const Run  *run,
@@ -513,8 +513,8 @@ forgive (Program         *program,
   return TRUE;
 }
 
-/* Begin with the costs of squares, because traces may use them, although the kind of traces comes
- * earlier. */
+/* Calls forgive() for all wrong answers. Begins with the costs of squares, because traces may use
+ * them, although the kind of traces comes earlier. */
 static gboolean
 forgive_all (Program  *program,
              GError  **error)
