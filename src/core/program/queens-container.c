@@ -166,7 +166,7 @@ make_readable (QueensContainer            *self,
   return TRUE;
 }
 
-/* Opens a pipe whose descriptors aren't those of standard input, output and errors. */
+/* Opens a pipe. Its descriptors differ from standard input, output and errors. */
 static gboolean
 open_pipe (int      fds[2],
            GError **error)
@@ -197,7 +197,7 @@ clear (QueensContainer *self)
   g_clear_pointer (&self->copies, g_free);
 }
 
-/* Reads exactly @length bytes, or fails. */
+/* Reads exactly @size bytes. Returns FALSE on failure. */
 static gboolean
 receive (int      fd,
          gpointer message,
@@ -211,7 +211,8 @@ receive (int      fd,
   return length == (gssize) size;
 }
 
-/* Returns the path of the program argv[0]. If there is none, returns NULL with an error. */
+/* Returns the path of the program @name. If there is no such program, returns NULL with an
+ * error. */
 static char *
 find_program (const char  *name,
               const char  *folder,
