@@ -39,7 +39,8 @@ queens_context_clear (QueensContext *self)
   g_free (self->scratch);
 }
 
-/* Draws a random board as the published programs do. Returns FALSE if a queen is on a boulder. */
+/* Fills the board at random as the published programs do. Returns FALSE if a queen is on a
+ * boulder. */
 static gboolean
 draw_rows_as_source (QueensContext *context)
 {

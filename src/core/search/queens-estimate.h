@@ -14,10 +14,11 @@
 typedef struct
 {
   guint64       n_dives;        /* finished dives */
-  gdouble       mean;           /* of all dives; infinite if a tree is larger than any double */
+  gdouble       mean;           /* mean of the dives' estimates; infinite if one is too large for a
+                                 * double */
   gdouble       squares;        /* sum of squared deviations from the mean */
   gdouble       nodes;          /* estimate of the current dive so far */
-  gdouble       product;        /* of the numbers of children in the current dive */
+  gdouble       product;        /* product of the numbers of children in the current dive */
   QueensSearch *search;         /* takes the dives */
   guint8       *start;          /* snapshot of the search at its start */
   QueensRandom  random;
@@ -29,8 +30,8 @@ typedef struct
 QueensEstimate *queens_estimate_new       (QueensSearch         *search);
 void            queens_estimate_free      (QueensEstimate       *self);
 
-/* Dives until there are @n_dives dives, or until the dives' work exceeds @most_work. The position
- * in a dive is kept between calls. */
+/* Continues until there are @n_dives dives, or until this call's work exceeds @most_work. An
+ * unfinished dive continues in the next call. */
 void            queens_estimate_advance   (QueensEstimate       *self,
                                            guint64               n_dives,
                                            guint64               most_work);

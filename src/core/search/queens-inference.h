@@ -6,8 +6,8 @@
 
 #include "queens-search.h"
 
-/* Describes @arcs (an array of QueensArc) in the order in which they were checked, and the queue.
- * Each sentence is a line. Returns NULL if there are none. */
+/* Describes @arcs (an array of QueensArc) in the order in which they were checked, then the arcs
+ * left in the queue. Each sentence is a line. Returns NULL if there are none. */
 char            *queens_inference_describe_arcs (const QueensSearch *search,
                                                  const GArray       *arcs);
 
