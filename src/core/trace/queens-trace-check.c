@@ -215,8 +215,8 @@ end_attempt (QueensTraceCheck *self)
                           queens_board_get_cost (self->board, self->setup.convention.cost));
 }
 
-/* Moves to @rows. If the search draws a new board in the middle of an attempt, the state before it
- * counts as an end. The result is the best end. */
+/* Moves to @rows. If the search puts up a new random board in the middle of an attempt, the state
+ * before the new board counts as an end. The search's result is the best end. */
 static void
 advance (QueensTraceCheck *self,
          const gint32     *rows)
@@ -447,7 +447,7 @@ is_best_end (const QueensTraceCheck *self,
   return FALSE;
 }
 
-/* Returns TRUE if @line is a best end without a cost that was printed before. It is then the
+/* Returns TRUE if @line is a best end without a cost that was printed before. Then @line is the
  * returned result. */
 static gboolean
 is_repeated_result (const QueensTraceCheck *self,

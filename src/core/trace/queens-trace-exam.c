@@ -310,7 +310,8 @@ queens_trace_exam_count_from_one (QueensTraceExam *self)
   self->counts_from_one = TRUE;
 }
 
-/* Does nothing to the rows of a drawn board. G_MININT32 means a row below the board. */
+/* Makes @state count rows from 0 instead of 1, unless it is a row of a drawn board. Row 0 becomes
+ * G_MININT32, which is off the board. */
 static void
 count_from_zero (QueensState *state)
 {
