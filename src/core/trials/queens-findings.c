@@ -298,9 +298,9 @@ compare_expected (gconstpointer a,
   return (one->expected > two->expected) - (one->expected < two->expected);
 }
 
-/* Adds a sentence about a search that solves more often than the @leader in evaluations. Its
- * unsolved trials may just have run to a high limit, so the sentence also gives its best
- * cut-off. */
+/* Adds a sentence about a search that solves more often than @leader, the search with the fewest
+ * evaluations. The unsolved trials of this rival may just have run to a high limit, so the sentence
+ * also gives its best cut-off. */
 static void
 append_rival (const QueensFindings *self,
               guint                 leader,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The findings of an experiment: a rating of each setup, and a row for each measure of each pair of
- * configurations on the same size. A row has effect, interval, p and a verdict in words. The window
- * and the command show the same rows and the same sentences. */
+/* The findings of an experiment: a rating of each setup, and comparisons. A comparison is a row for
+ * each measure of each pair of configurations on the same size. It has the effect, its interval, p,
+ * and a verdict in words. The window and the command show the same rows and the same sentences. */
 
 #pragma once
 
@@ -9,8 +9,8 @@
 #include "queens-experiment.h"
 #include "queens-run-length.h"
 
-/* Key figures of a setup's trials. A number that has a has_… field is valid only if that field is
- * TRUE. */
+/* Key figures of a setup's trials. If a number has a has_… field, the number is valid only if this
+ * field is TRUE. */
 typedef struct
 {
   guint64  n_trials;
@@ -90,12 +90,12 @@ typedef struct
 QueensFindings *queens_findings_new           (QueensExperiment      *experiment,
                                                const QueensTrialTable *table);
 void            queens_findings_free          (QueensFindings        *self);
-/* Sets the exact rate of a setup, shown beside the observed one. See
+/* Sets the exact rate of a setup, which is shown beside the observed rate. See
  * queens_landscape_get_rate(). */
 void            queens_findings_set_exact     (QueensFindings        *self,
                                                guint                  setup,
                                                gdouble                rate);
-/* Reads the best cut-off of a setup from its run lengths in evaluations. */
+/* Sets the best cut-off of a setup from its run lengths in evaluations. */
 void            queens_findings_set_restarts  (QueensFindings        *self,
                                                guint                  setup,
                                                const QueensRunLength *evaluations);

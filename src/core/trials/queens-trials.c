@@ -117,7 +117,7 @@ run_trial (Worker      *self,
   const QueensBestEnds *ends;
   guint distance;
 
-  /* A new search has begun. Beginning it again would draw another board from a shared stream. */
+  /* A new search has begun. Beginning it again would take another board from a shared stream. */
   if (self->search == NULL || self->setup != setup)
     begin_search (self, setup, number);
   else

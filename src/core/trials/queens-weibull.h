@@ -17,7 +17,8 @@
 typedef struct
 {
   gdouble mean;                 /* mean of the exponential distribution */
-  gdouble shape;                /* of the Weibull distribution: 1 − exp (−(t / scale)^shape) */
+  gdouble shape;                /* shape of the Weibull distribution: 1 − exp (−(t /
+                                 * scale)^shape) */
   gdouble scale;
   gdouble p;                    /* p of the likelihood ratio test that the shape is 1 */
 } QueensWeibull;
