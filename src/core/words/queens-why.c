@@ -76,7 +76,7 @@ explain_worse (QueensHistory *history)
            : g_strdup (_(setup->algorithm->worse));
 }
 
-/* Adds the sum of the inference after the last step to what was done, and the arcs. */
+/* Adds the inference after the last step: a summary to @past, and the list of arcs. */
 static void
 add_inference (QueensWhy     *self,
                QueensHistory *history)
