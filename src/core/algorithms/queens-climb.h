@@ -36,8 +36,8 @@ QueensEnd queens_climb_step        (gpointer               climb,
                                     QueensContext         *context,
                                     QueensStep            *step);
 
-/* Adds the odds of the next step. Adds the probability that the climb ends to @end, a field of
- * @odds. If two queens move, the odds are for the second move. */
+/* Adds the odds of the next step to @odds. @end is the field of @odds for the probability that the
+ * climb ends. If two queens move, the odds are for the second move. */
 void      queens_climb_fill_odds   (const QueensClimb     *self,
                                     QueensContext         *context,
                                     QueensOdds            *odds,

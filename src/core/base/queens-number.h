@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers as users type them and files store them. They don't depend on the locale. */
+/* Reads and writes numbers: as users type them and files store them, and as text for people. */
 
 #pragma once
 
 #include <glib.h>
 
-/* The largest iteration limit, trial or position. The sum of a few such numbers fits into 64
+/* The largest iteration limit, trial number or position. The sum of a few such numbers fits into 64
  * bits. */
 #define QUEENS_MAX_COUNT G_GUINT64_CONSTANT (1000000000000000000)
 
-/* Reads a number that consists of digits. If @text is NULL, leaves @number unchanged. A
- * G_OPTION_ERROR_BAD_VALUE names @what and the range. */
+/* Reads a number that consists of digits. If @text is NULL, leaves @number unchanged. On failure,
+ * sets a G_OPTION_ERROR_BAD_VALUE that names @what and the range. */
 gboolean queens_number_parse (const char  *what,
                               const char  *text,
                               guint64      lowest,

@@ -58,20 +58,21 @@ typedef struct
   gint32 (*add)               (gint32 attackers, gint32 lone);
   gboolean adds_attackers;      /* TRUE if @add returns @attackers */
   gboolean adds_attacked;       /* TRUE if @add returns @lone, plus 1 if there are attackers */
-  /* Sets @values to @base plus @add for every row of @column. The lines are uncut, or come from a
-   * table or from queens_lines_get_column(). NULL only if @add is NULL. */
+  /* Sets @values to @base plus the result of @add for every row of @column. The lines are uncut, or
+   * come from a table or from queens_lines_get_column(). NULL only if @add is NULL. */
   void   (*add_in_column)     (gint32 *restrict values, const QueensLineCounts *counts,
                                guint column, gint32 base);
 
   gboolean counts_queens;       /* TRUE if the cost counts queens, not pairs */
 
-  const char *sentence;         /* names the cost of a board in a sentence, with a PRId64; marked
+  const char *sentence;         /* a sentence that names the cost of a board, with a PRId64; marked
                                  * with N_() */
 
   /* Explanations of mistakes, marked with N_(). NULL for mistakes that don't apply. */
   const char *miscounts[QUEENS_N_MISCOUNTS];
-  const char *fewer_pairs;      /* replaces the first or fourth explanation if the wrong cost is too
-                                 * low; or NULL */
+  const char *fewer_pairs;      /* replaces the explanations of QUEENS_MISCOUNT_OTHER_COST and
+                                 * QUEENS_MISCOUNT_NEIGHBOURS if the wrong cost is too low; or
+                                 * NULL */
 } QueensCostFunction;
 
 extern const QueensCostFunction queens_cost_functions[];

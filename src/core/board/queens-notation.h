@@ -55,7 +55,7 @@ gboolean queens_notation_read_matrix   (const char           *text,
 
 /* Checks that @state fits @problem. It must have one number per queen, all on the board and off
  * boulders. With placement `anywhere`, the places must ascend. Empty columns and queens off the
- * board need @allow_empty. Static points may be empty. */
+ * board are allowed only with @allow_empty. Static points may be empty. */
 gboolean queens_notation_check_state   (const QueensProblem  *problem,
                                         const QueensState    *state,
                                         gboolean              allow_empty,
@@ -83,7 +83,7 @@ gboolean queens_state_set_squares      (QueensState          *self,
                                         GError              **error);
 
 /* Writes `[3, 2, 1, 4]` or, with placement `anywhere`, `(0, 3) (0, 7)`. @places is a list as in
- * queens-places.h. Free the result with g_free(), and the results of the functions below, too. */
+ * queens-places.h. Free the result with g_free(), like the results of the functions below. */
 char    *queens_notation_write_list    (const QueensProblem  *problem,
                                         const gint32         *places);
 /* Writes the state and its cost: `[3, 2, 1, 4] - f=17`. */
@@ -121,7 +121,7 @@ char    *queens_notation_write_squares (const QueensSquare   *squares,
 gboolean queens_notation_read_rows     (const char           *text,
                                         QueensState          *state);
 /* Returns the text after the fraction of a whole number: `.0`, `.00` or `.`. Returns @text if it
- * doesn't start with one. */
+ * doesn't start with such a fraction. */
 const char *queens_notation_skip_fraction (const char *text);
 /* Returns @text without NumPy's names: `np.int64(3)` becomes `3`, and `array([0, 1, 3])` becomes
  * `[0, 1, 3]`. Returns NULL if there are no such names. Free with g_free(). */

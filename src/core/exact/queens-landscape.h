@@ -75,8 +75,8 @@ typedef struct
   guint        *counts;         /* number of states, at index cost × number of kinds + kind */
 } QueensLandscape;
 
-/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the problem of @setup is too large, for a
- * landscape or for the free memory, or isn't suitable for climbs. */
+/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the problem of @setup is too large for a
+ * landscape, too large for the free memory, or unsuitable for climbs. */
 gboolean             queens_landscape_check      (const QueensSetup     *setup,
                                                   GError               **error);
 
@@ -111,7 +111,7 @@ guint                queens_landscape_count      (const QueensLandscape *self,
 /* Returns how many starts end in states of @kind. */
 gdouble              queens_landscape_sum_basins (const QueensLandscape *self,
                                                   QueensLandscapeKind    kind);
-/* Returns TRUE if the landscape gives the exact success rate of searches with @setup from uniform
+/* Returns TRUE if the landscape gives the exact success rate of searches with @setup from uniformly
  * random boards. This needs a climb without jumps, a problem that is small enough, and an iteration
  * limit that no climb can reach. */
 gboolean             queens_landscape_has_rate    (const QueensSetup     *setup);

@@ -23,7 +23,7 @@ typedef struct
 gboolean queens_probe_check   (const QueensSetup *setup,
                                GError           **error);
 
-/* @setup must have passed the check and queens_setup_check(). */
+/* @setup must have passed queens_probe_check() and queens_setup_check(). */
 void     queens_probe_init    (QueensProbe       *self,
                                const QueensSetup *setup);
 void     queens_probe_clear   (QueensProbe       *self);

@@ -111,7 +111,7 @@ typedef struct
   guint         cut;            /* The columns before the cut come from parents[0], the others from
                                  * parents[1]. 0 if there is no cut. */
   gint          changed;        /* column whose queen was mutated or moved, or -1 */
-  gboolean      is_kept;        /* taken over unchanged from the previous generation */
+  gboolean      is_kept;        /* TRUE if copied unchanged from the previous generation */
 } QueensMember;
 
 /* The constraint check with which a search removed a row from the domain of an empty column. */
@@ -130,8 +130,8 @@ typedef struct
 {
   gint column;
   gint other;
-  gint cause;                   /* index of the earlier arc that removed rows, so that this arc
-                                 * entered the queue; −1 if this arc was in the queue from the
+  gint cause;                   /* index of the earlier arc that put this arc into the queue,
+                                 * because it removed rows; −1 if this arc was in the queue from the
                                  * beginning */
   gboolean is_checked;          /* FALSE if the arc was still in the queue at the end */
   guint n_removed;
@@ -179,8 +179,8 @@ typedef struct
   gint64     cost;              /* cost of the final board. If the search hasn't ended and the board
                                  * is unsolved, any value except 0 is allowed. */
   /* For systematic algorithms: */
-  guint64   *nodes;             /* nodes[i] is the number of times that the search placed its i-th
-                                 * queen. The run adds its placements. */
+  guint64   *nodes;             /* number of nodes by depth, see queens_search_get_nodes(); the run
+                                 * adds its own nodes */
   guint      lowest;            /* smallest number of queens that the search had on the board during
                                  * the run */
 } QueensRun;
@@ -272,9 +272,9 @@ struct _QueensAlgorithm
                                          * move */
   gboolean           picks_queen;       /* chooses a queen first, then the queen's square */
   gboolean           is_traceable;      /* TRUE if another program's output can be checked. Then
-                                         * boards are full, and each random step has odds or is a
-                                         * fresh board. The state follows from the board, or from
-                                         * the number of iterations. */
+                                         * boards are full, and each random step has odds or makes a
+                                         * new random board. The algorithm's state follows from the
+                                         * board, or from the number of iterations. */
   gboolean           is_timed;          /* the state depends only on the number of iterations */
   /* Returns TRUE if the odds of the next iteration depend only on the board. Exact chances need
    * this. If the algorithm heeds plateaus, the odds may also depend on the number of equal moves in
@@ -330,8 +330,8 @@ struct _QueensAlgorithm
                                   guint8 *tried);
   /* Returns the number of children that a node of the search tree has: the squares on which the
    * search places its next queen, one after another. Called at the start and after a step that
-   * placed a queen. If @child isn't negative, it is less than the number, and the next step goes to
-   * child number @child, as if the search had tried the earlier children. Then the return value
+   * placed a queen. If @child isn't negative, it is less than this number. Then the next step goes
+   * to child number @child, as if the search had tried the earlier children, and the return value
    * doesn't matter. Changes only @state. Only for systematic searches; otherwise NULL. */
   guint            (*count_children) (gpointer state, QueensContext *context, gint child);
   /* Returns the inference that removed the empty square from its column's domain, or
@@ -354,8 +354,8 @@ struct _QueensAlgorithm
   void             (*get_member) (gconstpointer state, const QueensSetup *setup, guint index,
                                   QueensMember *member);
   /* Explains why the algorithm doesn't make @move. The move has probability 0 and leads to a board
-   * with cost @cost. Free with g_free(). NULL if every successor is possible, or if nothing need be
-   * explained beyond the actual move. */
+   * with cost @cost. Free with g_free(). NULL if every successor is possible, or if describing the
+   * actual move is enough. */
   char            *(*refute)     (const QueensSetup *setup, QueensBoard *board, QueensChange move,
                                   gint64 cost);
 };
@@ -368,5 +368,5 @@ const QueensAlgorithm *queens_algorithm_find      (const char  *id,
                                                    GError     **error);
 const QueensAlgorithm *queens_algorithm_find_role (QueensRole   role);
 
-/* Returns TRUE. This is is_memoryless() of algorithms that are memoryless with every setup. */
+/* Returns TRUE. For is_memoryless() of algorithms that are memoryless with every setup. */
 gboolean               queens_algorithm_forgets   (const QueensSetup *setup);

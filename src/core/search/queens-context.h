@@ -18,7 +18,7 @@ void queens_context_clear      (QueensContext     *context);
  *
  * If `numpy` or `python` puts a queen on a boulder, the whole board is filled again, as in the
  * published programs. After 10,000 rejected boards or 2²⁴ rows, each row is chosen from the free
- * rows of its column. `fast` always does so. Every board is equally likely.
+ * rows of its column. `fast` always chooses rows this way. Every board is equally likely.
  *
  * With placement `anywhere`, each other queen gets a column, then a row. If the square is taken,
  * `fast` chooses both again, so every board is equally likely. `numpy` and `python` start the whole

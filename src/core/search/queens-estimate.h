@@ -13,13 +13,13 @@
 /* Read-only for callers. Only @n_dives and @mean are public. */
 typedef struct
 {
-  guint64       n_dives;        /* finished dives */
+  guint64       n_dives;        /* number of finished dives */
   gdouble       mean;           /* mean of the dives' estimates; infinite if one is too large for a
                                  * double */
   gdouble       squares;        /* sum of squared deviations from the mean */
   gdouble       nodes;          /* estimate of the current dive so far */
   gdouble       product;        /* product of the numbers of children in the current dive */
-  QueensSearch *search;         /* takes the dives */
+  QueensSearch *search;         /* the search that dives */
   guint8       *start;          /* snapshot of the search at its start */
   QueensRandom  random;
 } QueensEstimate;

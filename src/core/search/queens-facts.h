@@ -30,7 +30,7 @@ typedef struct
 {
   const char         *id;       /* id in options and reports; NULL for parameters */
   const char         *name;     /* marked with N_(); NULL for parameters */
-  const QueensChoice *choices;  /* choices; NULL if there are none */
+  const QueensChoice *choices;  /* NULL if there are none */
   const char         *words;    /* describes a number in one sentence, marked with N_(); or NULL */
   guint64             lowest;   /* lowest allowed number */
   guint64             highest;

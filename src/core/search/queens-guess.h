@@ -63,7 +63,7 @@ gboolean queens_guess_find_square (QueensBoard        *board,
                                    guint64             start,
                                    QueensSquare       *square);
 
-/* For questions about a systematic search with one queen per column: returns the first empty column
+/* For questions about a systematic search with one queen per column. Return the first empty column
  * from @start on, or −1, and the number of rows left in an empty column. */
 gint     queens_guess_find_column (const QueensSearch *search,
                                    guint               start);

@@ -7,10 +7,11 @@
 #include "queens-snapshots.h"
 #include "queens-tree.h"
 
-#define QUEENS_N_RECENT 16      /* number of latest moves kept */
+#define QUEENS_N_RECENT 16      /* number of recent moves that are kept */
 #define QUEENS_MOST_SOLUTIONS 1000000   /* maximum number of solutions whose step numbers are
                                          * kept */
-#define QUEENS_LEVEL_SCALE (1 << 24)    /* levels in a profile are whole numbers */
+#define QUEENS_LEVEL_SCALE (1 << 24)    /* levels are stored in a profile as whole numbers, times
+                                         * this */
 
 /* Read-only for callers. Only @search, @profile, @solutions, @n_solutions, @n_nodes, @tree,
  * @position, @length and @has_ended are public. */
@@ -20,15 +21,15 @@ typedef struct
   QueensSearch    *scout;       /* copy of the search for visits to other positions; created on
                                  * first use */
   QueensProfile   *profile;
-  QueensProfile   *placed;      /* queens on the board at each step of a systematic search, else
-                                 * NULL */
+  QueensProfile   *placed;      /* number of queens on the board at each step of a systematic
+                                 * search, else NULL */
   QueensProfile   *levels;      /* level after each step, times QUEENS_LEVEL_SCALE, if the algorithm
                                  * has a level, else NULL */
   GArray          *solutions;   /* of guint64: the first steps of a systematic search that reached
                                  * solutions, else NULL */
-  guint64          n_solutions; /* solutions of a systematic search so far */
-  guint64          n_nodes;     /* nodes of the whole search tree once a systematic search has tried
-                                 * everything, else 0 */
+  guint64          n_solutions; /* number of solutions of a systematic search so far */
+  guint64          n_nodes;     /* number of nodes of the whole search tree once a systematic search
+                                 * has tried everything, else 0 */
   QueensTree      *tree;        /* tree of all steps so far, see queens_history_take_tree(), or
                                  * NULL */
   QueensSnapshots *snapshots;
@@ -112,7 +113,7 @@ QueensEnd         queens_history_peek_work     (QueensHistory       *self,
                                                 QueensStep          *step,
                                                 GArray              *looks,
                                                 GArray              *arcs);
-/* Appends the arcs that the step that led to the position checked. */
+/* Appends the arcs checked by the step that led to the position. */
 void              queens_history_recall_arcs   (QueensHistory       *self,
                                                 GArray              *arcs);
 

@@ -17,8 +17,8 @@ QueensInference  queens_inference_find          (const QueensSearch *search,
                                                  QueensSquare        square,
                                                  gint               *other);
 
-/* Explains why the row of @square is gone: first the arc that removed it, then the arcs that
- * removed the rows that it would fit. Each sentence is a line. If no inference removed it, returns
- * NULL. */
+/* Explains why the row of @square is gone: first the arc that removed this row, then the arcs that
+ * removed the rows that would fit this row. Each sentence is a line. Returns NULL if no inference
+ * removed the row. */
 char            *queens_inference_explain       (const QueensSearch *search,
                                                  QueensSquare        square);

@@ -22,8 +22,8 @@ typedef struct
   /* The following counts are 0 unless the search is systematic. */
   guint64 nodes;                /* number of nodes: the board at the start, and every placed
                                  * queen */
-  guint64 backtracks;           /* nodes that the search has left, without a solution at or below
-                                 * them */
+  guint64 backtracks;           /* number of nodes that the search has left, without a solution at
+                                 * or below them */
   guint64 solutions;
   guint64 work;                 /* estimate of the time in nanoseconds, from steps, evaluated states
                                  * and queens placed at random; the same on every machine */

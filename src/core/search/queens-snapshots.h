@@ -35,7 +35,7 @@ void             queens_snapshots_play       (QueensSnapshots    *self,
                                               QueensSearch       *search,
                                               guint64             target);
 
-/* Takes the next step of @search again. Continues after a solution as the original search did. */
+/* Replays the next step of @search. Continues after a solution as the original search did. */
 void             queens_snapshots_step_again (QueensSearch       *search,
                                               QueensStep         *step);
 

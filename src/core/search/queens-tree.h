@@ -57,7 +57,7 @@ typedef struct
   guint      n_dead_ends;
   guint      n_fruitless;
   guint      current;           /* node of the current board */
-  guint64    n_steps;           /* steps recorded */
+  guint64    n_steps;           /* number of recorded steps */
   GArray    *levels;            /* of QueensTreeLevel, by depth */
   GArray    *solutions;         /* of guint: the nodes that are solutions */
   gboolean   is_full;           /* TRUE if later nodes aren't recorded */

@@ -28,8 +28,8 @@ typedef struct
   GArray  *lines;               /* of QueensTraceChance, at most QUEENS_TRACE_MAX_CHANCES; NULL if
                                  * the algorithm has no chances of this kind */
   guint64  n_worse;             /* number of accepted worse moves */
-  gdouble  n_expected;          /* the expected number of number of accepted worse moves at the
-                                 * boards of the trace */
+  gdouble  n_expected;          /* expected number of accepted worse moves on the boards of the
+                                 * trace */
   gdouble  log_ratios[QUEENS_TRACE_N_LEVELS];   /* for each higher level, the logarithm of how much
                                                  * more likely the lines are at this level */
 } QueensTraceChances;

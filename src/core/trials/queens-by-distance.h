@@ -17,7 +17,7 @@ typedef struct
 
 typedef struct
 {
-  GPtrArray *summaries;         /* array of QueensSummary, or NULL; indexed by the distance of a
+  GPtrArray *summaries;         /* array of QueensSummary or NULL, indexed by the distance of a
                                  * QueensTrial */
   GArray    *exact;             /* from queens_chances_by_distance(), or NULL */
 } QueensByDistance;

@@ -12,8 +12,8 @@
  * test. For the times, it is the log-rank test stratified by pair (Klein & Moeschberger, Survival
  * analysis, 2003, 7.5). Both tests have an exact p from the binomial distribution, and an exact
  * interval (Clopper & Pearson, The use of confidence or fiducial limits illustrated in the case of
- * the binomial, 1934). Without pairs, these are a test of two proportions and the log-rank test,
- * see queens-strata.h.
+ * the binomial, 1934). Without pairs, the tests are a test of two proportions and the log-rank
+ * test, see queens-strata.h.
  *
  * The ratio of the evaluations per solution has an interval by the delta method for its logarithm.
  * For pairs, it is computed from the differences within each pair. */

@@ -49,8 +49,8 @@ extern const QueensChoice queens_shown_choices[];
 typedef struct
 {
   guint          size;          /* index in the sizes of the experiment */
-  guint          setups[2];     /* the better setup of the pair first, see
-                                 * queens_findings_find_leader() */
+  guint          setups[2];     /* the pair; the first setup needs fewer evaluations per solution,
+                                 * unless neither solved a trial */
   QueensCompared compared;
   gboolean       is_paired;     /* TRUE if trial i of both setups began on the same board */
   QueensTest     test;          /* effect of the first setup relative to the second */
@@ -101,17 +101,17 @@ void            queens_findings_set_restarts  (QueensFindings        *self,
                                                const QueensRunLength *evaluations);
 
 /* Returns the setup that needs the fewest evaluations per solution on a size. If no setup has
- * solved a trial, returns the first setup. All rows of a pair have the leader as first setup. */
+ * solved a trial, returns the first setup. */
 guint           queens_findings_find_leader   (const QueensFindings  *self,
                                                guint                  size);
 
-/* Returns the outcome on a size in one sentence: "Min-conflicts needs the fewest evaluations to a
+/* Returns the outcome on a size in one sentence: "Min-conflicts needs the fewest evaluations per
  * solution on 8 queens: 413.2, not 1110 or 1573." Translated. Free with g_free(). */
 char           *queens_findings_write_outcome (const QueensFindings  *self,
                                                guint                  size);
 /* Returns a sentence that says how certain the outcome is, and what it is based on: "All
  * differences at size 8 are significant (Holm-corrected p < 0.001). 2000 trials each, seed 0, the
- * same boards for all three." Translated. Free with g_free(). */
+ * same boards for all." Translated. Free with g_free(). */
 char           *queens_findings_write_basis   (const QueensFindings  *self,
                                                guint                  size);
 

@@ -53,8 +53,8 @@ void queens_record_clear       (QueensRecord        *self);
 /* Ends a row. The first row also writes the line of names. */
 void queens_record_end_row     (QueensRecord        *self);
 void queens_record_end_table   (QueensRecord        *self);
-/* Ends a single row, which is an object in JSON instead of a list with one row.
- * queens_record_flush() writes the finished fields of such an object, if it is long. JSON only. */
+/* Ends a single row. In JSON, this is an object instead of a list with one object. If the object is
+ * long, call queens_record_flush() now and then to move its finished fields to @text. JSON only. */
 void queens_record_end_alone   (QueensRecord        *self);
 void queens_record_flush       (QueensRecord        *self);
 

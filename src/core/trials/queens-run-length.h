@@ -33,9 +33,9 @@ typedef struct
   guint                 n_points;
 
   guint64               longest;        /* iterations of the longest trial; 0 without trials */
-  /* The curve is known up to this number of iterations. If trials were cut off, it is the length of
-   * the longest trial, because those trials might have been solved later. Otherwise it is
-   * G_MAXUINT64. 0 without trials. */
+  /* The curve is known up to this number of iterations. If trials were cut off, this is the length
+   * of the longest trial, because the trials that were cut off might have been solved later.
+   * Otherwise this is G_MAXUINT64, or 0 without trials. */
   guint64               end;
 
   /* The cut-off that minimizes the expected iterations to a solution if searches are restarted

@@ -37,7 +37,8 @@ typedef struct
   guint64             trial;
   guint64             n_begun;
   guint64             n_visited;
-  QueensTrialBlock  **done;     /* a block's place until it is visited: block i is at i % most */
+  QueensTrialBlock  **done;     /* finished blocks that aren't visited yet; block i is at index i %
+                                 * @most */
   GPtrArray          *blocks;   /* all blocks; owned */
   GPtrArray          *idle;
 } QueensTrialBlocks;

@@ -43,7 +43,7 @@
 #define QUEENS_TRIAL_FILE_MAX_SETUPS 100000
 #define QUEENS_TRIAL_FILE_MAX_SHARDS 1000000
 
-/* Says how the command prints a run; see the lines above. */
+/* How the command prints a run, see the lines of the file above. */
 typedef struct
 {
   gint     format;              /* a value of QueensFormat */

@@ -10,7 +10,7 @@
 typedef struct
 {
   guint         setup;          /* index of the trial's setup */
-  guint64       trial;          /* number of the trial, which also chooses its random stream */
+  guint64       trial;          /* number of the trial, which also selects its random stream */
   gboolean      solved;
   gint64        cost;           /* cost of the end state */
   QueensTally   tally;
@@ -54,7 +54,7 @@ typedef struct
   const char *id;               /* name in files */
   const char *title;            /* marked with N_() */
   gsize       offset;           /* offset of the field in QueensTrial */
-  gsize       length;           /* bytes of this field, a whole number; 0 if there is no field */
+  gsize       length;           /* length of this field in bytes; 0 if there is no field */
   gboolean    is_count;         /* TRUE for counts of the search and for its cost */
   gboolean    is_of_tree;       /* TRUE for counts that only systematic searches have */
   gboolean    is_words;         /* TRUE for words, as opposed to numbers and lists */
