@@ -149,7 +149,7 @@ strike_columns (State         *self,
     }
 }
 
-/* Computes again how many queens rule out each square. These are the queens on the board and the
+/* Counts again how many queens rule out each square. These are the queens on the board and the
  * first @depth queens of the search, whose rows are in @places. Puts the queens of the search on
  * the board. */
 static void

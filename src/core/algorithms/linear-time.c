@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Starts with a permutation: one queen in every column and row, with few attacks along diagonals.
  * Then each attacked queen swaps rows with a random queen if that frees both. If no such partner is
- * found, the search draws a new permutation.
+ * found, the search makes a new random permutation.
  *
  * R. Sosič and J. Gu, Efficient Local Search with Conflict Minimization: A Case Study of the
  * n-Queens Problem, 1994: QS4. If the board has no solution, the search ends only at a limit. */

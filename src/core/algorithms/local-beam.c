@@ -423,7 +423,8 @@ has_squares (const Pool *self,
   return self->scratch.leasts[member * self->size + column] <= self->cut;
 }
 
-/* Lists those of the @n entries from @entry on whose costs, in @squares, are up to the cut. */
+/* Lists the @n entries from @entry on, except those that cost more than the cut. @squares has their
+ * costs. */
 static inline void
 list_squares (Pool         *self,
               const gint32 *squares,

@@ -7,8 +7,8 @@
 
 #include "queens-context.h"
 
-/* Where a member comes from, see QueensMember. While a generation is being made, @parents are
- * indices in the previous block. Afterwards they are positions in its order. */
+/* The origin of a member, see QueensMember. While a generation is being made, @parents are indices
+ * in the previous block. Afterwards they are positions in its order. */
 typedef struct
 {
   gint64  cost;

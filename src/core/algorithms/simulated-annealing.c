@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chooses a random successor. Moves there if it isn't worse. A move to a worse successor is less
- * likely the worse the successor is, and the lower the temperature.
+/* Chooses a random successor. Moves there if it isn't worse. Moves to a worse successor with a
+ * probability that falls with the increase in cost, and rises with the temperature.
  *
  * S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, Optimization by Simulated Annealing, Science 220,
  * 1983; the schedules are those of textbooks. */

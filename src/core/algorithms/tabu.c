@@ -136,7 +136,7 @@ start (gpointer       state,
   self->aspires = queens_setup_get_param (setup, "aspiration") == ASPIRATION_ON;
 }
 
-/* Decides which moves the next step may make. */
+/* Data for deciding which moves the next step may make. */
 typedef struct
 {
   const State *state;

@@ -18,8 +18,8 @@
 #define DONE_MOVES 0.1          /* progress when all moves are known */
 #define ITERATIONS_PER_REPORT 16
 #define NO_LEVEL (-1)
-#define DEAD 1e-20              /* if at most this share of the searches can still be solved, none
-                                 * can */
+#define DEAD 1e-20              /* if at most this share of the searches can still be solved, the
+                                 * share counts as 0 */
 #define N_STEADY 32             /* moves that haven't changed for this number of iterations count as
                                  * steady */
 #define STEADY 1e-14

@@ -15,8 +15,9 @@ typedef struct
   gboolean      *is_in;                 /* per square: TRUE if it is in the current set */
   gsize          n_static_points;
   gsize          n_boulders;
-  gsize          n_suspects;            /* the first n_suspects squares may be removed; without
-                                         * boulders if every set must have all boulders */
+  gsize          n_suspects;            /* number of squares at the front that may be removed;
+                                         * leaves out the boulders if every set must have all of
+                                         * them */
 } Suspects;
 
 static void
@@ -104,7 +105,7 @@ set_next (Suspects *self)
   return TRUE;
 }
 
-/* Finds a smallest set. Returns FALSE if time runs out or the search is cancelled. */
+/* Finds one of the smallest sets. Returns FALSE if time runs out or the search is cancelled. */
 static gboolean
 find_least (Suspects *self,
             gint64    until)

@@ -119,8 +119,8 @@ write_partial (QueensPartial       *into,
   return is_wanted & queens_partial_fits (into, segment, n_segments);
 }
 
-/* Runs a pass if segments may stay empty. A partial without any more free squares continues with
- * this segment empty. */
+/* Runs a pass if segments may stay empty. A partial with no free squares left continues with this
+ * segment empty. */
 QUEENS_VECTORISED static guint64
 pass_skipping (QueensCountKernel *self,
                guint              segment)

@@ -632,8 +632,8 @@ read_line (QueensAssignment  *self,
          && add_line (self, &line, n_boards, seed, error);
 }
 
-/* Sets the functions of all tests. A line with a name also applies to the lines before it. Returns
- * FALSE if a function has no name. */
+/* Sets the names of the functions for all tests. A line with a name also applies to the lines
+ * before it. Returns FALSE if a function has no name. */
 static gboolean
 name_functions (QueensAssignment  *self,
                 char             **names,

@@ -119,8 +119,8 @@ count_possible (const QueensProblem *problem,
   return n;
 }
 
-/* Counts how often each column has each row, and how often each pair of columns has each pair of
- * rows. The pairs reveal rows that depend on each other, as in a permutation. */
+/* Counts how often the boards have each row in each column, and each pair of rows in each pair of
+ * columns. The pairs reveal rows that depend on each other, as in a permutation. */
 static void
 judge_boards (Draws *self)
 {

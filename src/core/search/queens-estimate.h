@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Predicts the size of a search tree by random dives. A dive goes down from the first board and
- * chooses each child with the same probability until there are none. If the boards on the way have
- * c₁, c₂, … children, 1 + c₁ + c₁c₂ + … is an unbiased estimate of the number of nodes of the tree
- * with all solutions.
+ * chooses each child with the same probability until there are none. Let c₁, c₂, … be the numbers
+ * of children on the way. Then 1 + c₁ + c₁c₂ + … is an unbiased estimate of the number of nodes of
+ * the tree with all solutions.
  *
  * D. E. Knuth, Estimating the Efficiency of Backtrack Programs, 1975. */
 

@@ -11,8 +11,8 @@
 /* Maximum difference of probabilities that count as equal. */
 #define EPSILON 1e-9
 
-/* Returns the probability that no queen moves, because the search stays, draws a new board, or
- * ends. With placement `anywhere`, queens that stay count in odds->other. */
+/* Returns the probability that no queen moves, because the search stays, makes a new random board,
+ * or ends. With placement `anywhere`, queens that stay count in odds->other. */
 static gdouble
 get_chance_of_none (QueensOdds        *odds,
                     const QueensBoard *board)

@@ -230,9 +230,9 @@ advance (QueensTraceCheck *self,
   queens_trace_rule_advance (self->rule, rows);
 }
 
-/* Moves to @rows if the courses allow this move after the @end of the search. They allow the same
- * state if the rule chose it, and at cost 0 an equal, lower state. Returns TRUE if the move is
- * allowed. */
+/* Moves to @rows if the courses allow this move after the @end of the search. The courses allow the
+ * same state if the rule chose it and, at cost 0, an equal, lower state. Returns TRUE if the move
+ * is allowed. */
 static gboolean
 advance_past_end (QueensTraceCheck *self,
                   const gint32     *rows,
