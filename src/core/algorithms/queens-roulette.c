@@ -88,7 +88,7 @@ scale_fitness (QueensRoulette *self,
   gdouble most_fit = self->n_queens * (self->n_queens - 1.0) / 2;
   const gint32 *costs = costs_of (self);
   gint32 least = G_MAXINT32, most = G_MININT32;
-  gdouble hi, lo;               /* as in the published code */
+  gdouble hi, lo;               /* named as in the published code */
 
   for (gsize i = 0; i < self->length; i++)
     if (costs[i] != QUEENS_NO_VALUE)

@@ -7,7 +7,7 @@
 #include "queens-squares.h"
 
 #define QUEENS_MAX_SIZE 10000000
-#define QUEENS_MAX_SIZE_ANYWHERE 46340  /* with placement `anywhere` */
+#define QUEENS_MAX_SIZE_ANYWHERE 46340  /* maximum size with placement `anywhere` */
 #define QUEENS_NO_ROW (-1)
 
 typedef enum

@@ -32,7 +32,7 @@ typedef struct
   char          *version;       /* version of the program */
   QueensProblem *problem;
   guint          n_all;         /* number of pieces of the whole count */
-  guint          shard;         /* from 1 to @n_shards */
+  guint          shard;         /* number of this shard, from 1 to @n_shards */
   guint          n_shards;
   guint8        *done;          /* for each piece of the shard, 1 if it is finished, else 0; never
                                  * NULL */

@@ -42,12 +42,12 @@ typedef struct
   QueensProbe  probe;
   GByteArray  *rows;
   GArray      *distances;
-  GArray      *chances;         /* of gdouble, per board: probability of being there after as many
-                                 * iterations as its distance */
-  GArray      *costs;           /* of guint16 */
+  GArray      *chances;         /* array of gdouble, per board: probability of being there after as
+                                 * many iterations as its distance */
+  GArray      *costs;           /* array of guint16, per board */
   GByteArray  *ends;
-  GArray      *moves;           /* of QueensTrapMove */
-  GArray      *first_moves;     /* of guint */
+  GArray      *moves;           /* array of QueensTrapMove */
+  GArray      *first_moves;     /* array of guint */
   guint32     *slots;           /* number of a board, or FREE_SLOT */
   guint        n_slots;
 } Walk;

@@ -16,7 +16,7 @@
 
 #define MAX_K 1000000
 #define MAX_NAME 64
-#define MAX_TESTS_FILE (1 << 20)        /* in bytes */
+#define MAX_TESTS_FILE (1 << 20)        /* maximum bytes of a file with tests */
 #define MAX_CALLS 10000
 #define MAX_NUMBERS 150000      /* maximum number of numbers in the answers to all calls of a
                                  * test */

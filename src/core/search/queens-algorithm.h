@@ -156,10 +156,11 @@ typedef struct
   gpointer           scratch;   /* scratch_size bytes, initially 0. Between steps, it may hold data
                                  * of the setup, but not of the search. */
   QueensBestEnds    *best_ends;          /* best results of the attempts; owned by the search */
-  GArray            *looks;     /* of QueensSquare: if not NULL, the step appends every square that
-                                 * it examines, in order */
-  GArray            *arcs;      /* of QueensArc: if not NULL, the step appends every arc that its
-                                 * inference checks, in order, then the arcs left in its queue */
+  GArray            *looks;     /* array of QueensSquare. If not NULL, the step appends every square
+                                 * that it examines, in order. */
+  GArray            *arcs;      /* array of QueensArc. If not NULL, the step appends every arc that
+                                 * its inference checks, in order, then the arcs left in its
+                                 * queue. */
   /* Sets values[low] to values[high] of @queen to QUEENS_NO_VALUE where the algorithm forbids the
    * move, for QUEENS_CANDIDATES_PERMITTED. Set by the algorithm, with its data, before each use. */
   void             (*forbid) (gpointer data, guint queen, gint low, gint high, gint32 *values);

@@ -25,8 +25,8 @@ typedef struct
                                  * search, else NULL */
   QueensProfile   *levels;      /* level after each step, times QUEENS_LEVEL_SCALE, if the algorithm
                                  * has a level, else NULL */
-  GArray          *solutions;   /* of guint64: the first steps of a systematic search that reached
-                                 * solutions, else NULL */
+  GArray          *solutions;   /* array of guint64: the first steps of a systematic search that
+                                 * reached solutions, else NULL */
   guint64          n_solutions; /* number of solutions of a systematic search so far */
   guint64          n_nodes;     /* number of nodes of the whole search tree once a systematic search
                                  * has tried everything, else 0 */

@@ -53,13 +53,13 @@ typedef struct
 /* Read-only for callers. Only the counts, @current, @levels and @is_full are public. */
 typedef struct
 {
-  guint      n_nodes;           /* at least 1: the root is the first board */
+  guint      n_nodes;           /* at least 1, for the root, which is the first board */
   guint      n_dead_ends;
   guint      n_fruitless;
   guint      current;           /* node of the current board */
   guint64    n_steps;           /* number of recorded steps */
-  GArray    *levels;            /* of QueensTreeLevel, by depth */
-  GArray    *solutions;         /* of guint: the nodes that are solutions */
+  GArray    *levels;            /* array of QueensTreeLevel, indexed by depth */
+  GArray    *solutions;         /* array of guint: the nodes that are solutions */
   gboolean   is_full;           /* TRUE if later nodes aren't recorded */
   gboolean   is_complete;       /* TRUE if the search has tried everything */
   guint      most;

@@ -47,7 +47,7 @@ queens_trace_chances_add (QueensTraceChances       *self,
 /* Counts of a board's successors: of all successors, and of those that cost 1, 2, … more. */
 typedef struct
 {
-  GArray *worse;                /* of guint64; index 0 is unused */
+  GArray *worse;                /* array of guint64; index 0 is unused */
   guint64 n;
 } Census;
 

@@ -25,8 +25,8 @@ typedef struct
 
 typedef struct
 {
-  GArray  *lines;               /* of QueensTraceChance, at most QUEENS_TRACE_MAX_CHANCES; NULL if
-                                 * the algorithm has no chances of this kind */
+  GArray  *lines;               /* array of QueensTraceChance, at most QUEENS_TRACE_MAX_CHANCES;
+                                 * NULL if the algorithm has no chances of this kind */
   guint64  n_worse;             /* number of accepted worse moves */
   gdouble  n_expected;          /* expected number of accepted worse moves on the boards of the
                                  * trace */

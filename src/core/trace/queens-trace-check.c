@@ -17,7 +17,7 @@ struct _QueensTraceCheck
 {
   QueensSetup        setup;
   QueensPlateauRule  plateau;
-  QueensTraceRule   *rule;              /* at the current state */
+  QueensTraceRule   *rule;              /* the rule at the current state */
   QueensBoard       *board;             /* the current state; owned by the rule */
   gsize              rows_size;         /* size of a state in bytes */
 

@@ -40,9 +40,9 @@ typedef struct
   guint64           n_skipped;  /* number of lines that aren't part of a trace */
   guint64           n_searches; /* number of searches, including wrong ones */
   guint64           n_refused;  /* number of searches that are wrong or can't be read */
-  GArray           *searches;   /* of QueensTraceSearch; the first QUEENS_TRACE_MAX_SEARCHES
+  GArray           *searches;   /* array of QueensTraceSearch; the first QUEENS_TRACE_MAX_SEARCHES
                                  * searches; NULL if there is only one */
-  QueensTraceChances chances;   /* of all searches, up to their wrong lines */
+  QueensTraceChances chances;   /* chances of all searches, up to their wrong lines */
 } QueensTraceVerdict;
 
 void              queens_trace_verdict_clear      (QueensTraceVerdict    *self);

@@ -30,8 +30,8 @@ struct _QueensTraceExam
   guint64             n_searches;       /* number of decided searches */
   guint64             n_refused;
   guint64             n_states;
-  GArray             *searches;         /* of QueensTraceSearch */
-  QueensTraceChances  chances;          /* of all searches */
+  GArray             *searches;         /* array of QueensTraceSearch */
+  QueensTraceChances  chances;          /* chances of all searches */
   guint64             last;             /* number of the previous line */
   gboolean            has_call;         /* TRUE if a prompt with input follows the last state */
   guint64             unread;           /* first line after the last state that can't be read; 0 if

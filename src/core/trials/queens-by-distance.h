@@ -19,7 +19,7 @@ typedef struct
 {
   GPtrArray *summaries;         /* array of QueensSummary or NULL, indexed by the distance of a
                                  * QueensTrial */
-  GArray    *exact;             /* from queens_chances_by_distance(), or NULL */
+  GArray    *exact;             /* result of queens_chances_by_distance(), or NULL */
 } QueensByDistance;
 
 QueensByDistance   *queens_by_distance_new       (void);

@@ -32,7 +32,7 @@ typedef struct
                                          * other seeds stay the same */
   gboolean            is_own;           /* TRUE if the only configuration is the board's setup */
   guint               n_threads;        /* 0 for all processors; results don't depend on it */
-  guint               shard;            /* from 1 to @n_shards */
+  guint               shard;            /* number of this shard, from 1 to @n_shards */
   guint               n_shards;         /* 0 if the run isn't split into shards */
   const QueensPreset *preset;           /* preset from which the setups were made, or NULL */
   QueensSetup        *setups;           /* the setups to run: the first configuration on all sizes,

@@ -79,7 +79,7 @@ typedef struct
 {
   QueensExperiment *experiment;
   QueensRating     *ratings;    /* one per setup */
-  QueensFinding    *rows;       /* by size, pair and measure; empty if there is only one
+  QueensFinding    *rows;       /* ordered by size, pair and measure; empty if there is only one
                                  * configuration */
   guint             n_rows;
   guint            *n_tests;    /* for each size, the number of tests that are corrected together */

@@ -38,7 +38,7 @@
 #include <stdio.h>
 
 #define QUEENS_TRIAL_FILE_SUFFIX "-rows"          /* appended to the name of the document */
-#define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* also appended until the document is written */
+#define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* appended, too, until the document is written */
 #define QUEENS_TRIAL_FILE_MAX_TRIALS 1000000000
 #define QUEENS_TRIAL_FILE_MAX_SETUPS 100000
 #define QUEENS_TRIAL_FILE_MAX_SHARDS 1000000
