@@ -120,8 +120,8 @@ void              queens_history_recall_arcs   (QueensHistory       *self,
 /* Moves one step forward. At the furthest position, takes a new step. Returns FALSE if the search
  * has ended at the position. */
 gboolean          queens_history_forward       (QueensHistory       *self);
-/* Moves up to @n steps forward. Stops earlier if the search ends or its work exceeds @most_work.
- * Returns FALSE if the search has ended at the new position. */
+/* Moves up to @n steps forward. Stops earlier if the search ends or its total work exceeds
+ * @most_work. Returns FALSE if the search has ended at the new position. */
 gboolean          queens_history_advance       (QueensHistory       *self,
                                                 guint64              n,
                                                 guint64              most_work);

@@ -26,7 +26,8 @@ finish (QueensSearch *self,
                         cost);
 }
 
-/* Updates the nodes at a solution. All nodes on the way to it have a solution at or below them. */
+/* Ends the search at a solution. All nodes on the way to the board then have a solution at or below
+ * them. */
 static void
 finish_as_solved (QueensSearch *self,
                   gint64        cost)
@@ -39,7 +40,8 @@ finish_as_solved (QueensSearch *self,
   finish (self, QUEENS_END_SOLVED, cost);
 }
 
-/* Updates the nodes when the algorithm has proven that there are no further solutions. */
+/* Ends the search for another reason than a solution. If the algorithm has proven that there is no
+ * solution, the root counts as a backtrack. */
 static void
 finish_as_proven (QueensSearch *self,
                   QueensEnd     end,

@@ -79,7 +79,7 @@ guint64       queens_search_run               (QueensSearch       *self,
                                                guint64             most);
 
 /* Takes steps up to step number @steps. Continues after solutions, because a document's position
- * counts the later steps, too. Returns FALSE if the search stopped earlier because its work
+ * counts the later steps, too. Returns FALSE if the search stopped earlier because its total work
  * exceeded @most_work. */
 gboolean      queens_search_replay            (QueensSearch       *self,
                                                guint64             steps,

@@ -9,8 +9,8 @@
 typedef struct _QueensSnapshots QueensSnapshots;
 
 /* Takes the first snapshot, of @search at its start. Snapshots use up to @budget bytes, but at
- * least three are kept. Snapshots of steps near recent targets use up to @budget / 16 more, but at
- * least four are kept. */
+ * least three are kept. Snapshots of steps near recent targets use up to @budget / 16 more, or a
+ * few snapshots if they are larger than that. */
 QueensSnapshots *queens_snapshots_new        (const QueensSearch *search,
                                               gsize               budget);
 void             queens_snapshots_free       (QueensSnapshots    *self);
