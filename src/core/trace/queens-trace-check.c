@@ -604,7 +604,8 @@ queens_trace_check_is_returned (QueensTraceCheck      *self,
   return is_best_end (self, line) || is_here (self, line);
 }
 
-/* Keeps @line and returns TRUE if it isn't a state, but may be the result. */
+/* Returns TRUE if @line, a list without a cost, isn't a state of the search. Keeps the line if it
+ * may be a wrong state or the result. */
 static gboolean
 is_stray (QueensTraceCheck      *self,
           const QueensTraceLine *line)
