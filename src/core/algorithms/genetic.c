@@ -55,7 +55,7 @@ accepts (const QueensSetup  *setup,
                            setup->problem->size, population, MAX_ROWS / population);
 }
 
-/* The scratch. It begins with the previous generation. */
+/* The scratch, which begins with the previous generation. */
 typedef struct
 {
   QueensMembers *previous;      /* Empty between steps. Between draw() and start(), the random

@@ -14,8 +14,8 @@
 /* Maximum size for computing the probabilities of all boards. */
 #define QUEENS_DRAWS_MAX_SIZE 5
 
-/* Sets the mark's is_right, expected, found and why. @values lists the value of each call. It may
- * be NULL. */
+/* Sets the mark's is_right, expected, found and why. @values lists the value of each call, or is
+ * NULL. */
 void     queens_draws_judge    (const QueensTask  *task,
                                 const QueensJson  *values,
                                 QueensTaskMark    *mark);

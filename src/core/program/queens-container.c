@@ -37,8 +37,8 @@ write_environment (const char *folder)
     { "PWD", folder },
     { "TMPDIR", folder },
     { "LANG", "C.UTF-8" },
-    /* If a Python program is killed, its output must not be lost. It must not leave files beside
-     * itself. Its sets must have the same order in each run. */
+    /* A Python program must not lose its output when it is killed, must not leave files beside
+     * itself, and must order its sets in the same way in each run. */
     { "PYTHONUNBUFFERED", "1" },
     { "PYTHONDONTWRITEBYTECODE", "1" },
     { "PYTHONIOENCODING", "utf-8" },

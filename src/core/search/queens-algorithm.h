@@ -161,8 +161,9 @@ typedef struct
   GArray            *arcs;      /* array of QueensArc. If not NULL, the step appends every arc that
                                  * its inference checks, in order, then the arcs left in its
                                  * queue. */
-  /* Sets values[low] to values[high] of @queen to QUEENS_NO_VALUE where the algorithm forbids the
-   * move, for QUEENS_CANDIDATES_PERMITTED. Set by the algorithm, with its data, before each use. */
+  /* For QUEENS_CANDIDATES_PERMITTED: marks the moves of @queen that the algorithm forbids, from
+   * values[low] to values[high], with QUEENS_NO_VALUE. The algorithm sets this function and its
+   * data before each use. */
   void             (*forbid) (gpointer data, guint queen, gint low, gint high, gint32 *values);
   gpointer           forbid_data;
   guint64            work;      /* work that isn't in the counts of a step, see QueensTally */

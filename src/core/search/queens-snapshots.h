@@ -24,7 +24,7 @@ QueensSnapshots *queens_snapshots_fork       (const QueensSnapshots *self,
 void             queens_snapshots_thin       (QueensSnapshots    *self,
                                               gsize               budget);
 
-/* Must be called after every step that @search takes for the first time. */
+/* Call this after every step that @search takes for the first time. */
 void             queens_snapshots_keep       (QueensSnapshots    *self,
                                               const QueensSearch *search);
 

@@ -40,7 +40,8 @@ struct _QueensTraceExam
                                          * empty */
   gboolean            counts_from_one;  /* TRUE if the text counts rows from 1 */
   gboolean            is_decided;
-  QueensTraceVerdict  verdict;          /* the first of the worst verdicts so far */
+  QueensTraceVerdict  verdict;          /* the worst verdict so far, or the first of equally bad
+                                         * ones */
 };
 
 static void

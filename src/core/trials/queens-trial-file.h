@@ -132,7 +132,7 @@ void           queens_trial_file_free          (QueensTrialFile          *self);
 void           queens_trial_file_rewind        (QueensTrialFile          *self);
 
 /* Reads the next trial. Checks that its numbers are within the limits of the run and of the board.
- * @trial->places belongs to @self. It is NULL if the end state wasn't kept. After the last row,
+ * @trial->places belongs to @self, or is NULL if the end state wasn't kept. After the last row,
  * returns FALSE without an error. */
 gboolean       queens_trial_file_read_trial    (QueensTrialFile          *self,
                                                 QueensTrial              *trial,
