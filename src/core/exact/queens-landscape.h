@@ -108,7 +108,7 @@ QueensLandscapeState queens_landscape_get        (const QueensLandscape *self,
 guint                queens_landscape_count      (const QueensLandscape *self,
                                                   gint                   cost,
                                                   QueensLandscapeKind    kind);
-/* Returns how many starts end in states of @kind. */
+/* Returns the number of starts that end in states of @kind. */
 gdouble              queens_landscape_sum_basins (const QueensLandscape *self,
                                                   QueensLandscapeKind    kind);
 /* Returns TRUE if the landscape gives the exact success rate of searches with @setup from uniformly

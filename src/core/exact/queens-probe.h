@@ -31,7 +31,7 @@ void     queens_probe_clear   (QueensProbe       *self);
 /* Sets @cost and @is_solved for the board with @rows, the row of every column. */
 void     queens_probe_measure (QueensProbe       *self,
                                const gint32      *rows);
-/* Fills in the fields for the board with @rows, as if a search began there. */
+/* Fills in the fields for the board with @rows, as if a search began on it. */
 void     queens_probe_look    (QueensProbe       *self,
                                const gint32      *rows);
 

@@ -48,8 +48,9 @@ typedef struct
   gint64        least_cost;
   QueensWayOut  solution;       /* nearest solution */
   QueensWayOut  better;         /* nearest board that costs less than the start */
-  gdouble       solved;         /* chance that the search is ever solved, if it has no limits;
-                                 * −1 if unknown, because there are too many boards */
+  gdouble       solved;         /* chance that the search is ever solved, if it has no limits; −1 if
+                                 * unknown, because there are too many boards or the chance didn't
+                                 * settle */
   /* The boards, nearest first: */
   guint         size;
   guint8       *rows;           /* per board: the row of each column */
@@ -92,8 +93,8 @@ void        queens_trap_free      (QueensTrap         *self);
 /* Returns TRUE if it is proven that the search never finds a solution. */
 gboolean    queens_trap_is_proven (const QueensTrap   *self);
 
-/* Finds the number of a board. Returns FALSE if the board wasn't reached. Takes longer if there are
- * more boards. */
+/* Finds the number of a board. Returns FALSE if the board wasn't reached. Compares the boards one
+ * by one. */
 gboolean    queens_trap_find      (const QueensTrap   *self,
                                    const gint32       *rows,
                                    guint              *board);

@@ -121,7 +121,7 @@ share_installed (GStrvBuilder *builder,
     share (builder, prefix);
 }
 
-/* Follows the links from @program. Shares the installation at each of them. */
+/* Follows the links from @program, and shares the installation at each step. */
 static void
 share_program (GStrvBuilder *builder,
                const char   *program)

@@ -98,8 +98,8 @@ draw_free_rows (QueensContext *context,
     }
 }
 
-/* Chooses a random column, then a row, for each queen off the static points. If the square isn't
- * free, chooses again or, with @may_give_up, returns FALSE. */
+/* Chooses a random column, then a row, for each queen that isn't on a static point. If the square
+ * isn't free, chooses again or, with @may_give_up, returns FALSE. */
 static gboolean
 draw_squares (QueensContext *context,
               gboolean       may_give_up)

@@ -42,8 +42,8 @@ void             queens_trace_rule_free      (QueensTraceRule       *self);
 
 gboolean         queens_trace_rule_is_chancy (const QueensTraceRule *self);
 
-/* Returns how many queens have another row in @rows. Stores the first @n_changes of these moves in
- * @changes. */
+/* Returns the number of queens that have another row in @rows. Stores the first @n_changes of these
+ * moves in @changes. */
 guint            queens_trace_rule_compare   (const QueensTraceRule *self,
                                               const gint32          *rows,
                                               QueensChange          *changes,

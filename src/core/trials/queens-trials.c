@@ -37,7 +37,7 @@ typedef struct
   gboolean      has_traps;      /* TRUE if the search may be trapped */
   QueensDistance *distance;     /* distances for the setup of the search; NULL if not measured */
   guint         setup;          /* setup of the search; 0 at first */
-  guint64       slice;          /* steps between two checks whether to stop */
+  guint64       slice;          /* number of steps after which the thread checks whether to stop */
   guint         most;           /* number of trials for the next block */
 } Worker;
 
