@@ -300,7 +300,7 @@ queens_roulette_write_formula (const QueensLookAhead *look_ahead,
   lo = write_number (roulette->lo);
   sum = write_number (part * roulette->sum);
   text = g_string_new (NULL);
-  /* Translators: "fitness = 28 − cost; hi = 16 is the highest, lo = 8 the lowest" */
+  /* Translators: "fitness = 28 − cost; highest: hi = 16, lowest: lo = 8" */
   g_string_append_printf (text, _("fitness = %s − cost; highest: hi = %s, lowest: lo = %s"),
                           all, hi, lo);
   g_string_append_c (text, '\n');

@@ -52,7 +52,8 @@ recall (QueensHistory *history)
                                          "evaluated.",
                                          step->n_draws),
                             costs, step->n_draws);
-  /* Translators: the first sentence describes a move; the number counts all successors */
+  /* Translators: a sentence about a move, the number of chosen squares, the number of all
+   * successors */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
                  "%s\n%" PRIu64 " square was chosen at random. All %" PRIu64 " successors were "
