@@ -108,8 +108,8 @@ twister_randint (QueensTwister *self,
   return row;
 }
 
-/* Implements Python's randrange(). Takes as many high bits of a word as @n has. If they exceed @n −
- * 1, takes another word. Takes words even if @n is 1. */
+/* Implements Python's randrange(). Takes as many high bits of a word as @n has bits. If they exceed
+ * @n − 1, takes another word. Takes words even if @n is 1. */
 static guint32
 twister_randrange (QueensTwister *self,
                    guint32        n)

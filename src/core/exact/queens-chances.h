@@ -23,7 +23,7 @@ typedef struct
   gdouble  iterations;          /* mean of all searches */
   gdouble  moves;               /* mean of all searches */
   gdouble  solved_iterations;   /* mean of the solved searches; 0 if there are none */
-  guint    n_states;            /* number of all boards */
+  guint    n_states;            /* number of boards */
   gsize    memory;              /* maximum memory used, in bytes */
 } QueensChances;
 

@@ -5,10 +5,10 @@
  * remedies, 1998). Then the Weibull shape is 1. If the shape is below 1, this probability falls
  * with time; if it is above 1, the probability rises.
  *
- * Both are fitted by maximum likelihood. Trials that a limit cut off count up to their limit
- * (Lawless, Statistical models and methods for lifetime data, 2003). Stuck trials have no length
- * and are left out. So the fits don't say whether restarting helps: restarts save most where trials
- * get stuck. The best cut-off of queens-run-length.h counts all trials. */
+ * Both distributions are fitted by maximum likelihood. Trials that a limit cut off count up to
+ * their limit (Lawless, Statistical models and methods for lifetime data, 2003). Stuck trials have
+ * no length and are left out. So the fits don't say whether restarting helps: restarts save most
+ * where trials get stuck. The best cut-off of queens-run-length.h counts all trials. */
 
 #pragma once
 
