@@ -76,7 +76,7 @@ is_public (const char *path)
   return TRUE;
 }
 
-/* Skips links, because their targets don't belong to the program. */
+/* Copies a file or a folder. Skips links, because their targets don't belong to the program. */
 static gboolean
 copy (const char  *from,
       const char  *to,

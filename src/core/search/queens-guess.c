@@ -132,7 +132,7 @@ queens_guess_count_rows (const QueensSearch *search,
   return count;
 }
 
-/* A systematic search places a queen, removes the last one, or ends. */
+/* Judges a guess about a systematic search, which places a queen, removes the last one, or ends. */
 static gboolean
 judge_systematic (QueensHistory      *history,
                   const QueensSquare *square,
