@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves to the best successor even if it is worse. For some iterations, no queen may go back to a
+/* Moves to the best successor even if it is worse. For some iterations, no queen may return to a
  * row that it left.
  *
  * F. Glover, Tabu Search, Part I, ORSA Journal on Computing 1, 1989. */
@@ -41,7 +41,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   guint64 iterations;
-  gint64  best;                 /* lowest cost so far, before the current board */
+  gint64  best;                 /* lowest cost before the current board */
   guint64 tenure;
   guint64 aspires;
   guint64 moves[];
@@ -62,7 +62,7 @@ is_tabu (const State *self,
   return move > 0 && move + self->tenure > self->iterations;
 }
 
-/* Returns the number of iterations, including the next, in which @queen may not go to @row. */
+/* Returns the number of iterations, including the next, in which @queen may not return to @row. */
 static guint
 count_left (const State *self,
             guint        n_queens,
@@ -136,7 +136,7 @@ start (gpointer       state,
   self->aspires = queens_setup_get_param (setup, "aspiration") == ASPIRATION_ON;
 }
 
-/* Decides which moves the next step may make. */
+/* Data for deciding which moves the next step may make. */
 typedef struct
 {
   const State *state;
