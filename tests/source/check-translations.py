@@ -69,7 +69,7 @@ def make_lesson_template():
     with tempfile.NamedTemporaryFile(suffix=".pot") as file:
         run("xgettext", "--language=Desktop", "--from-code=UTF-8", "--keyword",
             *(f"--keyword={key}" for key in keys), f"--output={file.name}",
-            *sorted(glob.glob(f"{ROOT}/data/lessons/*.in")))
+            *sorted(glob.glob(f"{ROOT}/data/queenside/lessons/*.in")))
         return read_messages(file.name).keys()
 
 
