@@ -38,7 +38,8 @@ check_file (const char  *path,
     *is_right = FALSE;
   for (guint i = 0; i < messages->len; i++)
     {
-      g_autofree char *line = g_strdup_printf ("%s: %s", name, (char *) messages->pdata[i]);
+      g_autofree char *shown = queens_trace_files_name (messages->pdata[i]);
+      g_autofree char *line = g_strdup_printf ("%s: %s", name, shown);
 
       if (!cli_put_line (line, error))
         return FALSE;
@@ -95,13 +96,16 @@ class_clear (Class *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Class, class_clear)
 
-/* Prints why a file can't be used. */
+/* Prints why a file can't be used. The message may quote the file, so control characters are
+ * escaped. */
 static void
 report_wrong (Class      *self,
               const char *file,
               const char *message)
 {
-  g_printerr ("queenside-cli: %s: %s\n", file, message);
+  g_autofree char *shown = queens_trace_files_name (message);
+
+  g_printerr ("queenside-cli: %s: %s\n", file, shown);
   self->n_wrong++;
 }
 
@@ -172,8 +176,13 @@ read_hand_in (Class      *self,
   if (code == NULL && (is_result || g_str_has_prefix (text, "[Result]")))
     read_result (self, name, text, length);
   else if (code == NULL)
-    report_wrong (self, name, _("The text has no code of a result. Ask for the whole code, which "
-                                "begins with “" QUEENS_RESULT_CODE_PREFIX "”."));
+    {
+      g_autofree char *message = g_strdup_printf (
+        _("The text has no code of a result. Ask for the whole code, which begins with “%s”."),
+        QUEENS_RESULT_CODE_PREFIX);
+
+      report_wrong (self, name, message);
+    }
   while (code != NULL)
     {
       const char *rest = code + strlen (QUEENS_RESULT_CODE_PREFIX);
@@ -214,10 +223,9 @@ check_hand_ins (Class *self)
   for (guint i = 0; i < self->hand_ins->len; i++)
     {
       const HandIn *hand_in = self->hand_ins->pdata[i];
-      g_autofree char *title = queens_trace_files_name (hand_in->result->title);
       g_autofree char *message = g_strdup_printf (
         _("This is a result of “%s”, which isn't here, or of another version of it. Name the "
-          "lesson's file with --lesson."), title);
+          "lesson's file with --lesson."), hand_in->result->title);
 
       if (g_hash_table_contains (self->lessons, hand_in->result->lesson))
         continue;
@@ -312,6 +320,7 @@ run_marks (const CliOptions  *options,
     g_ptr_array_new_with_free_func (free_hand_in)
   };
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) named = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GPtrArray) shipped = queens_lesson_list_shipped (QUEENSIDE_DATA_DIR);
   g_auto (QueensRecord) record = { 0 };
   guint8 asks[QUEENS_LESSON_MAX_STEPS] = { 0 };
@@ -321,8 +330,18 @@ run_marks (const CliOptions  *options,
                          &format, error))
     return FALSE;
   for (guint i = 1; options->files[i] != NULL; i++)
-    if (!queens_trace_files_list (options->files[i], files, error))
-      return FALSE;
+    {
+      g_autofree char *name = queens_trace_files_name (options->files[i]);
+
+      if (!g_file_test (options->files[i], G_FILE_TEST_EXISTS))
+        return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("“%s” doesn't exist."),
+                              name);
+      if (!queens_trace_files_list (options->files[i], files, error))
+        return FALSE;
+      /* A file that is named by itself may have any name. */
+      if (!g_file_test (options->files[i], G_FILE_TEST_IS_DIR))
+        g_hash_table_add (named, files->pdata[files->len - 1]);
+    }
   /* A shipped lesson isn't the user's mistake, so errors in it aren't reported. */
   for (guint i = 0; i < shipped->len; i++)
     {
@@ -340,7 +359,7 @@ run_marks (const CliOptions  *options,
       if (g_str_has_suffix (path, QUEENS_LESSON_SUFFIX))
         read_lesson (&class, path);
       else if (g_str_has_suffix (path, QUEENS_RESULT_SUFFIX)
-               || g_str_has_suffix (path, TEXT_SUFFIX))
+               || g_str_has_suffix (path, TEXT_SUFFIX) || g_hash_table_contains (named, path))
         read_hand_in (&class, path);
     }
   check_hand_ins (&class);

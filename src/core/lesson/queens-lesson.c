@@ -18,7 +18,7 @@
 #define MAX_SPEED 1000          /* steps per second */
 #define MAX_MINUTES 1000
 #define ID_LENGTH 16
-#define MAX_WORK (1 << 28)      /* work of all positions of a lesson (QueensTally), some tenths of a
+#define MAX_WORK (1 << 26)      /* work of all positions of a lesson (QueensTally), some tenths of a
                                  * second */
 
 const QueensChoice queens_lock_choices[] = {
@@ -179,9 +179,9 @@ find_kind (const char *name,
       gsize length = strlen (keys_info[kind].name);
 
       if (strncmp (name, keys_info[kind].name, length) == 0
-          && (length == *base || (kind == CHOICE && length + 1 == *base
-                                  && name[length] >= '1'
-                                  && name[length] <= '0' + QUEENS_LESSON_MAX_CHOICES)))
+          && (kind != CHOICE ? length == *base
+                             : length + 1 == *base && name[length] >= '1'
+                               && name[length] <= '0' + QUEENS_LESSON_MAX_CHOICES))
         return kind;
     }
   return N_KEYS;
@@ -956,8 +956,9 @@ queens_lesson_draft (const QueensDocument *document,
   start.position = n_positions > 0 ? positions[0] : 0;
   keys = queens_document_write_keys (&start);
   /* Translators: comments in a lesson file that an author fills in; each line begins with #. */
-  g_string_append (text, _("# A lesson for Queenside. Write your texts, save this file, and the open "
-                           "lesson follows.\n# The manual's page “Lessons” has all keys.\n\n"));
+  g_string_append (text, _("# A lesson for Queenside. Write your texts and save this file. The open "
+                           "lesson follows.\n# The manual’s page “Write a lesson” explains all "
+                           "keys.\n\n"));
   g_string_append_printf (text, "[Lesson]\nversion=%s\ntitle=%s\n# author=\n# minutes=10\n",
                           VERSION_READ, _("New lesson"));
   for (guint i = 0; i < MIN (MAX (n_positions, 1), QUEENS_LESSON_MAX_STEPS); i++)
