@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import time
 
 KEYS = {
     'Tab': 9, 'Enter': 13, ' ': 32, 'End': 35, 'Home': 36,
@@ -66,12 +67,19 @@ class Browser:
         os.close(self.output)
         shutil.rmtree(self.profile, ignore_errors=True)
 
-    def send(self, method, **values):
+    def post(self, method, **values):
+        """Sends a command. Returns its number, for take()."""
         self.number += 1
         message = {'id': self.number, 'method': method, 'params': values}
         if self.session:
             message['sessionId'] = self.session
         os.write(self.output, json.dumps(message).encode() + b'\0')
+        return self.number
+
+    def send(self, method, **values):
+        return self.take(self.post(method, **values))
+
+    def take(self, number):
         while True:
             while b'\0' not in self.rest:
                 data = os.read(self.input, 1 << 16)
@@ -80,9 +88,9 @@ class Browser:
                 self.rest += data
             text, self.rest = self.rest.split(b'\0', 1)
             answer = json.loads(text)
-            if answer.get('id') == self.number:
+            if answer.get('id') == number:
                 if 'error' in answer:
-                    raise RuntimeError(f'{method}: {answer["error"]["message"]}')
+                    raise RuntimeError(answer['error']['message'])
                 return answer['result']
             self.notice(answer)
 
@@ -145,17 +153,27 @@ class Browser:
 
     def tap(self, selector):
         x, y = self.find(selector)
-        self.send('Input.dispatchTouchEvent', type='touchStart', touchPoints=[{'x': x, 'y': y}])
+        # The browser turns a touch into a click only later. A touch that lasts half a second isn't a
+        # click, so don't wait for the answer to its start.
+        self.get('window.is_clicked = false; document.addEventListener("click", '
+                 '() => { window.is_clicked = true; }, {capture: true, once: true})')
+        self.post('Input.dispatchTouchEvent', type='touchStart', touchPoints=[{'x': x, 'y': y}])
         self.send('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[])
+        self.wait('window.is_clicked')
 
     def swipe(self, selector, to):
         x, y = self.find(selector)
         to_x, to_y = self.find(to)
-        self.send('Input.dispatchTouchEvent', type='touchStart', touchPoints=[{'x': x, 'y': y}])
-        for part in 0.3, 0.7, 1:
+        # The finger rests at the end. Otherwise, the browser would scroll on, and the next touch would
+        # only stop that.
+        now = time.time() - 2
+        self.send('Input.dispatchTouchEvent', type='touchStart', touchPoints=[{'x': x, 'y': y}],
+                  timestamp=now)
+        for count, part in enumerate((0.3, 0.7, 1, 1, 1), 1):
             point = {'x': x + (to_x - x) * part, 'y': y + (to_y - y) * part}
-            self.send('Input.dispatchTouchEvent', type='touchMove', touchPoints=[point])
-        self.send('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[])
+            self.send('Input.dispatchTouchEvent', type='touchMove', touchPoints=[point],
+                      timestamp=now + count / 4)
+        self.send('Input.dispatchTouchEvent', type='touchEnd', touchPoints=[], timestamp=now + 1.5)
 
     def key(self, name, shift=False):
         values = {'key': name, 'code': name if len(name) > 1 else '', 'modifiers': 8 if shift else 0,

@@ -280,7 +280,7 @@ const show_board = () => {
   const placed = step.queens.filter(index => index >= 0).length;
   const is_partial = placed < step.queens.length;
   const level = is_partial ? write(words.queens, placed, step.queens.length) : hides_cost() ? '' : write(words.cost, step.cost);
-  get('status').textContent = [board.hand ? words.hand : write(words.search_step, step.number), level].filter(part => part !== '').join(' · ');
+  get('status').textContent = [board.hand ? words.hand : question.locks_play ? '' : write(words.search_step, step.number), level].filter(part => part !== '').join(' · ');
   const [title, text] = get('why').children;
   title.textContent = board.hand ? '' : step.title;
   title.hidden = title.textContent === '';
