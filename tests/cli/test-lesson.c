@@ -275,12 +275,12 @@ test_render (CommandFolder *folder,
     { "size=33\nstate=fresh\n", "html", NULL },
     { "size=33\nstate=fresh\n", "pdf", "Step 1 has a board of 33 columns, but a task sheet can show "
                                        "at most 32." },
-    { "x=1\n", "html", "Line 5: “x” isn’t a key of a step." },
+    { "state=[0, 0]\nx=1\n", "html", "Line 7: “x” isn’t a key of a step." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = g_strconcat ("[Lesson]\nversion=1\ntitle=T\n[Step 1]\n",
+      g_autofree char *text = g_strconcat ("[Lesson]\nversion=1\ntitle=T\n[Step 1]\ntext=T\n",
                                            cases[i].keys, NULL);
       g_autofree char *lesson = put (folder, "one.queenside-lesson", text);
       g_autofree char *output = g_strdup_printf ("%s/x.%s", folder->folder, cases[i].suffix);
