@@ -835,7 +835,6 @@ export_window_tests (int   argc,
   window_test_add ("/export-window/keys", test_keys);
   window_test_add ("/export-window/mnemonic", test_mnemonic);
   window_test_add ("/export-window/movies", test_movies);
-  window_test_add ("/export-window/sheet", test_sheet);
   window_test_add ("/export-window/preview", test_preview);
   window_test_add ("/export-window/preview-time", test_preview_time);
   window_test_add ("/export-window/refused", test_refused);
@@ -853,5 +852,6 @@ export_window_tests (int   argc,
   window_test_add ("/export-window/race", test_race);
   window_test_add ("/export-window/cancel", test_cancel);
   window_test_add ("/export-window/cancel-folder", test_cancel_folder);
+  window_test_add ("/export-window/sheet", test_sheet);
   return g_test_run ();
 }
