@@ -244,7 +244,7 @@ go_back (State         *self,
   return QUEENS_END_NONE;
 }
 
-/* An iteration is each of these: examining a row, exhausting a column, and reaching the full
+/* Each of these counts as an iteration: examining a row, exhausting a column, and reaching the full
  * board. */
 static QueensEnd
 step (gpointer       state,

@@ -30,7 +30,7 @@ struct _QueensSnapshots
   guint      most_on_way;
   guint64    interval;          /* steps between regular snapshots; a power of two */
   guint64    stride;            /* steps between snapshots of a way; a power of two */
-  GPtrArray *snapshots;         /* snapshot i is of step i × interval */
+  GPtrArray *snapshots;         /* snapshot i was taken at step i × interval */
   Way        ways[N_WAYS];      /* most recently used first */
 };
 
