@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A map of the boards that a search can reach. A row has the boards at one distance from the start.
- * A board is a sign, and a move is a curve. A local optima network has only the minima, but a trap
- * is small enough for all boards. */
+ * A board is a sign, and a move is a curve. Unlike a local optima network, which shows only the
+ * minima, the map shows all boards, because a trap is small. */
 
 #pragma once
 

@@ -38,8 +38,8 @@ typedef struct
   DrawStyle  style;
   gboolean   hides_attacks;     /* TRUE to hide the rings of attacked queens */
   gboolean   has_captions;      /* TRUE to show step, cost and move below the board */
-  gboolean   hides_next;        /* TRUE to hide the next step at the end, because the user is
-                                 * guessing it */
+  gboolean   hides_next;        /* TRUE to hide the next step at the end, while the user guesses
+                                 * it */
   gboolean   is_race;           /* TRUE to show the document's race. Steps are then counts of its
                                  * clock, and there are no beats. */
 } DrawFilmOptions;
