@@ -123,7 +123,7 @@ test_brought_back (WindowTest *test)
   g_assert_false (queenside_window_recover (test->window));
 }
 
-/* The values entered on the Trials page are restored, and later ones are kept. */
+/* The values entered on the Trials page are restored, and later changes are kept, too. */
 static void
 test_experiment (WindowTest *test)
 {
