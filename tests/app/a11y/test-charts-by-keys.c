@@ -113,8 +113,8 @@ test_race (WindowTest *test)
   walk_all (test, test->window, 1);
 }
 
-/* The keys that play the search also move along this chart. Its menu is only in the list of
- * pictures. */
+/* The keys that play the search also move along the time line. This chart's menu is only in the
+ * list of pictures. */
 static void
 test_time_line (WindowTest *test)
 {
