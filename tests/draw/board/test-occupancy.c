@@ -23,8 +23,8 @@ find (const DrawOccupancyView *view,
   return TRUE;
 }
 
-/* Adds @n_boards boards, of which ten are usual. The queen of column 0 is always in row 0. The
- * queen of column 1 is in row 0 and row 1 in turn. The other queens are always in row 3. */
+/* Counts the queens of @n_boards boards. In column 0, the queen is always in row 0. In column 1,
+ * the queen is in row 0 and row 1 in turn. The other queens are always in row 3. */
 static QueensOccupancy *
 new_occupancy (const QueensProblem *problem,
                guint                n_boards)

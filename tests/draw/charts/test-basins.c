@@ -127,7 +127,7 @@ count_differences (cairo_surface_t *one,
 }
 
 /* The current state has a ring around its basin, even if it is on a plateau. On a slope, it has a
- * triangle at its cost. If no search ends at its cost, it has no mark. */
+ * triangle at its cost. If it costs more than all basins, it has no mark. */
 static void
 test_present (void)
 {
