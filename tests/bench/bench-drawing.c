@@ -26,7 +26,7 @@ set_random_rows (QueensBoard *board,
   queens_board_set_rows (board, rows);
 }
 
-/* What is drawn. If there are numbers, all overlays are drawn. */
+/* A picture to draw. If it has numbers, it has all overlays. */
 typedef struct
 {
   DrawBoardView     view;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents are read again as the program or a person wrote them. */
+/* Documents are read as they were written, by the program or by hand. */
 
 #include "documents.h"
 

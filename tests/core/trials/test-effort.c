@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* By hinges, R's boxplot.stats (c (1:9, 50)) gives 1, 3, 5.5, 8, 9 and the outlier 50. By quantiles
- * of type 7, the quartiles are 3.25 and 7.75, and the whiskers are the same. */
+/* R's boxplot.stats (c (1:9, 50)) uses hinges, and gives 1, 3, 5.5, 8, 9 and the outlier 50. With
+ * quantiles of type 7, the quartiles are 3.25 and 7.75, and the whiskers are the same. */
 static void
 test_spread (void)
 {

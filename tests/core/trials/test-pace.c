@@ -98,7 +98,7 @@ test_long_trial (void)
   queens_setup_clear (&setup);
 }
 
-/* The trials of the first setup are done, and took a nanosecond each. Those of the last setup are
+/* The trials of the first setup are done, and took a nanosecond each. The last setup's trials are
  * longer, so the estimate tries one of them. By the average so far, the time left would equal the
  * time passed. On every computer, a trial of 30 queens takes more than 100 ns. */
 static void

@@ -212,7 +212,7 @@ test_cut_off_of_solved_starts (void)
 
 /* Of 200 trials, 199 are solved after 100 iterations, and one after 350 or 450. With a restart
  * after 100, all take 20000 iterations for 199 solutions. Without restarts, they take 19900
- * iterations and those of the last trial for 200 solutions. This is 0.7 % or 1.2 % more. */
+ * iterations and the last trial's iterations for 200 solutions. This is 0.7 % or 1.2 % more. */
 static void
 test_cut_off_saves_little (void)
 {

@@ -206,7 +206,8 @@ test_many (void)
   assert_same (&one, &four);
 }
 
-/* Trials that start at number 25 equal those of a run from 0, and each equals a single search. */
+/* Trials from number 25 on equal the same trials of a run from 0, and each equals a single
+ * search. */
 static void
 test_first (void)
 {

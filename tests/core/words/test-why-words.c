@@ -36,7 +36,7 @@ enum
 
 static guint counts[N_SENTENCES];
 
-/* What is known before the step */
+/* The facts before the step */
 typedef struct
 {
   gint32 rows[16];
