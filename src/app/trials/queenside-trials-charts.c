@@ -437,17 +437,18 @@ show_exact (QueensideTrialsCharts *self)
         ? g_strdup_printf (
             /* Translators: a share, a number of iterations, a probability, a number, and a size such
              * as "1.2 MB". */
-            ngettext ("The largest gap to the exact curve is %s, within %s iteration. Chi-squared "
+            ngettext ("The largest gap to the exact curve is %s, after %s iteration. Chi-squared "
                       "test with pooled cells: p = %s, %u degrees of freedom. Memory: %s.",
-                      "The largest gap to the exact curve is %s, within %s iterations. Chi-squared "
-                      "test with pooled cells: p = %s, %u degrees of freedom. Memory: %s.",
+                      "The largest gap to the exact curve is %s, after %s iterations. "
+                      "Chi-squared test with pooled cells: p = %s, %u degrees of freedom. "
+                      "Memory: %s.",
                       agreement.gap_at),
             gap, gap_at, p, agreement.n_degrees, memory)
         : g_strdup_printf (
-            ngettext ("The largest gap to the exact curve is %s, within %s iteration. There are too "
-                      "few trials for a test. Memory: %s.",
-                      "The largest gap to the exact curve is %s, within %s iterations. There are too "
-                      "few trials for a test. Memory: %s.", agreement.gap_at),
+            ngettext ("The largest gap to the exact curve is %s, after %s iteration. There are "
+                      "too few trials for a test. Memory: %s.",
+                      "The largest gap to the exact curve is %s, after %s iterations. There are "
+                      "too few trials for a test. Memory: %s.", agreement.gap_at),
             gap, gap_at, memory);
     }
   else if (!queens_chances_check (setup, NULL, &reason))

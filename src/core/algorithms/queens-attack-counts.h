@@ -7,8 +7,8 @@
 
 #include "queens-lines.h"
 
-/* Maximum number of queens per line. With it, attack counts and their differences fit into a signed
- * byte. */
+/* Maximum number of queens per line. With this limit, attack counts and their differences fit into
+ * a signed byte. */
 #define QUEENS_ATTACK_COUNTS_MAX_COUNT 20
 /* The sum at a boulder, and in rows beyond the board. All other sums must be lower. */
 #define QUEENS_ATTACK_COUNTS_BEYOND 64
@@ -16,7 +16,8 @@
 /* Row, rise and fall. The column isn't needed, because no two queens share a column. */
 #define QUEENS_ATTACK_COUNTS_N_LINES 3
 
-/* A part of a cut line: its first square in both tables. An uncut line has length 0. */
+/* A part of a cut line: the indices of its first square in @columns and @rows, and its length. An
+ * uncut line has length 0. */
 typedef struct
 {
   guint32 in_columns;
@@ -34,7 +35,7 @@ typedef struct
   gint8             *back;      /* numbers of the rising diagonals in reverse order, for reading a
                                  * row */
   gint8             *fall;      /* index: x + y */
-  /* NULL without boulders, like the two fields below */
+  /* @columns, @rows and @lines are NULL without boulders. */
   gint8             *columns;   /* sums of cut lines, with the boulders, column by column */
   gint8             *rows;
   const QueensLines *lines;

@@ -58,7 +58,7 @@ is_less (const QueensMembers *self,
   return x < self->size && rows[x] < others[x];
 }
 
-/* Merge sort. Of equal members, the one with the lower index comes first. */
+/* Merge sort. Of equal members, the member with the lower index comes first. */
 void
 queens_members_sort (QueensMembers *self,
                      guint32       *room)

@@ -18,7 +18,7 @@ gboolean queens_file_replace (const char  *path,
                               GBytes      *bytes,
                               GError     **error);
 
-/* Does queens_file_replace() for content that doesn't fit into memory. @fill writes the content to
+/* Like queens_file_replace(), for content that doesn't fit into memory. @fill writes the content to
  * @fd and returns 0 or an errno. */
 typedef int (*QueensFileFill) (int      fd,
                                gpointer user_data);

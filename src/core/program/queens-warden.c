@@ -383,7 +383,8 @@ close_fds_from (int lowest)
     close (fd);
 }
 
-/* Returns a user id for the program. No two wardens have the same pid, so the ids differ. */
+/* Returns a user id for the program. Wardens have different pids, so their programs get different
+ * ids, but small ids repeat after N_SMALL_USERS pids. */
 static uid_t
 choose_user (const QueensWarden *plan)
 {

@@ -9,8 +9,8 @@
                                                  * allocator adds */
 #define MIN_SNAPSHOTS 3
 #define MIN_ON_WAY 2
-#define LARGE (4 * 1024 * 1024)                 /* snapshots of at least this size, in bytes, have
-                                                 * no ways */
+#define LARGE (4 * 1024 * 1024)                 /* larger snapshots than this, in bytes, have no
+                                                 * ways */
 #define N_WAYS 2                                /* one way around the position, and one for visits
                                                  * to other steps */
 #define WAY_SHARE 32                            /* a way may use the budget divided by this */
@@ -113,7 +113,7 @@ queens_snapshots_free (QueensSnapshots *self)
   g_free (self);
 }
 
-/* Works in place, because the program may be short of memory. */
+/* Frees every second snapshot. Works in place, because the program may be short of memory. */
 static void
 thin (QueensSnapshots *self)
 {

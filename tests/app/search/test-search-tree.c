@@ -122,7 +122,7 @@ test_clicks (WindowTest *test)
   show_tree (test);
   tree = get_tree (test);
   g_assert_cmpuint (tree->n_steps, ==, 30);
-  window_look_wait_for_words (find_pane (test), "Estimate after", "±", NULL);
+  window_look_wait_for_words (find_pane (test), "Estimate from", "±", NULL);
   while (queens_tree_get_kind (tree, dead_end) != QUEENS_NODE_DEAD_END)
     dead_end++;
   point_node (test, dead_end, "click 1");
@@ -169,8 +169,8 @@ test_live (WindowTest *test)
   g_assert_cmpuint (get_tree (test)->n_nodes, ==, 2057);
   g_assert_true (get_tree (test)->is_complete);
   window_look_wait_for_words (find_pane (test), "2057 nodes", "92 solutions", NULL);
-  window_look_wait_for_words (find_pane (test), "Estimate after", "exact: 2057", NULL);
-  window_look_wait_for_words (find_bar (test), "92 solutions: all", NULL);
+  window_look_wait_for_words (find_pane (test), "Estimate from", "exact: 2057", NULL);
+  window_look_wait_for_words (find_bar (test), "92 solutions in all", NULL);
   /* Zooming shows fewer nodes. */
   point_node (test, 0, "keydown ctrl click 4 click 4 keyup ctrl");
   window_test_settle (test);
@@ -214,7 +214,7 @@ test_solutions (WindowTest *test)
   queens_history_continue (test->session->now.history);
   while (queenside_session_advance (test->session, 1000, 0))
     ;
-  window_look_wait_for_words (find_bar (test), "4 solutions: all", NULL);
+  window_look_wait_for_words (find_bar (test), "4 solutions in all", NULL);
   queenside_solutions_bar_save_list (QUEENSIDE_SOLUTIONS_BAR (find_bar (test)), file);
   window_test_wait (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==,

@@ -433,7 +433,8 @@ test_annealing_words (void)
             {
               const char *numbers = strstr (words, expected) + strlen (expected);
               gdouble chance = g_ascii_strtod (numbers, NULL) / 100;
-              gdouble number = g_ascii_strtod (strstr (numbers, "(drew ") + 6, NULL);
+              const char *label = "(random number: ";
+              gdouble number = g_ascii_strtod (strstr (numbers, label) + strlen (label), NULL);
               gboolean is_accepted = look_ahead.step.kind == QUEENS_STEP_MOVED;
 
               g_assert_cmpfloat_with_epsilon (chance, exp (-worse / (2 * pow (0.95, i))), 0.0051);
