@@ -10,7 +10,7 @@ enum { INPUT = 1, USAGE = 2, INTERRUPTED = 4 };
 
 #define ROWS "\"$QUEENSIDE_CLI\" trials --size 6 --trials 300 --each --shard 1/1 "
 
-/* This experiment has no rows. Its configurations are those of write_rows(). */
+/* This experiment has no rows. It has the same configurations as write_rows(). */
 static const char experiment[] =
   "[Queenside]\nversion=1\n"
   "[Experiment]\ntrials=300\nsizes=6\nseed=0\n"

@@ -106,7 +106,7 @@ test_table (CommandFolder *folder,
     "[row['points'] for row in it] == [2, 3.5, 0, 0]", NULL);
 }
 
-/* Executable files are graded if their first bytes are those of a program. */
+/* An executable file is graded if its first bytes show that it is a program. */
 static void
 test_executables (CommandFolder *folder,
                   gconstpointer  data)

@@ -149,8 +149,8 @@ gboolean          queenside_session_draw_board    (QueensideSession      *self,
 /* Reads a board that the user typed or pasted, in any notation:
  * - A list of rows gives the size, and has one queen per column.
  * - Squares change the placement to `anywhere`. The size stays if the squares fit.
- * - 0/1 rows give the size. If a column doesn't have the one queen that it needs, the placement
- *   becomes `anywhere`. Otherwise the placement stays.
+ * - 0/1 rows give the size. If a column has several queens, or no queen although the search needs
+ *   one there, the placement becomes `anywhere`. Otherwise the placement stays.
  * - A trace gives its first state.
  *
  * @from_one says that a list counts rows from 1. If it is FALSE, a list that seems to count from 1

@@ -41,7 +41,7 @@ void                 queenside_trials_set_up_set_setups  (QueensideTrialsSetUp  
  * TRUE. Free with queens_experiment_unref(). */
 QueensExperiment    *queenside_trials_set_up_get_experiment (QueensideTrialsSetUp       *self,
                                                              gboolean                    even_so);
-/* Replaces the settings by those of @experiment. If it is NULL, restores the defaults. */
+/* Replaces the settings by @experiment's settings. If it is NULL, restores the defaults. */
 void                 queenside_trials_set_up_set_experiment (QueensideTrialsSetUp       *self,
                                                              const QueensExperiment     *experiment);
 /* Returns the experiment of the settings, prepared and owned by the widget. Remembers that it runs,

@@ -26,8 +26,8 @@ void             draw_board_cache_set_pieces (DrawBoardCache         *self,
                                               const DrawTheme        *theme,
                                               guint                   pixels,
                                               double                  scale);
-/* Returns a picture of a piece. Its width in device pixels is the one passed to
- * draw_board_cache_set_pieces(), and its device scale is set. */
+/* Returns a picture of a piece. Its width is the one that was passed to
+ * draw_board_cache_set_pieces(), in device pixels. Its device scale is set. */
 cairo_surface_t *draw_board_cache_get_piece  (DrawBoardCache         *self,
                                               DrawPiece               piece);
 

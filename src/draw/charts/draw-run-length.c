@@ -198,7 +198,7 @@ add_steps (const DrawPlot *plot,
     }
 }
 
-/* Draws the dots of a curve. Leaves out a dot that would touch the one before it. */
+/* Draws the dots of a curve. Leaves out a dot that would touch the previous one. */
 static void
 draw_curve (const DrawPlot *plot,
             const GArray   *steps,

@@ -624,8 +624,8 @@ describe (gconstpointer   data,
   return describe_bar (row);
 }
 
-/* Finds the sign of row @series whose x coordinate is nearest to that of @point, so that the Up and
- * Down keys move straight. */
+/* Finds the sign in row @series that is nearest to @point in the x direction. The Up and Down keys
+ * then move straight. */
 static guint64
 get_beside (gconstpointer         data,
             const DrawChartPoint *point,

@@ -134,8 +134,8 @@ void      draw_film_paint           (DrawFilm               *self,
                                      double                  scale);
 
 /* Returns a frame as an ARGB32 image surface of @width pixels. If the size is impossible, returns
- * NULL with an error. Without a caption, the pixels are those of draw_board_to_surface() for the
- * same view. Free with cairo_surface_destroy(). */
+ * NULL with an error. Without a caption, the pixels are the same as from draw_board_to_surface()
+ * with the same view. Free with cairo_surface_destroy(). */
 cairo_surface_t *draw_film_to_surface (DrawFilm            *self,
                                        guint                index,
                                        guint                width,

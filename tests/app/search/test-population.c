@@ -245,7 +245,7 @@ test_start (WindowTest *test)
   window_test_press (test, "ctrl+z");
   window_look_assert_document (test, before);
   assert_selected (test, 7);
-  /* The menu does the same. */
+  /* A menu item also makes the member the start. */
   window_test_point (test, find_member (test, 3), GRAPHENE_POINT_INIT (20, 20), "click 3");
   assert_selected (test, 3);
   window_test_wait ((menu = window_look_find_type (find_strip (test), GTK_TYPE_POPOVER_MENU)) != NULL

@@ -183,7 +183,7 @@ test_file_changed (WindowTest *test)
   g_assert_true (is_kept ("# stamp: "));
 }
 
-/* Restoring works on a full disk because it needs no more room. */
+/* Restoring doesn't need more room, so it works on a full disk. */
 static void
 test_full_disk (WindowTest *test)
 {

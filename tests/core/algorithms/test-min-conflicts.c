@@ -241,7 +241,7 @@ test_greedy_start (void)
     }
 }
 
-/* On a large board, each column's lines are derived from those of the previous column. */
+/* On a large board, the lines of a column are derived from the previous column's lines. */
 static void
 test_greedy_among_boulders (void)
 {

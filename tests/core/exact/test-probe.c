@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Some searches claim to depend only on the board. On any board that they reach, the odds must be
- * those of a new search from this board. */
+/* Some searches claim to depend only on the board. On any board that they reach, the odds must
+ * equal the odds of a new search from this board. */
 
 #include "fixture.h"
 #include "queens-plateau.h"

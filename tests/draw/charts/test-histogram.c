@@ -126,7 +126,7 @@ test_bars (void)
   g_assert_false (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5, DRAW_HISTOGRAM_UNSOLVED, &none));
   g_assert_false (
     draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5000, DRAW_HISTOGRAM_SOLVED, &none));
-  /* The stacked bars of stuck and cut-off trials together are twice as high as those of solved
+  /* Together, the stacked bars of stuck and cut-off trials are twice as high as the bars of solved
    * trials. */
   g_assert_cmpfloat (full.x, ==, hatched.x);
   g_assert_cmpfloat (full.width, ==, hatched.width);

@@ -111,7 +111,7 @@ test_whole (void)
   for (gsize i = 0; i < G_N_ELEMENTS (addresses); i++)
     if (strstr (lower, addresses[i]) != NULL)
       g_error ("the page has “%s”", addresses[i]);
-  /* The only addresses are those of the page's own patterns. */
+  /* Only the page's own patterns have addresses. */
   for (const char *c = strstr (lower, "url("); c != NULL; c = strstr (c + 1, "url("))
     g_assert_cmpint (c[4], ==, '#');
   queens_document_read_code (&carried, page, strlen (page), &error);
