@@ -91,7 +91,7 @@ walk_all (WindowTest *test,
   g_assert_cmpuint (n, ==, n_charts);
 }
 
-/* All eight charts, with several sizes. */
+/* Reads all eight charts, with several sizes. */
 static void
 test_trials (WindowTest *test)
 {

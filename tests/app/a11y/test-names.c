@@ -9,7 +9,7 @@
 #include "window-trials.h"
 #include "window-work.h"
 
-/* Roles and states as AT-SPI counts them. */
+/* The numbers of roles and states in AT-SPI */
 enum
 {
   ROLE_FILLER = 20,

@@ -12,7 +12,7 @@
 static const struct
 {
   const char *preset;
-  const char *board;            /* pasted; in the notation of the sheet */
+  const char *board;            /* the pasted board, in the notation of the sheet */
   gboolean    is_from_one;
   const char *state;
   gint64      cost;

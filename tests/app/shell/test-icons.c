@@ -11,7 +11,8 @@
 #define VECTORS "/org/queenside/Queenside/icons/scalable/actions"
 #define POINTS "/org/queenside/Queenside/icons/16x16/actions"
 #define SIZE 16
-#define SLACK 12                /* of 255, between versions of the library that draws the vectors */
+#define SLACK 12                /* maximum difference (of 255) between versions of the library that
+                                 * draws the vectors */
 
 /* Returns the icon in the form that GTK uses for symbolic icons: black, with the shape in the alpha
  * channel. */
