@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* a Python expression for `3,2,1,4`, with `-` for a board without queens */
+/* a Python expression that writes `3,2,1,4`, or `-` if a column is empty */
 #define END(result) "('-' if None in " result " else ','.join(map(str, " result ")))"
 
 /* Returns the trials that @line prints, as `12: 3,2,1,4:17 …`. This begins with the number of
