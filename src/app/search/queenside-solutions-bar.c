@@ -18,7 +18,7 @@
 #define RUN 1000000             /* steps after which the thread checks whether it is cancelled */
 #define UPDATE_INTERVAL 100     /* ms */
 
-/* What the boards of the solutions are needed for. */
+/* The purpose of the solutions' boards. */
 typedef enum
 {
   FOR_LIST,

@@ -95,7 +95,7 @@ show_tree (WindowTest *test)
   window_test_settle (test);
 }
 
-/* The board has the queens of a node and no others. */
+/* Checks that the board has the queens of the node and no others. */
 static void
 assert_node (WindowTest *test,
              guint       node)
@@ -117,7 +117,7 @@ test_clicks (WindowTest *test)
 
   g_assert_null (find_button (test, "Tree"));
   open_search (test, "depth-first", 30, 6);
-  /* Without the view, nothing is recorded. */
+  /* While the tree isn't shown, no nodes are recorded. */
   g_assert_null (get_tree (test));
   show_tree (test);
   tree = get_tree (test);
@@ -129,7 +129,7 @@ test_clicks (WindowTest *test)
   assert_node (test, dead_end);
   point_node (test, 1, "click 1");
   assert_node (test, 1);
-  /* From there, the search goes on, and the tree has every step once. */
+  /* The search continues from there, and the tree has every step once. */
   queenside_session_advance (test->session, 30, 0);
   g_assert_cmpuint (get_tree (test)->n_steps, ==, 31);
   queenside_session_advance (test->session, 4, 0);
@@ -181,7 +181,7 @@ test_live (WindowTest *test)
   g_assert_cmpuint (get_tree (test)->n_nodes, ==, 1);
 }
 
-/* A long search is repeated in a thread. */
+/* A long search is replayed in a thread. */
 static void
 test_late (WindowTest *test)
 {

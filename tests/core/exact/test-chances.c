@@ -70,7 +70,8 @@ test_golden (void)
   golden_foreach ("exact.tsv", 10, 49, check_golden);
 }
 
-/* Published chances of annealing on empty boards, by pairs, with moves to any row. */
+/* Compares published chances of annealing on empty boards, where queens move to any row and pairs
+ * are counted. */
 static void
 test_annealing (void)
 {
@@ -78,7 +79,7 @@ test_annealing (void)
   {
     const char *words;
     guint64     within;
-    gdouble     chances[2];     /* for 4 and 5 columns */
+    gdouble     chances[2];     /* on 4 and 5 columns */
   } cases[] = {
     { "schedule=constant temperature=0.5", 20, { 0.310378690620, 0.245483892309 } },
     { "schedule=constant temperature=0.5", 100, { 0.892695074309, 0.844450622876 } },
@@ -138,7 +139,7 @@ static const char *const climbs[] = {
   "ties=random plateau=sideways sideways-limit=2 cost=queens",
 };
 
-/* The landscape computes the success rates of climbs in another way. */
+/* The landscape computes the success rates of climbs with another method. */
 static void
 test_landscape (void)
 {
@@ -222,7 +223,7 @@ add_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* Means and ends agree with samples, also where searches are trapped. */
+/* Means and ends agree with samples, even for trapped searches. */
 static void
 test_samples (void)
 {
@@ -269,8 +270,8 @@ test_samples (void)
   g_assert_cmpuint (n_trapped, >, n_trials / 100);
 }
 
-/* A high limit takes no longer once nothing more can happen. Means are then exact, too: a trapped
- * search takes all iterations. */
+/* If nothing more can happen, a high limit doesn't take longer. Even then, means are exact, because
+ * a trapped search uses all iterations. */
 static void
 test_steady (void)
 {
@@ -307,8 +308,8 @@ test_steady (void)
     }
 }
 
-/* With S solutions among N boards, a search is solved within t iterations with the probability
- * 1 - (1 - S/N)^(t + 1). */
+/* With S solutions among N boards, a search is solved within t iterations with a probability of 1 -
+ * (1 - S/N)^(t + 1). */
 static void
 test_british_museum (void)
 {
@@ -324,7 +325,7 @@ test_british_museum (void)
                                     -expm1 ((t + 1) * log1p (-4 / 46656.0)), EPSILON);
 }
 
-/* n = 6, random ties. */
+/* Compares known rates by distance, for 6 queens and random ties. */
 static void
 test_distances (void)
 {
@@ -407,7 +408,7 @@ test_start_refused (void)
 typedef struct
 {
   gdouble done;
-  gdouble most;                 /* cancels at this share */
+  gdouble most;                 /* The computation is cancelled at this share. */
 } Progress;
 
 static gboolean
