@@ -178,6 +178,22 @@ test_hover (WindowTest *test)
   g_assert_true (window_look_is_equal (plain, left));
 }
 
+/* When the line changes under the pointer, the description does, too. */
+static void
+test_hover_follows (WindowTest *test)
+{
+  window_test_press (test, "Right");
+  point_chart (test, 1, "");
+  for (guint i = 1; i < 4; i++)
+    {
+      g_autofree char *words = g_strdup_printf ("step %u ", i);
+      g_autofree char *said = queenside_chart_describe_hovered (find_chart (test));
+
+      g_assert_true (g_str_has_prefix (said, words));
+      window_test_press (test, "Right");
+    }
+}
+
 /* For a systematic search, the line shows the number of placed queens. */
 static void
 test_placed (WindowTest *test)
@@ -451,6 +467,7 @@ test_level (WindowTest *test)
   window_look_wait_for_words (test->window, "Step 20 of 20", " = ", NULL);
   point_handle (test, 0, "mousedown 1");
   point_handle (test, 8, "");
+  g_assert_null (queenside_chart_describe_hovered (find_chart (test)));
   point_handle (test, 9, "mouseup 1");
   g_assert_nonnull (now->setup.levels);
   g_assert_cmpuint (now->setup.levels->len, ==, 1);
@@ -516,6 +533,7 @@ time_line_tests (int   argc,
   window_test_add ("/time-line/chart-moves", test_chart_moves);
   window_test_add ("/time-line/text-size", test_text_size);
   window_test_add ("/time-line/hover", test_hover);
+  window_test_add ("/time-line/hover-follows", test_hover_follows);
   window_test_add ("/time-line/placed", test_placed);
   window_test_add ("/time-line/edge", test_edge);
   window_test_add ("/time-line/edge-is-kept", test_edge_is_kept);
