@@ -253,7 +253,7 @@ read_text (QueensideSetup  *self,
                        ? queens_document_read_code (&document, text, length, &local)
                        : queens_document_read (&document, text, length, &local);
 
-  if (!is_read && g_error_matches (local, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_FOREIGN))
+  if (!is_read && g_error_matches (local, QUEENS_KEYS_ERROR, QUEENS_KEYS_ERROR_FOREIGN))
     return set_state (self, text, error);
   if (!is_read)
     {

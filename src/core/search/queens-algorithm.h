@@ -110,7 +110,7 @@ typedef struct
                                  * parent is a copy or a successor of parents[0]. */
   guint         cut;            /* The columns before the cut come from parents[0], the others from
                                  * parents[1]. 0 if there is no cut. */
-  gint          changed;        /* column whose queen was mutated or moved, or -1 */
+  gint          changed;        /* column whose queen was mutated or moved, or −1 */
   gboolean      is_kept;        /* TRUE if copied unchanged from the previous generation */
 } QueensMember;
 

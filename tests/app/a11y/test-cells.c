@@ -126,6 +126,7 @@ test_waits (WindowTest *test)
   g_auto (QueensSetup) setup = { NULL };
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *hidden = NULL;
   QueensSquare left;
 
   queens_setup_copy (&setup, &test->session->now.setup);
@@ -141,6 +142,10 @@ test_waits (WindowTest *test)
                           queens_board_count_attackers (queenside_session_get_board (test->session),
                                                         left));
   window_test_wait (has_name (get_cell (test, left.x, 7 - left.y), name));
+  /* Predicting hides costs, but not what earlier moves have made tabu. */
+  window_test_press (test, "p");
+  hidden = g_strndup (name, strchr (name, ';') - name);
+  window_test_wait (has_name (get_cell (test, left.x, 7 - left.y), hidden));
 }
 
 /* A cell says the number that its square shows: a cost, a probability, or nothing. */

@@ -141,8 +141,8 @@ test_changed_preset (WindowTest *test)
   window_look_wait_for_words (row, "Steepest ascent course, changed", NULL);
   window_look_wait_for_words (window_look_find_row (test->window, "Changed"), "Ties: Last", NULL);
   g_assert_null (test->session->now.preset);
-  window_test_click (test, window_look_find_label (test->window, "Change Back"));
-  g_assert_true (test->session->now.preset == &queens_presets[0]);
+  window_test_click (test, window_look_find_row (test->window, "Changed"));
+  window_test_wait (test->session->now.preset == &queens_presets[0]);
   g_assert_null (window_look_find_label (row, "changed"));
 }
 
