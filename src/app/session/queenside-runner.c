@@ -84,7 +84,7 @@ has_beats (QueensideTransport *transport)
   return session->now.setup.problem->size <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
 }
 
-/* Takes the step. If the board shows beats and the search goes on, shows the last beat. */
+/* Takes the step. If the board shows beats and the search continues, shows the last beat. */
 static gboolean
 take_step (QueensideRunner *self)
 {

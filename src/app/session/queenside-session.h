@@ -56,7 +56,7 @@ struct _QueensideSession
   gboolean               is_grouping;
   gboolean               has_group;      /* undo_states already has the state before the group */
   gboolean               is_quiet;
-  gboolean               finds_all;      /* TRUE if steps go on after solutions of systematic
+  gboolean               finds_all;      /* TRUE if steps continue after solutions of systematic
                                           * searches */
   gboolean               is_changing_level;      /* TRUE while "changed" only reports another
                                                   * level */

@@ -38,7 +38,7 @@ struct _QueensideWhyCard
   GtkWidget         *formula_expander;
   GtkLabel          *formula;
   GtkWidget         *offer;
-  guint64            offer_step;  /* position along the search for which the offer keeps its space */
+  guint64            offer_step;  /* position of the search for which the offer keeps its space */
   GtkLabel          *offer_text;
   GtkLabel          *offer_rates;
   GtkWidget         *other_button;
@@ -95,7 +95,7 @@ find_advice (QueensideWhyCard *self,
 }
 
 /* Shows advice when it has been measured. First measures the current setup, for comparison. Until
- * then, keeps its space, so that nothing below it moves under the pointer. */
+ * then, the advice keeps its space, so that nothing below it moves under the pointer. */
 static void
 show_advice (QueensideWhyCard *self)
 {
