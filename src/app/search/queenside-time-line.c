@@ -296,8 +296,8 @@ picked_cb (QueensideTimeLine    *self,
     gtk_widget_grab_focus (GTK_WIDGET (self->chart));
 }
 
-/* Undo treats a drag as a single change. The axis doesn't change during the drag, because the curve
- * would move away from the pointer. */
+/* A drag is a single change for undo. The axis doesn't change during the drag, because the curve
+ * would then move away from the pointer. */
 static void
 handled_cb (QueensideTimeLine      *self,
             QueensideChartHandling  handling,

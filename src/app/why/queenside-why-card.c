@@ -50,7 +50,7 @@ struct _QueensideWhyCard
   GtkWidget         *map_button;
 
   QueensideSession  *session;
-  guint              index;       /* number of the advice */
+  guint              index;       /* index of the advice */
   QueensAdvice       advice;      /* the advice; zeroed if there is none */
   QueensideRates    *rates;       /* success rates of the current and the advised setups */
   GObject           *motion;      /* detects the pointer over the next step */
@@ -205,7 +205,7 @@ is_idle (QueensHistory *history)
          && history->position >= best + IDLE_STEPS;
 }
 
-/* Returns TRUE if the visible board shows that the search could move on from there. */
+/* Returns TRUE if the search can make a move on the visible board. */
 static gboolean
 can_leave (const QueensSearch *search)
 {

@@ -372,7 +372,7 @@ draw_overlay_lay (DrawOverlay   *self,
   if (is_column || has_odds)
     queen = -1;
   /* If every queen may move to every square, computing the values of all queens may take too long.
-   * Computing those of one queen doesn't. */
+   * Computing the values of a single queen is fast enough. */
   if ((shown & QUEENS_VIEW_VISITED) && size <= QUEENS_OCCUPANCY_MAX_SIZE && !is_too_fine)
     {
       if (self->matrix == NULL)

@@ -83,7 +83,7 @@ test_turned (WindowTest *test)
                               "column 0, row 0: empty, attacked by 0; cost with a queen here: 14"));
 }
 
-/* The cells lie on their squares, also on a zoomed board, and take no clicks. */
+/* The cells lie on their squares, even on a zoomed board, and ignore clicks. */
 static void
 assert_on_squares (WindowTest *test)
 {
@@ -215,7 +215,8 @@ test_large (WindowTest *test)
   g_assert_cmpuint (count_children (GTK_WIDGET (test->board)), ==, n_rows);
 }
 
-/* While another window has the focus there is no cursor. Afterwards it is back on its cell. */
+/* While another window has the focus, the board has no cursor. Afterwards, the cursor is on its
+ * cell again. */
 static void
 test_other_window (WindowTest *test)
 {

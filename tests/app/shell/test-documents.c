@@ -17,7 +17,7 @@ static void
 play_to_end (WindowTest *test)
 {
   g_object_set (test->runner, "speed", 1.0, NULL);
-  /* After a search that ended at its start, Play would draw another board. */
+  /* After a search that ended at its start, Play would choose another random board. */
   if (!queenside_session_is_at_end (test->session))
     window_test_press (test, "space");
   window_test_wait (queenside_session_is_at_end (test->session));
@@ -416,8 +416,8 @@ test_command_line (void)
   window_child_close (child, "ctrl+q");
 }
 
-/* A picture restores the search at its step, but isn't overwritten by saving. Its pasted code does
- * the same, and a single Undo removes it. */
+/* A picture restores the search at its step, but isn't overwritten by saving. Pasting its code also
+ * restores the search, and a single Undo reverts this. */
 static void
 test_pictures (WindowTest *test)
 {

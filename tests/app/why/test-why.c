@@ -90,8 +90,8 @@ test_first_step (WindowTest *test)
   window_look_wait_for_words (card, "Start board", NULL);
 }
 
-/* First choice evaluates all squares for the probabilities. The card says which squares it will
- * draw and, after the step, how many it drew. */
+/* First choice evaluates all squares for the probabilities. The card says which squares the search
+ * will pick at random and, after the step, how many it has picked. */
 static void
 test_draws (WindowTest *test)
 {

@@ -90,8 +90,9 @@ count_solved_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* Published chances of annealing on empty boards, by pairs, with moves to any row. They are exact,
- * and the share of trials agrees. With -m slow, a million trials are run for each row and size. */
+/* Compares published chances of annealing on empty boards, where queens move to any row and pairs
+ * are counted, with the exact chances and with samples. With -m slow, runs a million trials for each
+ * row and size. */
 static void
 test_annealing (void)
 {
@@ -159,7 +160,7 @@ static const char *const climbs[] = {
   "ties=random plateau=sideways sideways-limit=2 cost=queens",
 };
 
-/* The landscape computes the success rates of climbs in another way. */
+/* The landscape computes the success rates of climbs with another method. */
 static void
 test_landscape (void)
 {
@@ -243,7 +244,7 @@ add_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* Means and ends agree with samples, also where searches are trapped. */
+/* Means and ends agree with samples, even for trapped searches. */
 static void
 test_samples (void)
 {
@@ -290,8 +291,8 @@ test_samples (void)
   g_assert_cmpuint (n_trapped, >, n_trials / 100);
 }
 
-/* A high limit takes no longer once nothing more can happen. Means are then exact, too: a trapped
- * search takes all iterations. */
+/* If nothing more can happen, a high limit doesn't take longer. Even then, means are exact, because
+ * a trapped search uses all iterations. */
 static void
 test_steady (void)
 {
@@ -328,8 +329,8 @@ test_steady (void)
     }
 }
 
-/* With S solutions among N boards, a search is solved within t iterations with the probability
- * 1 - (1 - S/N)^(t + 1). */
+/* With S solutions among N boards, a search is solved within t iterations with a probability of 1 -
+ * (1 - S/N)^(t + 1). */
 static void
 test_british_museum (void)
 {
@@ -345,7 +346,7 @@ test_british_museum (void)
                                     -expm1 ((t + 1) * log1p (-4 / 46656.0)), EPSILON);
 }
 
-/* n = 6, random ties. */
+/* Compares known rates by distance, for 6 queens and random ties. */
 static void
 test_distances (void)
 {
@@ -428,7 +429,7 @@ test_start_refused (void)
 typedef struct
 {
   gdouble done;
-  gdouble most;                 /* cancels at this share */
+  gdouble most;                 /* The computation is cancelled at this share. */
 } Progress;
 
 static gboolean
