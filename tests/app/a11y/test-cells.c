@@ -181,7 +181,7 @@ test_steps (WindowTest *test)
   to = queens_history_get_step (test->session->now.history)->changes[0].to;
   window_test_wait (queenside_board_cells_find (test->board->cells, to) != NULL);
   name = queenside_describe_shown (test->session, to,
-                                   queenside_board_area_get_view (test->board).values, NULL);
+                                   queenside_board_area_get_view (test->board).values, NULL, NULL);
   g_assert_nonnull (strstr (name, ": queen"));
   window_test_wait (has_name (queenside_board_cells_find (test->board->cells, to), name));
   window_test_press (test, "Left");
