@@ -10,13 +10,23 @@
 #define MAX_ARCS_SHOWN 8        /* of the queue */
 #define MAX_LINES 12            /* of an explanation */
 
+/* Appends the rows that the arc removes, ascending. */
 static void
-append_rows (GString *text,
-             const gint *rows,
-             guint       n)
+append_rows (GString         *text,
+             const QueensArc *arc)
 {
-  for (guint i = 0; i < n; i++)
-    g_string_append_printf (text, "%s%d", i > 0 ? ", " : "", rows[i]);
+  gint last = -1;
+
+  for (guint i = 0; i < arc->n_removed; i++)
+    {
+      gint next = G_MAXINT;
+
+      for (guint k = 0; k < arc->n_removed; k++)
+        if (arc->removed[k] > last)
+          next = MIN (next, arc->removed[k]);
+      g_string_append_printf (text, "%s%d", i > 0 ? ", " : "", next);
+      last = next;
+    }
 }
 
 static void
@@ -71,7 +81,7 @@ describe_rows (const QueensArc *arc)
 {
   g_autoptr (GString) rows = g_string_new (NULL);
 
-  append_rows (rows, arc->removed, arc->n_removed);
+  append_rows (rows, arc);
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Column %d loses row %s.",
                                        "Column %d loses rows %s.", arc->n_removed),
                           arc->column, rows->str);
@@ -85,7 +95,7 @@ describe_removal (const GArray *arcs,
   g_autoptr (GString) rows = g_string_new (NULL);
   g_autofree char *queue = write_queue (arcs, index);
 
-  append_rows (rows, arc->removed, arc->n_removed);
+  append_rows (rows, arc);
   /* Translators: an arc such as 5→2, the rows that column 5 loses, and the arcs in the queue */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                        "%d→%d: column %d loses row %s. Queue: %s.",

@@ -185,6 +185,10 @@ test_beat_words (void)
     { 1, "Column 3 loses rows 5, 6.",
       "Arc 3→2 compares column 3 with the queen in column 2.\n"
       "Queue: 4→2 5→2 6→2 7→2 4→3 5→3 6→3 7→3." },
+    { 3, "Column 6 loses rows 1, 5.",
+      "First, 1 arc removes nothing.\n"
+      "Arc 6→2 compares column 6 with the queen in column 2.\n"
+      "Queue: 7→2 4→3 5→3 6→3 7→3 3→4 5→4 6→4 and 5 more." },
     { 10, "Column 5 loses row 7.",
       "Arc 5→4 compares column 5 with the rows left in column 4.\n"
       "Queue: 6→4 7→4 3→5 4→5 6→5 7→5 4→3 5→3 and 2 more." },
