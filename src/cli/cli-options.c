@@ -126,7 +126,7 @@ static const Option table[] = {
   { CLI_TAKES_TRIALS, SWITCH ("timing", timing), NULL, NULL,
     N_("Print the running time, which differs from run to run") },
   { CLI_TAKES_TRIALS, SWITCH ("exact", exact), NULL, NULL,
-    N_("Also print the exact success rate; this takes seconds with 8 queens") },
+    N_("Also print the exact success rate; with 8 queens, this takes seconds") },
   { CLI_TAKES_TRIALS, SWITCH ("by-distance", by_distance), NULL, NULL,
     N_("Print one row per distance from the start to the nearest solution") },
   { CLI_TAKES_CHANCES, SWITCH ("by-distance", by_distance), NULL, NULL,
@@ -146,8 +146,8 @@ static const Option table[] = {
   { CLI_TAKES_LANDSCAPE, TEXT ("format", format), cli_result_choices, NULL,
     N_("Print the numbers of states (text), or also where climbs end (json). Default: text") },
   { CLI_TAKES_RESULT, SWITCH ("all", all), NULL, NULL,
-    N_("Go on to every solution and print each, then the numbers of nodes and backtracks; for "
-       "systematic searches") },
+    N_("For systematic searches: find and print every solution, then the numbers of nodes and "
+       "backtracks") },
   { CLI_TAKES_RESULT, SWITCH ("trace", trace), NULL, NULL,
     N_("Print every state with its cost, then the end state") },
   { CLI_TAKES_RESULT, SWITCH ("matrix", matrix), NULL, NULL,
@@ -195,7 +195,7 @@ static const Option table[] = {
   { CLI_TAKES_PICTURE, SWITCH ("tree", tree), NULL, NULL,
     N_("Draw the tree of a systematic search, with an estimate of its size") },
   { CLI_TAKES_PICTURE, SWITCH ("all", all), NULL, NULL,
-    N_("With --tree, go on to all solutions") },
+    N_("With --tree, continue until all solutions are found") },
   { CLI_TAKES_PICTURE, TEXT ("loop", loop), NULL, "N",
     N_("Play the animation N times; 0 means forever. Default: 0, or 1 for a web page") },
   { CLI_TAKES_PICTURE, SWITCH ("frames", frames), NULL, NULL,
@@ -231,13 +231,18 @@ static const Option table[] = {
   { CLI_TAKES_GRADE, TEXT ("format", format), queens_grade_choices, NULL,
     N_("Format of the marks. Default: text for one program, otherwise csv") },
   { CLI_TAKES_GRADE, TEXT ("checkpoint", checkpoint), NULL, "FILE",
-    N_("Keep the table in FILE, and grade only programs that changed since") },
+    N_("Keep the table in FILE, and grade only programs that have changed since then") },
   { CLI_TAKES_AUTOGRADER, TEXT ("packages", packages), NULL, "NAMES",
     N_("Python packages that students may import, separated by commas, such as numpy,pandas") },
   { CLI_TAKES_AUTOGRADER, TEXT ("file", file), NULL, "NAME",
     N_("Name of the file that students hand in. Default: any .py, .ipynb, .c or .java file") },
   { CLI_TAKES_AUTOGRADER, TEXT ("output", output), NULL, "FILE",
     N_("Required: zip file to write") },
+  { CLI_TAKES_LESSON, LIST ("lesson", lessons), NULL, "FILE",
+    N_("With marks: the lesson of results, besides those in the folder and Queenside's own (may be "
+       "repeated)") },
+  { CLI_TAKES_LESSON, TEXT ("format", format), queens_format_choices, NULL,
+    N_("With marks: format of the table. Default: text") },
 };
 
 #undef FACT
@@ -312,6 +317,7 @@ create_context (const CliCommand *command,
   const char *usage = takes & CLI_TAKES_REPORT    ? _("--output FOLDER")
                       : takes & (CLI_TAKES_PICTURE | CLI_TAKES_AUTOGRADER) ? _("--output FILE")
                       : takes & CLI_TAKES_GRADE   ? _("PROGRAM…|FOLDER")
+                      : takes & CLI_TAKES_LESSON  ? _("check FILE… | marks FOLDER…")
                       : takes & CLI_NEEDS_FILES   ? _("FILE…")
                       : takes & CLI_TAKES_FILES   ? _("[FILE…]")
                                                   : NULL;
@@ -369,6 +375,8 @@ cli_options_parse (CliOptions        *self,
     }
   else if (command->takes & CLI_TAKES_GRADE)
     return refuse_usage (command, _("No program given: name a file or folder"), error);
+  else if (command->takes & CLI_TAKES_LESSON)
+    return refuse_usage (command, _("Nothing to do: write check or marks, then files"), error);
   else if (command->takes & CLI_NEEDS_FILES)
     return refuse_usage (command,
                          _("No shards given: name the files that “trials --shard” or “count "

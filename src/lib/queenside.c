@@ -147,7 +147,7 @@ set_state (QueensideSetup  *self,
   return TRUE;
 }
 
-/* The keys are those of documents. The command's options differ, because each of them gives a
+/* The keys are the same as in documents. The command's options differ, because each option gives a
  * single square. */
 static const struct
 {
@@ -253,7 +253,7 @@ read_text (QueensideSetup  *self,
                        ? queens_document_read_code (&document, text, length, &local)
                        : queens_document_read (&document, text, length, &local);
 
-  if (!is_read && g_error_matches (local, QUEENS_DOCUMENT_ERROR, QUEENS_DOCUMENT_ERROR_FOREIGN))
+  if (!is_read && g_error_matches (local, QUEENS_KEYS_ERROR, QUEENS_KEYS_ERROR_FOREIGN))
     return set_state (self, text, error);
   if (!is_read)
     {
@@ -548,7 +548,7 @@ queenside_search_get_member (const QueensideSearch *self,
     memcpy (state, found.rows, self->search->setup.problem->n_queens * sizeof *state);
 }
 
-/* Returns a board like that of @self, for looking at moves. */
+/* Returns a copy of the board of @self, on which moves can be tried. */
 static QueensBoard *
 copy_board (const QueensideSearch *self)
 {

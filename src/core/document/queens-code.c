@@ -35,6 +35,38 @@ static const char dictionary[]
 G_DEFINE_QUARK (queens-code-error-quark, queens_code_error)
 
 char *
+queens_code_encode (const guint8 *data,
+                    gsize         length)
+{
+  char *letters = g_base64_encode (data, length);
+  gsize n_letters;
+
+  g_strdelimit (letters, "+", '-');
+  g_strdelimit (letters, "/", '_');
+  for (n_letters = strlen (letters); n_letters > 0 && letters[n_letters - 1] == '='; n_letters--)
+    ;
+  letters[n_letters] = '\0';
+  return letters;
+}
+
+guint8 *
+queens_code_decode (const char *text,
+                    gsize       length,
+                    gsize      *n_bytes)
+{
+  g_autoptr (GString) letters = g_string_new (NULL);
+
+  for (const char *at = text; at < text + length; at++)
+    if (g_ascii_isalnum (*at) || *at == '-' || *at == '_')
+      g_string_append_c (letters, *at == '-' ? '+' : *at == '_' ? '/' : *at);
+    else if (!g_ascii_isspace (*at) && *at != '>' && *at != '=')
+      break;
+  if (letters->len % 4 >= 2)
+    g_string_append (letters, letters->len % 4 == 2 ? "==" : "=");
+  return g_base64_decode (letters->str, n_bytes);
+}
+
+char *
 queens_code_write (const char *text)
 {
   gsize length = strlen (text);
@@ -42,7 +74,6 @@ queens_code_write (const char *text)
   g_autofree char *letters = NULL;
   z_stream stream = { 0 };
   gsize room;
-  gsize n_letters;
 
   if (length > MAX_TEXT)
     return NULL;
@@ -57,13 +88,8 @@ queens_code_write (const char *text)
   stream.avail_out = room;
   if (deflate (&stream, Z_FINISH) != Z_STREAM_END)
     g_assert_not_reached ();
-  letters = g_base64_encode (packed, stream.total_out);
+  letters = queens_code_encode (packed, stream.total_out);
   deflateEnd (&stream);
-  g_strdelimit (letters, "+", '-');
-  g_strdelimit (letters, "/", '_');
-  for (n_letters = strlen (letters); n_letters > 0 && letters[n_letters - 1] == '='; n_letters--)
-    ;
-  letters[n_letters] = '\0';
   return g_strconcat (START, letters, NULL);
 }
 
@@ -151,7 +177,6 @@ queens_code_read (const char  *data,
                   GError     **error)
 {
   g_autoptr (GString) comments = NULL;
-  g_autoptr (GString) letters = g_string_new (NULL);
   g_autofree guint8 *packed = NULL;
   gsize n_packed;
   GString *text;
@@ -165,16 +190,9 @@ queens_code_read (const char  *data,
                    START);
       return NULL;
     }
-  /* A mail program may have broken the code into lines. Words after the code don't matter, because
-   * packed data marks its own end. */
-  for (at += strlen (START); at < end; at++)
-    if (g_ascii_isalnum (*at) || *at == '-' || *at == '_')
-      g_string_append_c (letters, *at == '-' ? '+' : *at == '_' ? '/' : *at);
-    else if (!g_ascii_isspace (*at))
-      break;
-  if (letters->len % 4 >= 2)
-    g_string_append (letters, letters->len % 4 == 2 ? "==" : "=");
-  packed = g_base64_decode (letters->str, &n_packed);
+  /* Words after the code don't matter, because packed data marks its own end. */
+  at += strlen (START);
+  packed = queens_code_decode (at, end - at, &n_packed);
   text = unpack (packed, n_packed);
   if (text == NULL)
     g_set_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_DAMAGED,

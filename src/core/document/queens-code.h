@@ -28,3 +28,13 @@ gboolean queens_code_is_there (const char  *data,
 GString *queens_code_read     (const char  *data,
                                gsize        length,
                                GError     **error);
+
+/* Returns @data in base64url without padding. Free with g_free(). */
+char    *queens_code_encode   (const guint8 *data,
+                               gsize         length);
+/* Returns the bytes of the base64url at @text, up to the first other character. Skips what a mail
+ * program adds when it breaks and quotes lines: spaces, > and =. Words after the code become bytes,
+ * too. Free with g_free(). */
+guint8  *queens_code_decode   (const char   *text,
+                               gsize         length,
+                               gsize        *n_bytes);

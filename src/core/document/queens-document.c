@@ -15,14 +15,11 @@
 #define VERSION_READ "1"
 #define VERSION_OF_RACE "2"       /* version of a document with searches of the Compare page */
 #define FRESH "fresh"           /* value of state= if the algorithm sets up its own start */
-#define BYTE_ORDER_MARK "\xef\xbb\xbf"
 #define MAX_VALUE_LENGTH 200    /* maximum length of any value except lists of squares and rows */
 #define MAX_LENGTH (256 * 1024 * 1024)  /* maximum bytes of a document; the longest state has 90
                                          * million */
 #define MAX_IN_CODE 100000      /* maximum number of squares in all lists; a larger document can't
                                  * become a code */
-
-G_DEFINE_QUARK (queens-document-error-quark, queens_document_error)
 
 /* Keys of a document that aren't facts of its setup. */
 enum
@@ -380,90 +377,42 @@ queens_document_write (const QueensDocument *self)
   return g_string_free (text, FALSE);
 }
 
-/* Reading has two stages. First, lines become keys with values. Then the values are parsed. */
-
-typedef struct
-{
-  guint       key;
-  const char *name;
-  const char *value;            /* without spaces at the ends */
-  guint       line;             /* counted from 1 */
-} Key;
+/* Reading has two stages. First, lines become keys with values. Then the values are parsed. The kind
+ * of a key is its number in the enumeration above. */
 
 /* The keys of a group. [Queenside], [Rules], [Search], [View] and [Board] form one section. */
 typedef struct
 {
   const Group *group;
-  Key          header;          /* the line with the group's name; has no value */
-  GArray      *keys;            /* array of Key, in the order of the lines */
+  QueensKey          header;          /* the line with the group's name; has no value */
+  GArray      *keys;            /* array of QueensKey, in the order of the lines */
 } Section;
 
 typedef struct
 {
-  char            *text;        /* owned; the keys point into this text */
+  QueensKeys       lines;
   GArray          *sections;    /* array of Section, in the order of the text */
   GArray          *keys;        /* the keys of the current section; borrowed */
   const Group     *group;       /* the group of the current line; NULL before the first group */
-  guint            line;
 
   QueensPlacement  placement;
-  const Key       *state_key;   /* the key state= or, with placement `anywhere`, squares= */
+  const QueensKey       *state_key;   /* the key state= or, with placement `anywhere`, squares= */
   QueensState      state;       /* the rows; empty for `fresh` */
   GArray          *queens;      /* with placement `anywhere`, the queens' squares as written; else
                                  * NULL */
+  const QueensDocument *before; /* provides what isn't given; or NULL */
 } Reader;
 
 static void
 reader_clear (Reader *self)
 {
-  g_clear_pointer (&self->text, g_free);
+  queens_keys_clear (&self->lines);
   g_clear_pointer (&self->sections, g_array_unref);
   queens_state_clear (&self->state);
   g_clear_pointer (&self->queens, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
-
-/* Puts the line number of @key before the message of @error. @key may be NULL. Returns FALSE. */
-static gboolean
-refuse_at (const Key  *key,
-           GError    **error)
-{
-  if (key != NULL)
-    g_prefix_error (error, _("Line %u: "), key->line);
-  return FALSE;
-}
-
-static gboolean G_GNUC_PRINTF (4, 5)
-refuse (const Key            *key,
-        GError              **error,
-        QueensDocumentError   code,
-        const char           *format,
-        ...)
-{
-  g_autofree char *message = NULL;
-  va_list values;
-
-  va_start (values, format);
-  message = g_strdup_vprintf (format, values);
-  va_end (values);
-  g_set_error_literal (error, QUEENS_DOCUMENT_ERROR, code, message);
-  return refuse_at (key, error);
-}
-
-/* The functions that read a single line leave out the line number in their errors. read_lines()
- * adds it. */
-
-static gboolean
-refuse_first_line (const char  *line,
-                   GError     **error)
-{
-  g_autofree char *quoted = queens_notation_quote (line);
-
-  return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_FOREIGN,
-                 _("This isn’t a Queenside document: it begins with “%s”, not with "
-                   "[Queenside]."), quoted);
-}
 
 static void
 clear_section (gpointer data)
@@ -489,14 +438,14 @@ find_section (const Reader *self,
   return NULL;
 }
 
-/* Reads the name of a group. Makes its section the current section. */
+/* Makes the section of the group in line @key the current section. */
 static gboolean
-read_group (Reader      *self,
-            const char  *line,
-            GError     **error)
+read_group (Reader           *self,
+            const QueensKey  *key,
+            GError          **error)
 {
   g_autoptr (GString) allowed = g_string_new (NULL);
-  g_autofree char *quoted = queens_notation_quote (line);
+  g_autofree char *quoted = queens_notation_quote (key->name);
 
   for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
     {
@@ -509,12 +458,14 @@ read_group (Reader      *self,
       guint next = 1;
 
       g_string_append_printf (allowed, "%s%s", i == 0 ? "" : ", ", header);
-      if (is_numbered ? strncmp (line, header, n_before) != 0 || !g_str_has_suffix (line, "]")
-                      : !g_str_equal (header, line))
+      if (is_numbered
+          ? strncmp (key->name, header, n_before) != 0 || !g_str_has_suffix (key->name, "]")
+          : !g_str_equal (header, key->name))
         continue;
       if (is_numbered)
         {
-          g_autofree char *digits = g_strndup (line + n_before, strlen (line) - n_before - 1);
+          g_autofree char *digits = g_strndup (key->name + n_before,
+                                               strlen (key->name) - n_before - 1);
 
           while (find_section (self, group->about, next) != NULL)
             next++;
@@ -525,19 +476,18 @@ read_group (Reader      *self,
               if (self->group == NULL)
                 continue;
               return next > QUEENS_EXPERIMENT_MAX_CONFIGURATIONS
-                       ? refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
-                                 _("An experiment has at most %d configurations."),
-                                 QUEENS_EXPERIMENT_MAX_CONFIGURATIONS)
-                       : refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
-                                 _("“%s” is out of order. The next group must be [%s %u]."), quoted,
-                                 group->name, next);
+                       ? queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
+                                            _("An experiment has at most %d configurations."),
+                                            QUEENS_EXPERIMENT_MAX_CONFIGURATIONS)
+                       : queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
+                                            _("“%s” is out of order. The next group must be "
+                                              "[%s %u]."), quoted, group->name, next);
             }
         }
       section = find_section (self, group->about, number);
       if (section == NULL)
         {
-          Section new_section = { group, { .line = self->line },
-                                  g_array_new (FALSE, FALSE, sizeof (Key)) };
+          Section new_section = { group, *key, g_array_new (FALSE, FALSE, sizeof (QueensKey)) };
 
           g_array_append_val (self->sections, new_section);
           section = &g_array_index (self->sections, Section, self->sections->len - 1);
@@ -547,10 +497,12 @@ read_group (Reader      *self,
       return TRUE;
     }
   return self->group == NULL
-           ? refuse_first_line (line, error)
-           : refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
-                     _("“%s” isn’t a group of a document. The groups are "
-                       "%s."), quoted, allowed->str);
+           ? queens_key_refuse (key, error, QUEENS_KEYS_ERROR_FOREIGN,
+                                _("This isn’t a Queenside document: it begins with “%s”, not with "
+                                  "[Queenside]."), quoted)
+           : queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
+                                _("“%s” isn’t a group of a document. The groups are "
+                                  "%s."), quoted, allowed->str);
 }
 
 /* Returns TRUE for a parameter of any algorithm. read_search() later refuses those that the
@@ -565,91 +517,73 @@ is_param (const char *name)
   return FALSE;
 }
 
-static gboolean
-add_key (Reader      *self,
-         const char  *name,
-         const char  *value,
-         GError     **error)
+/* Returns the kind of the key @name of @group, or N_KEYS. */
+static guint
+find_kind (const Group *group,
+           const char  *name)
 {
-  Key key = { .key = N_KEYS, .name = name, .value = value, .line = self->line };
+  for (const guint *kind = group->keys; *kind != N_KEYS; kind++)
+    if (*kind == QUEENS_FACT_PARAM ? is_param (name) : g_str_equal (get_name (*kind), name))
+      return *kind;
+  return N_KEYS;
+}
+
+static gboolean
+refuse_key (const Group      *group,
+            const QueensKey  *key,
+            GError          **error)
+{
+  g_autofree char *quoted = queens_notation_quote (key->name);
   g_autoptr (GString) allowed = g_string_new (NULL);
   gboolean has_params = FALSE;
-  gboolean is_list;
 
-  for (const guint *own = self->group->keys; *own != N_KEYS && key.key == N_KEYS; own++)
-    if (*own == QUEENS_FACT_PARAM ? is_param (name) : g_str_equal (get_name (*own), name))
-      key.key = *own;
-    else if (*own == QUEENS_FACT_PARAM)
+  for (const guint *kind = group->keys; *kind != N_KEYS; kind++)
+    if (*kind == QUEENS_FACT_PARAM)
       has_params = TRUE;
     else
-      g_string_append_printf (allowed, "%s%s", allowed->len == 0 ? "" : ", ", get_name (*own));
-  if (key.key == N_KEYS)
-    {
-      g_autofree char *quoted = queens_notation_quote (name);
+      g_string_append_printf (allowed, "%s%s", allowed->len == 0 ? "" : ", ", get_name (*kind));
+  return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
+                            has_params
+                            ? _("“%s” isn’t a key of [%s]. Its keys are %s, and the parameters of "
+                                "the algorithm.")
+                            : _("“%s” isn’t a key of [%s]. Its keys are %s."),
+                            quoted, group->name, allowed->str);
+}
 
-      return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
-                     has_params
-                     ? _("“%s” isn’t a key of [%s]. Its keys are %s, and the parameters of the "
-                         "algorithm.")
-                     : _("“%s” isn’t a key of [%s]. Its keys are %s."),
-                     quoted, self->group->name, allowed->str);
-    }
-  for (guint i = 0; i < self->keys->len; i++)
-    {
-      const Key *other = &g_array_index (self->keys, Key, i);
+static gboolean
+check_length (const QueensKey  *key,
+              GError          **error)
+{
+  gboolean is_list = key->kind == QUEENS_FACT_STATIC_POINTS || key->kind == QUEENS_FACT_BOULDERS
+                     || key->kind == ARROWS || key->kind == MARKS || key->kind == KEPT
+                     || key->kind == STATE || key->kind == SQUARES || key->kind == NAME
+                     || key->kind == SIZES;
 
-      if (g_str_equal (other->name, name))
-        return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY,
-                       _("%s is given twice. Line %u already has it."), name, other->line);
-    }
-  is_list = key.key == QUEENS_FACT_STATIC_POINTS || key.key == QUEENS_FACT_BOULDERS
-            || key.key == ARROWS || key.key == MARKS || key.key == KEPT
-            || key.key == STATE || key.key == SQUARES || key.key == NAME || key.key == SIZES;
-  if (!is_list && strlen (value) > MAX_VALUE_LENGTH)
-    return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                   _("The value of %s has %zu characters. At most %d are allowed."),
-                   name, strlen (value), MAX_VALUE_LENGTH);
-  if (key.key == VERSION && !g_str_equal (value, VERSION_READ)
-      && !g_str_equal (value, VERSION_OF_RACE))
-    return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_FOREIGN,
-                   _("The document has version “%s”, but this Queenside reads versions %s and %s."),
-                   value, VERSION_READ, VERSION_OF_RACE);
-  g_array_append_val (self->keys, key);
+  return is_list || strlen (key->value) <= MAX_VALUE_LENGTH
+         || queens_key_refuse (key, error, QUEENS_KEYS_ERROR_SYNTAX,
+                               _("The value of %s has %zu characters. At most %d are allowed."),
+                               key->name, strlen (key->value), MAX_VALUE_LENGTH);
+}
+
+static gboolean
+add_key (Reader     *self,
+         QueensKey  *key,
+         GError    **error)
+{
+  key->kind = find_kind (self->group, key->name);
+  if (key->kind == N_KEYS)
+    return refuse_key (self->group, key, error);
+  if (!queens_keys_add (self->keys, key, error) || !check_length (key, error))
+    return FALSE;
+  if (key->kind == VERSION && !g_str_equal (key->value, VERSION_READ)
+      && !g_str_equal (key->value, VERSION_OF_RACE))
+    return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_FOREIGN,
+                              _("The document has version “%s”, but this Queenside reads versions "
+                                "%s and %s."),
+                              key->value, VERSION_READ, VERSION_OF_RACE);
   return TRUE;
 }
 
-/* Reads one line. Spaces at its ends must be removed already. */
-static gboolean
-read_line (Reader  *self,
-           char    *line,
-           GError **error)
-{
-  char *equals = strchr (line, '=');
-  g_autofree char *quoted = NULL;
-
-  /* Error messages quote the line, so it must not have control characters. */
-  for (const char *c = line; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c) && *c != '\t')
-      return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                     _("The control character 0x%02x isn’t allowed. A document contains only "
-                       "text."), *c);
-  if (*line == '\0' || *line == '#')
-    return TRUE;
-  if (*line == '[')
-    return read_group (self, line, error);
-  if (self->group == NULL)
-    return refuse_first_line (line, error);
-  if (equals != NULL)
-    {
-      *equals = '\0';
-      return add_key (self, g_strchomp (line), equals + 1 + strspn (equals + 1, " \t"), error);
-    }
-  quoted = queens_notation_quote (line);
-  return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                 _("“%s” can’t be read. Write key=value, [group] or # comment."), quoted);
-}
-
-/* Reads the lines of @text: groups, `key=value` and # comments, as in a GKeyFile. */
 static gboolean
 read_lines (Reader      *self,
             const char  *text,
@@ -657,31 +591,18 @@ read_lines (Reader      *self,
             GError     **error)
 {
   const Section *search;
-  const char *invalid;
+  QueensKey key;
 
-  if (!g_utf8_validate_len (text, length, &invalid))
-    {
-      Key place = { .line = 1 };
-
-      for (; (text = memchr (text, '\n', invalid - text)) != NULL; text++)
-        place.line++;
-      return refuse (&place, error, QUEENS_DOCUMENT_ERROR_FOREIGN,
-                     _("This isn’t valid UTF-8, so it isn’t a Queenside document."));
-    }
-  self->text = g_strndup (text, length);
+  if (!queens_keys_init (&self->lines, text, length, error))
+    return FALSE;
   self->sections = g_array_new (FALSE, FALSE, sizeof (Section));
   g_array_set_clear_func (self->sections, clear_section);
-  for (char *line = self->text + (g_str_has_prefix (self->text, BYTE_ORDER_MARK)
-                                  ? strlen (BYTE_ORDER_MARK) : 0), *next; line != NULL; line = next)
-    {
-      next = strchr (line, '\n');
-      if (next != NULL)
-        *next++ = '\0';
-      self->line++;
-      line += strspn (line, " \t\r");
-      if (!read_line (self, g_strchomp (line), error))
-        return refuse_at (&(Key) { .line = self->line }, error);
-    }
+  do
+    if (!queens_keys_next (&self->lines, &key, error)
+        || (key.value != NULL ? !add_key (self, &key, error)
+                              : key.name != NULL && !read_group (self, &key, error)))
+      return FALSE;
+  while (key.name != NULL);
   search = find_section (self, ABOUT_SEARCH, 1);
   self->keys = search == NULL ? NULL : search->keys;
   return TRUE;
@@ -689,13 +610,13 @@ read_lines (Reader      *self,
 
 /* The following functions leave their target unchanged if the document doesn't have the key. */
 
-static const Key *
+static const QueensKey *
 find (const Reader *self,
-      guint         key)
+      guint         kind)
 {
   for (guint i = 0; self->keys != NULL && i < self->keys->len; i++)
-    if (g_array_index (self->keys, Key, i).key == key)
-      return &g_array_index (self->keys, Key, i);
+    if (g_array_index (self->keys, QueensKey, i).kind == kind)
+      return &g_array_index (self->keys, QueensKey, i);
   return NULL;
 }
 
@@ -705,10 +626,10 @@ parse_fact (const Reader    *self,
             guint64         *value,
             GError         **error)
 {
-  const Key *key = find (self, kind);
+  const QueensKey *key = find (self, kind);
 
   return key == NULL || queens_fact_parse (kind, key->value, value, error)
-         || refuse_at (key, error);
+         || queens_key_refuse_at (key, error);
 }
 
 static gboolean
@@ -719,10 +640,10 @@ parse_number (const Reader  *self,
               guint64       *number,
               GError       **error)
 {
-  const Key *key = find (self, kind);
+  const QueensKey *key = find (self, kind);
 
   return key == NULL || queens_number_parse (key->name, key->value, lowest, highest, number, error)
-         || refuse_at (key, error);
+         || queens_key_refuse_at (key, error);
 }
 
 static gboolean
@@ -733,15 +654,45 @@ read_facts (const Reader          *self,
 {
   for (; *kinds != QUEENS_N_FACTS; kinds++)
     {
-      const Key *key = find (self, *kinds);
+      const QueensKey *key = find (self, *kinds);
 
       if (key != NULL && !queens_fact_read (*kinds, setup, key->value, error))
-        return refuse_at (key, error);
+        return queens_key_refuse_at (key, error);
     }
   return TRUE;
 }
 
 /* Placement and state are read first, because they give the size of the board. */
+
+/* Keeps the board of the document before. It must have the same size. */
+static gboolean
+keep_state (Reader  *self,
+            GError **error)
+{
+  static const guint kinds[] = { QUEENS_FACT_SIZE, QUEENS_FACT_PLACEMENT, QUEENS_FACT_QUEENS };
+  const QueensProblem *problem = self->before->setup.problem;
+  guint64 values[] = { problem->size, problem->placement, problem->n_queens };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      guint64 value = values[i];
+
+      if (!parse_fact (self, kinds[i], &value, error))
+        return FALSE;
+      if (value != values[i])
+        return queens_key_refuse (find (self, kinds[i]), error, QUEENS_KEYS_ERROR_KEY,
+                                  _("The board from before doesn’t fit this %s. Also write %s= and "
+                                    "a new board, or “fresh” for the search’s own start."),
+                                  queens_facts[kinds[i]].id,
+                                  get_name (self->placement == QUEENS_PLACEMENT_COLUMN ? STATE
+                                                                                       : SQUARES));
+    }
+  if (self->before->places != NULL)
+    self->state = (QueensState) {
+      g_memdup2 (self->before->places, problem->n_queens * sizeof (gint32)), problem->n_queens
+    };
+  return TRUE;
+}
 
 static gboolean
 read_state (Reader  *self,
@@ -755,30 +706,33 @@ read_state (Reader  *self,
       N_("The document has no squares or is incomplete. Under [Board], write squares= and the "
          "square of every queen, as in (0, 3) (0, 7), or “fresh” for the search’s own start."),
   };
-  guint64 placement = QUEENS_PLACEMENT_COLUMN;
-  const Key *key;
-  const Key *other;
+  guint64 placement = self->before == NULL ? QUEENS_PLACEMENT_COLUMN
+                                           : self->before->setup.problem->placement;
+  const QueensKey *key;
+  const QueensKey *other;
 
   if (!parse_fact (self, QUEENS_FACT_PLACEMENT, &placement, error))
     return FALSE;
   self->placement = placement;
   other = find (self, placement == QUEENS_PLACEMENT_COLUMN ? SQUARES : STATE);
   if (other != NULL)
-    return refuse (other, error, QUEENS_DOCUMENT_ERROR_KEY,
-                   _("A board with placement=%s has no %s. Use state with placement=column, and "
-                     "squares with placement=anywhere."),
-                   queens_placement_choices[placement].id, other->name);
+    return queens_key_refuse (other, error, QUEENS_KEYS_ERROR_KEY,
+                              _("A board with placement=%s has no %s. Use state with "
+                                "placement=column, and squares with placement=anywhere."),
+                              queens_placement_choices[placement].id, other->name);
   key = find (self, placement == QUEENS_PLACEMENT_COLUMN ? STATE : SQUARES);
   self->state_key = key;
+  if (key == NULL && self->before != NULL)
+    return keep_state (self, error);
   if (key == NULL)
-    return refuse (NULL, error, QUEENS_DOCUMENT_ERROR_KEY, "%s", _(missing[placement]));
+    return queens_key_refuse (NULL, error, QUEENS_KEYS_ERROR_KEY, "%s", _(missing[placement]));
   if (g_str_equal (key->value, FRESH))
     return TRUE;
   if (placement == QUEENS_PLACEMENT_ANYWHERE)
     self->queens = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   return (self->queens == NULL ? queens_notation_read_state (key->value, &self->state, error)
                                : queens_notation_read_queens (key->value, self->queens, error))
-         || refuse_at (key, error);
+         || queens_key_refuse_at (key, error);
 }
 
 /* Fills the setup from the preset or the defaults, for a board of the right size. */
@@ -787,17 +741,19 @@ read_preset (const Reader    *self,
              QueensDocument  *document,
              GError         **error)
 {
-  const Key *key = find (self, PRESET);
+  const QueensKey *key = find (self, PRESET);
   g_autoptr (QueensProblem) problem = NULL;
   guint64 size = self->state.length;
 
+  if (self->before != NULL && self->state_key == NULL)
+    size = self->before->setup.problem->size;
   if (!parse_fact (self, QUEENS_FACT_SIZE, &size, error))
     return FALSE;
   if (key != NULL)
     {
       document->preset = queens_preset_find (key->value, error);
       return document->preset == NULL
-               ? refuse_at (key, error)
+               ? queens_key_refuse_at (key, error)
                : queens_preset_apply (document->preset, size, &document->setup, error);
     }
   if (size == 0)
@@ -809,7 +765,7 @@ read_preset (const Reader    *self,
 
 /* Reads a list of squares. If the key is missing, uses @own, the squares of the preset. */
 static gboolean
-read_squares (const Key            *key,
+read_squares (const QueensKey      *key,
               const QueensSquares  *own,
               QueensSquares        *squares,
               GError              **error)
@@ -821,7 +777,7 @@ read_squares (const Key            *key,
   else if (queens_notation_read_squares (key->value, given, error))
     queens_squares_init (squares, (const QueensSquare *) given->data, given->len);
   else
-    return refuse_at (key, error);
+    return queens_key_refuse_at (key, error);
   return TRUE;
 }
 
@@ -835,14 +791,16 @@ read_problem (Reader          *self,
   static const guint kinds[] = { QUEENS_FACT_QUEENS, QUEENS_FACT_STATIC_POINTS,
                                  QUEENS_FACT_BOULDERS };
   const QueensProblem *before = document->setup.problem;
-  const Key *static_key = find (self, QUEENS_FACT_STATIC_POINTS);
-  const Key *boulder_key = find (self, QUEENS_FACT_BOULDERS);
+  const QueensKey *static_key = find (self, QUEENS_FACT_STATIC_POINTS);
+  const QueensKey *boulder_key = find (self, QUEENS_FACT_BOULDERS);
   g_auto (QueensSquares) static_points = { 0 };
   g_auto (QueensSquares) boulders = { 0 };
   QueensSquares *own = static_key == NULL ? &static_points : boulder_key == NULL ? &boulders : NULL;
   const QueensSquares *given = own == &static_points ? &boulders : &static_points;
   guint64 n_queens = self->queens == NULL ? 0 : self->queens->len;
 
+  if (self->before != NULL && self->state_key == NULL)
+    n_queens = self->before->setup.problem->n_queens;
   if (!parse_fact (self, QUEENS_FACT_QUEENS, &n_queens, error)
       || !read_squares (static_key, &before->static_points, &static_points, error)
       || !read_squares (boulder_key, &before->boulders, &boulders, error))
@@ -858,7 +816,7 @@ read_problem (Reader          *self,
                             boulders.squares, i > 1 ? boulders.length : 0, error);
 
       if (problem == NULL)
-        return refuse_at (find (self, kinds[i]), error);
+        return queens_key_refuse_at (find (self, kinds[i]), error);
       queens_setup_set_problem (&document->setup, problem);
     }
   return TRUE;
@@ -877,7 +835,7 @@ read_search (const Reader    *self,
     QUEENS_FACT_LIMIT, QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, QUEENS_N_FACTS
   };
   QueensSetup *setup = &document->setup;
-  const Key *key;
+  const QueensKey *key;
 
   if (!read_facts (self, setup, choices, error))
     return FALSE;
@@ -887,15 +845,15 @@ read_search (const Reader    *self,
       const QueensAlgorithm *algorithm = queens_algorithm_find (key->value, error);
 
       if (algorithm == NULL)
-        return refuse_at (key, error);
+        return queens_key_refuse_at (key, error);
       queens_preset_set_algorithm (document->preset, setup, algorithm);
     }
   for (guint i = 0; i < self->keys->len; i++)
     {
-      key = &g_array_index (self->keys, Key, i);
-      if (key->key == QUEENS_FACT_PARAM
+      key = &g_array_index (self->keys, QueensKey, i);
+      if (key->kind == QUEENS_FACT_PARAM
           && !queens_setup_set_param (setup, key->name, key->value, error))
-        return refuse_at (key, error);
+        return queens_key_refuse_at (key, error);
     }
   key = find (self, ALL);
   if (key != NULL)
@@ -908,7 +866,7 @@ read_search (const Reader    *self,
     }
   key = find (self, LEVELS);
   if (key != NULL && !queens_setup_read_levels (setup, key->value, error))
-    return refuse_at (key, error);
+    return queens_key_refuse_at (key, error);
   return read_facts (self, setup, numbers, error)
          && parse_number (self, POSITION, 0, QUEENS_MAX_COUNT, &document->position, error);
 }
@@ -918,7 +876,7 @@ read_view (const Reader  *self,
            QueensView    *view,
            GError       **error)
 {
-  const Key *key = find (self, SHOW);
+  const QueensKey *key = find (self, SHOW);
   g_auto (GStrv) ids = NULL;
 
   *view = key == NULL ? QUEENS_VIEW_DEFAULT : 0;
@@ -931,7 +889,7 @@ read_view (const Reader  *self,
         gint choice = queens_choice_parse (queens_view_choices, key->name, ids[i], error);
 
         if (choice < 0)
-          return refuse_at (key, error);
+          return queens_key_refuse_at (key, error);
         *view |= 1 << choice;
       }
   return TRUE;
@@ -944,7 +902,7 @@ read_score (const Reader  *self,
             QueensScore   *score,
             GError       **error)
 {
-  const Key *key = find (self, kind);
+  const QueensKey *key = find (self, kind);
   g_autoptr (GRegex) regex = NULL;
   g_autoptr (GMatchInfo) match = NULL;
   guint64 numbers[3] = { 0 };
@@ -965,10 +923,10 @@ read_score (const Reader  *self,
     {
       g_autofree char *quoted = queens_notation_quote (key->value);
 
-      return refuse (key, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                     _("%s is “%s”. Write the number of right guesses, of all guesses and of "
-                       "equally good ones, as in “3 of 5, 1 equal”."),
-                     key->name, quoted);
+      return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_SYNTAX,
+                                _("%s is “%s”. Write the number of right guesses, of all guesses "
+                                  "and of equally good ones, as in “3 of 5, 1 equal”."),
+                                key->name, quoted);
     }
   *score = (QueensScore) { .asked = numbers[1], .right = numbers[0], .equal = numbers[2] };
   return TRUE;
@@ -982,23 +940,28 @@ check (Reader                *self,
 {
   const QueensSetup *setup = &document->setup;
   gboolean is_filled = setup->algorithm->is_systematic;
-  const Key *culprit = find (self, QUEENS_FACT_ALGORITHM);
+  const QueensKey *culprit = find (self, QUEENS_FACT_ALGORITHM);
+  const QueensKey *place = self->state_key;
 
+  if (place == NULL && self->before != NULL)
+    place = find (self, QUEENS_FACT_BOULDERS);
+  if (place == NULL && self->before != NULL)
+    place = &g_array_index (self->keys, QueensKey, 0);
   if (!queens_setup_check (setup, error))
     {
       if (self->placement == QUEENS_PLACEMENT_COLUMN
           && setup->convention.moves == QUEENS_MOVES_ANYWHERE)
         culprit = find (self, QUEENS_FACT_MOVES);
       else if (culprit == NULL)
-        culprit = self->state_key;
-      return refuse_at (culprit, error);
+        culprit = place;
+      return queens_key_refuse_at (culprit, error);
     }
   if (self->queens != NULL
       && !queens_state_set_squares (&self->state, setup->problem, self->queens, is_filled, error))
-    return refuse_at (self->state_key, error);
+    return queens_key_refuse_at (place, error);
   return self->state.places == NULL
          || queens_notation_check_state (setup->problem, &self->state, is_filled, error)
-         || refuse_at (self->state_key, error);
+         || queens_key_refuse_at (place, error);
 }
 
 static gboolean
@@ -1011,11 +974,11 @@ read_chalk (const Reader    *self,
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      const Key *key = find (self, keys[i]);
+      const QueensKey *key = find (self, keys[i]);
 
       if (key != NULL
           && !queens_chalk_read (&document->chalk, key->value, keys[i] == ARROWS, size, error))
-        return refuse_at (key, error);
+        return queens_key_refuse_at (key, error);
     }
   return TRUE;
 }
@@ -1024,7 +987,7 @@ read_chalk (const Reader    *self,
  * so columns may be empty. */
 static gint32 *
 read_places (const Reader         *self,
-             const Key            *key,
+             const QueensKey            *key,
              const QueensProblem  *problem,
              gboolean              is_filled,
              GError              **error)
@@ -1038,7 +1001,7 @@ read_places (const Reader         *self,
         : queens_notation_read_state (key->value, &state, error)
           && queens_notation_check_state (problem, &state, is_filled, error))
     return g_steal_pointer (&state.places);
-  refuse_at (key, error);
+  queens_key_refuse_at (key, error);
   return NULL;
 }
 
@@ -1049,14 +1012,14 @@ read_kept (const Reader    *self,
            GError         **error)
 {
   const QueensSetup *setup = &document->setup;
-  const Key *key = find (self, KEPT);
+  const QueensKey *key = find (self, KEPT);
 
   if (key == NULL)
     return TRUE;
   if (!setup->algorithm->is_systematic)
-    return refuse (key, error, QUEENS_DOCUMENT_ERROR_KEY,
-                   _("%s isn’t a systematic search, so it has no second board. Leave out kept, "
-                     "or write its board as state."), setup->algorithm->id);
+    return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
+                              _("%s isn’t a systematic search, so it has no second board. Leave out "
+                                "kept, or write its board as state."), setup->algorithm->id);
   document->kept = read_places (self, key, setup->problem, FALSE, error);
   return document->kept != NULL;
 }
@@ -1069,8 +1032,8 @@ need_key (const Reader   *self,
           GError        **error)
 {
   return find (self, kind) != NULL
-         || refuse (&section->header, error, QUEENS_DOCUMENT_ERROR_KEY, _("[%s] needs %s."),
-                    section->group->name, get_name (kind));
+         || queens_key_refuse (&section->header, error, QUEENS_KEYS_ERROR_KEY, _("[%s] needs %s."),
+                               section->group->name, get_name (kind));
 }
 
 /* Reads the common start in [Compare]. Its keys must be given all together, or not at all. */
@@ -1085,9 +1048,9 @@ read_start (const Reader          *self,
   Reader reader = { .keys = section->keys };
   gboolean is_anywhere = self->placement == QUEENS_PLACEMENT_ANYWHERE;
   guint kind = is_anywhere ? SQUARES : STATE;
-  const Key *state = find (&reader, kind);
-  const Key *other = find (&reader, is_anywhere ? STATE : SQUARES);
-  const Key *given = other;
+  const QueensKey *state = find (&reader, kind);
+  const QueensKey *other = find (&reader, is_anywhere ? STATE : SQUARES);
+  const QueensKey *given = other;
   guint64 values[G_N_ELEMENTS (kinds)] = {
     document->setup.generator, document->setup.seed, document->setup.trial
   };
@@ -1102,10 +1065,10 @@ read_start (const Reader          *self,
   if (state == NULL)
     return given == NULL || need_key (&reader, section, kind, error);
   if (other != NULL)
-    return refuse (other, error, QUEENS_DOCUMENT_ERROR_KEY,
-                   _("A board with placement=%s has no %s. Use state with placement=column, and "
-                     "squares with placement=anywhere."),
-                   queens_placement_choices[self->placement].id, other->name);
+    return queens_key_refuse (other, error, QUEENS_KEYS_ERROR_KEY,
+                              _("A board with placement=%s has no %s. Use state with "
+                                "placement=column, and squares with placement=anywhere."),
+                              queens_placement_choices[self->placement].id, other->name);
   if (!g_str_equal (state->value, FRESH))
     {
       start->places = read_places (self, state, document->setup.problem, TRUE, error);
@@ -1130,20 +1093,20 @@ read_race (const Reader   *self,
   if (section != NULL)
     {
       Reader reader = { .keys = section->keys };
-      const Key *by = find (&reader, BY);
-      const Key *running = find (&reader, RUNNING);
+      const QueensKey *by = find (&reader, BY);
+      const QueensKey *running = find (&reader, RUNNING);
       gint unit = by == NULL
                   ? 0 : queens_choice_parse (queens_unit_choices, by->name, by->value, error);
       gint is_running = running == NULL || unit < 0
                         ? 0 : queens_choice_parse (running_choices, running->name, running->value,
                                                    error);
 
-      const Key *stop = find (&reader, STOP);
+      const QueensKey *stop = find (&reader, STOP);
       gint stops = stop == NULL || unit < 0 || is_running < 0
                    ? 0 : queens_choice_parse (stop_choices, stop->name, stop->value, error);
 
       if (unit < 0 || is_running < 0 || stops < 0)
-        return refuse_at (unit < 0 ? by : is_running < 0 ? running : stop, error);
+        return queens_key_refuse_at (unit < 0 ? by : is_running < 0 ? running : stop, error);
       race->unit = unit;
       race->is_running = is_running;
       race->stops = stops;
@@ -1177,7 +1140,7 @@ read_experiment (const Reader      *self,
 {
   Reader reader = { .keys = section->keys };
   const Section *configuration;
-  const Key *sizes;
+  const QueensKey *sizes;
 
   if (!need_key (&reader, section, TRIALS, error)
       || !need_key (&reader, section, SIZES, error)
@@ -1190,7 +1153,7 @@ read_experiment (const Reader      *self,
   if (experiment->sizes == NULL)
     {
       experiment->sizes = g_array_new (FALSE, FALSE, sizeof (guint));
-      return refuse_at (sizes, error);
+      return queens_key_refuse_at (sizes, error);
     }
   for (guint i = 1; (configuration = find_section (self, about, i)) != NULL; i++)
     {
@@ -1222,9 +1185,9 @@ read_results (const Reader    *self,
   Reader reader = { .keys = section->keys };
   g_autoptr (QueensResults) results = g_new0 (QueensResults, 1);
   const QueensExperiment *tried = document->experiment;
-  const Key *checksum = find (&reader, CHECKSUM);
-  const Key *seconds = find (&reader, SECONDS);
-  const Key *from = find (&reader, FROM);
+  const QueensKey *checksum = find (&reader, CHECKSUM);
+  const QueensKey *seconds = find (&reader, SECONDS);
+  const QueensKey *from = find (&reader, FROM);
   guint64 chosen = 0;
   guint64 n_setups;
   char *end;
@@ -1237,14 +1200,14 @@ read_results (const Reader    *self,
   results->chosen = chosen;
   results->checksum = g_strdup (checksum->value);
   if (strlen (checksum->value) != 64 || strspn (checksum->value, "0123456789abcdef") != 64)
-    return refuse (checksum, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                   _("%s must have 64 hexadecimal digits."), checksum->name);
+    return queens_key_refuse (checksum, error, QUEENS_KEYS_ERROR_SYNTAX,
+                              _("%s must have 64 hexadecimal digits."), checksum->name);
   if (seconds != NULL)
     {
       results->seconds = g_ascii_strtod (seconds->value, &end);
       if (!g_ascii_isdigit (*seconds->value) || *end != '\0' || !(results->seconds < 1e12))
-        return refuse (seconds, error, QUEENS_DOCUMENT_ERROR_SYNTAX,
-                       _("%s must be a number of at least 0."), seconds->name);
+        return queens_key_refuse (seconds, error, QUEENS_KEYS_ERROR_SYNTAX,
+                                  _("%s must be a number of at least 0."), seconds->name);
     }
   if (from != NULL || find (&reader, TRIALS) != NULL || find (&reader, SIZES) != NULL
       || find_section (self, ABOUT_TRIED, 1) != NULL)
@@ -1255,29 +1218,29 @@ read_results (const Reader    *self,
         return FALSE;
       choice = queens_choice_parse (from_choices, from->name, from->value, error);
       if (choice < 0)
-        return refuse_at (from, error);
+        return queens_key_refuse_at (from, error);
       tried = results->tried = queens_experiment_new ();
       results->tried->is_own = choice == FROM_BOARD;
       if (!read_experiment (self, section, ABOUT_TRIED, results->tried, error))
         return FALSE;
       if (tried->configurations->len == 0 || (tried->is_own && tried->configurations->len > 1))
-        return refuse (from, error, QUEENS_DOCUMENT_ERROR_KEY,
-                       tried->is_own
-                       ? _("With from=%s, [Results] needs exactly one group with a setup, [Tried "
-                           "1].")
-                       : _("With from=%s, [Results] needs the setups of the run, from the group "
-                           "[Tried 1] on."),
-                       from->value);
+        return queens_key_refuse (from, error, QUEENS_KEYS_ERROR_KEY,
+                                  tried->is_own
+                                  ? _("With from=%s, [Results] needs exactly one group with a setup, "
+                                      "[Tried 1].")
+                                  : _("With from=%s, [Results] needs the setups of the run, from the "
+                                      "group [Tried 1] on."),
+                                  from->value);
       results->tried->seed = ((QueensConfiguration *) tried->configurations->pdata[0])->setup.seed;
     }
   n_setups = MAX (tried->configurations->len, 1) * tried->sizes->len;
   if (results->n_rows > n_setups * tried->n_trials || chosen >= n_setups)
     {
-      const Key *wrong = find (&reader, chosen >= n_setups ? CHOSEN : ROWS);
+      const QueensKey *wrong = find (&reader, chosen >= n_setups ? CHOSEN : ROWS);
 
-      return refuse (wrong, error, QUEENS_DOCUMENT_ERROR_KEY,
-                     _("%s is “%s”, which is more than the experiment has."), wrong->name,
-                     wrong->value);
+      return queens_key_refuse (wrong, error, QUEENS_KEYS_ERROR_KEY,
+                                _("%s is “%s”, which is more than the experiment has."),
+                                wrong->name, wrong->value);
     }
   document->results = g_steal_pointer (&results);
   return TRUE;
@@ -1299,8 +1262,8 @@ read_trials (const Reader    *self,
       const char *missing = alone[i] == ABOUT_TRIED ? "Results" : "Experiment";
 
       if (section != NULL && (alone[i] == ABOUT_TRIED ? results : experiment) == NULL)
-        return refuse (&section->header, error, QUEENS_DOCUMENT_ERROR_KEY,
-                       _("[%s] needs a group [%s]."), section->group->name, missing);
+        return queens_key_refuse (&section->header, error, QUEENS_KEYS_ERROR_KEY,
+                                  _("[%s] needs a group [%s]."), section->group->name, missing);
     }
   if (experiment == NULL)
     return TRUE;
@@ -1340,6 +1303,114 @@ queens_document_read (QueensDocument  *self,
       || !read_trials (&reader, &document, error))
     return FALSE;
   document.places = g_steal_pointer (&reader.state.places);
+  queens_document_clear (self);
+  *self = document;
+  document = (QueensDocument) { 0 };
+  return TRUE;
+}
+
+/* The groups whose keys describe one search and how it is shown. */
+static gboolean
+is_about_search (const Group *group)
+{
+  return group->about == ABOUT_SEARCH && group->keys[0] != VERSION;
+}
+
+static guint
+find_search_kind (const char *name)
+{
+  guint kind = N_KEYS;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (groups) && kind == N_KEYS; i++)
+    if (is_about_search (&groups[i]))
+      kind = find_kind (&groups[i], name);
+  return kind == GUESSED_MOVES || kind == GUESSED_COSTS ? N_KEYS : kind;
+}
+
+gboolean
+queens_document_has_key (const char *name)
+{
+  return find_search_kind (name) != N_KEYS;
+}
+
+void
+queens_document_copy (QueensDocument       *self,
+                      const QueensDocument *other)
+{
+  gsize n_bytes = other->setup.problem->n_queens * sizeof (gint32);
+
+  *self = (QueensDocument) {
+    .preset = other->preset,
+    .places = other->places == NULL ? NULL : g_memdup2 (other->places, n_bytes),
+    .kept = other->kept == NULL ? NULL : g_memdup2 (other->kept, n_bytes),
+    .position = other->position,
+    .view = other->view,
+  };
+  queens_setup_copy (&self->setup, &other->setup);
+  queens_chalk_copy (&self->chalk, &other->chalk);
+}
+
+char *
+queens_document_write_keys (const QueensDocument *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (groups); i++)
+    for (const guint *kind = groups[i].keys; is_about_search (&groups[i]) && *kind != N_KEYS; kind++)
+      if (*kind != GUESSED_MOVES && *kind != GUESSED_COSTS)
+        write_key (text, &(Source) { self, &self->setup, NULL }, *kind);
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+queens_document_read_keys (QueensDocument  *self,
+                           GArray          *keys,
+                           GError         **error)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_auto (Reader) reader = {
+    .keys = keys,
+    .before = self->setup.algorithm == NULL ? NULL : self,
+  };
+  gboolean is_other = FALSE;    /* the keys give another search */
+
+  for (guint i = 0; i < keys->len; i++)
+    {
+      QueensKey *key = &g_array_index (keys, QueensKey, i);
+
+      key->kind = find_search_kind (key->name);
+      is_other |= key->kind != SHOW && key->kind != POSITION;
+      if (!check_length (key, error))
+        return FALSE;
+    }
+  if (reader.before == NULL)
+    {
+      queens_setup_init (&document.setup);
+      document.view = QUEENS_VIEW_DEFAULT;
+      is_other = TRUE;
+    }
+  else
+    queens_document_copy (&document, self);
+  if (is_other)
+    {
+      document.position = 0;
+      g_clear_pointer (&document.places, g_free);
+      g_clear_pointer (&document.kept, g_free);
+      queens_chalk_clear (&document.chalk);
+      queens_setup_forget_levels (&document.setup);
+      if (!read_state (&reader, error)
+          || !read_preset (&reader, &document, error)
+          || !read_problem (&reader, &document, error)
+          || !read_search (&reader, &document, error)
+          || !check (&reader, &document, error)
+          || !read_chalk (&reader, &document, error)
+          || !read_kept (&reader, &document, error))
+        return FALSE;
+      document.places = g_steal_pointer (&reader.state.places);
+    }
+  if (!parse_number (&reader, POSITION, 0, QUEENS_MAX_COUNT, &document.position, error)
+      || (find (&reader, SHOW) != NULL && !read_view (&reader, &document.view, error)))
+    return FALSE;
   queens_document_clear (self);
   *self = document;
   document = (QueensDocument) { 0 };
@@ -1430,8 +1501,8 @@ read_comment (const char *path)
   const char *line = text;
   gsize n_kept;
 
-  if (line != NULL && g_str_has_prefix (line, BYTE_ORDER_MARK))
-    line += strlen (BYTE_ORDER_MARK);
+  if (line != NULL && g_str_has_prefix (line, QUEENS_KEYS_BYTE_ORDER_MARK))
+    line += strlen (QUEENS_KEYS_BYTE_ORDER_MARK);
   while (line != NULL && *line != '\0' && *line != '[')
     {
       gsize n_bytes = strcspn (line, "\n");

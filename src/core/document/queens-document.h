@@ -36,18 +36,9 @@
 #include "queens-race.h"
 #include "queens-experiment.h"
 #include "queens-guess.h"
+#include "queens-keys.h"
 #include "queens-preset.h"
 #include "queens-view.h"
-
-#define QUEENS_DOCUMENT_ERROR (queens_document_error_quark ())
-GQuark   queens_document_error_quark (void);
-
-typedef enum
-{
-  QUEENS_DOCUMENT_ERROR_FOREIGN,        /* not a document, or a newer version */
-  QUEENS_DOCUMENT_ERROR_SYNTAX,         /* a line is neither the name of a group nor key=value */
-  QUEENS_DOCUMENT_ERROR_KEY,            /* a key is unknown, given twice or missing */
-} QueensDocumentError;
 
 #define QUEENS_DOCUMENT_SUFFIX ".queenside"
 #define QUEENS_DOCUMENT_MIME_TYPE "application/x-queenside"
@@ -86,6 +77,30 @@ char    *queens_document_write       (const QueensDocument  *self);
 gboolean queens_document_read        (QueensDocument        *self,
                                       const char            *text,
                                       gsize                  length,
+                                      GError               **error);
+
+/* The following functions are for files that have documents inside, as lessons do: only the search,
+ * how it is shown, and its board. Scores, trials and the Compare page aren't part of it. */
+
+/* Copies @other to @self, which must be empty. */
+void     queens_document_copy        (QueensDocument        *self,
+                                      const QueensDocument  *other);
+/* Returns the lines of [Rules], [Search], [View] and [Board] without the names of the groups. Free
+ * with g_free(). */
+char    *queens_document_write_keys  (const QueensDocument  *self);
+/* Returns TRUE if queens_document_read_keys() knows the key @name. */
+gboolean queens_document_has_key     (const char            *name);
+/* Changes @self as @keys say, an array of QueensKey, each with a known name and at most once. If
+ * @self is zeroed, the keys are those of a whole document. Otherwise omitted keys keep their values,
+ * with these exceptions:
+ * - preset sets everything but a board that fits, and algorithm sets its parameters
+ * - a board of another size drops static points and boulders outside it
+ * - another search begins at position 0, without changes of the level, arrows, marks and a kept
+ *   board; show and position alone don't make it another search
+ *
+ * On error, @self is unchanged, and @error names the line of the key. */
+gboolean queens_document_read_keys   (QueensDocument        *self,
+                                      GArray                *keys,
                                       GError               **error);
 
 /* Returns the document as a code (queens-code.h), or NULL if it is too large. */

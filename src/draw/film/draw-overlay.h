@@ -49,9 +49,11 @@ void draw_overlay_clear  (DrawOverlay   *self);
 
 /* Adds the overlays @shown to @view. @view must have a zoom, and the member's board or the search's
  * board at the position of @history. A member has costs and attacks, but no steps. If the search
- * has no probabilities, shows costs instead. If queens may be on any squares, the value of a square
- * is the lowest for all queens that may move there; if @queen isn't −1, it is the value for that
- * queen. On a solved board, sets calm. The view borrows from @self. */
+ * has no probabilities, shows costs instead.
+ *
+ * With placement `anywhere`, the value of a square is the lowest value over all queens that may
+ * move there or, if @queen isn't −1, the value for this queen. On a solved board, sets calm. The
+ * view borrows from @self. */
 void draw_overlay_lay    (DrawOverlay   *self,
                           QueensHistory *history,
                           QueensView     shown,

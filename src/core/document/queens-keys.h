@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads the lines of Queenside's text files: [group], `key=value` and # comments, as in a
+ * GKeyFile. */
+
+#pragma once
+
+#include <glib.h>
+
+#define QUEENS_KEYS_BYTE_ORDER_MARK "\xef\xbb\xbf"
+
+#define QUEENS_KEYS_ERROR (queens_keys_error_quark ())
+GQuark   queens_keys_error_quark (void);
+
+typedef enum
+{
+  QUEENS_KEYS_ERROR_FOREIGN,    /* another kind of file, a newer version, or a damaged file */
+  QUEENS_KEYS_ERROR_SYNTAX,     /* a line is neither the name of a group nor key=value */
+  QUEENS_KEYS_ERROR_KEY,        /* a key is unknown, given twice or missing */
+  QUEENS_KEYS_ERROR_VALUE,
+} QueensKeysError;
+
+/* A line with a key or with the name of a group. */
+typedef struct
+{
+  guint       kind;             /* for callers */
+  const char *name;             /* of a group, with its brackets; NULL at the end of the text */
+  const char *value;            /* without spaces at the ends; NULL for a group */
+  guint       line;             /* counted from 1 */
+} QueensKey;
+
+/* A text that is being read. */
+typedef struct
+{
+  char    *text;                /* owned; keys point into this text */
+  char    *next;
+  guint    line;
+  gboolean has_group;           /* a group was read */
+} QueensKeys;
+
+/* Begins to read @text. Returns FALSE with an error if it isn't UTF-8. Clear with
+ * queens_keys_clear(). */
+gboolean queens_keys_init        (QueensKeys       *self,
+                                  const char       *text,
+                                  gsize             length,
+                                  GError          **error);
+void     queens_keys_clear       (QueensKeys       *self);
+
+/* Sets @key to the next line that is neither empty nor a comment. Before the first group, every line
+ * is returned as if it were a group, so that callers can say what kind of file they read. Returns
+ * FALSE with an error if the line can't be read; then the next call goes on with the line after
+ * it. */
+gboolean queens_keys_next        (QueensKeys       *self,
+                                  QueensKey        *key,
+                                  GError          **error);
+
+/* Appends @key to @keys, an array of QueensKey. Returns FALSE with an error if @keys has the name
+ * already. */
+gboolean queens_keys_add         (GArray           *keys,
+                                  const QueensKey  *key,
+                                  GError          **error);
+
+/* Puts the line number of @key before the message of @error. @key may be NULL. Returns FALSE. */
+gboolean queens_key_refuse_at    (const QueensKey  *key,
+                                  GError          **error);
+/* Sets @error with the line number of @key. Returns FALSE. */
+gboolean queens_key_refuse       (const QueensKey  *key,
+                                  GError          **error,
+                                  QueensKeysError   code,
+                                  const char       *format,
+                                  ...) G_GNUC_PRINTF (4, 5);
+
+/* Returns the value as text. As in a GKeyFile, \n stands for a new line, \t for a tab, \s for a
+ * space, \r for a carriage return and \\ for a backslash. Returns NULL with an error for another
+ * letter after a backslash. Free with g_free(). */
+char    *queens_key_unescape     (const QueensKey  *key,
+                                  GError          **error);
+/* Returns @text so that queens_key_unescape() reads it back. Free with g_free(). */
+char    *queens_key_escape       (const char       *text);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensKeys, queens_keys_clear)

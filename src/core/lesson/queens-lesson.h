@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A lesson: steps with a text, a search and perhaps a question, which students go through one after
+ * another in the window or on a web page. A teacher writes it by hand:
+ *
+ *   [Lesson]   version (1), title, author, about, minutes, and language (code of the language of the
+ *              texts, such as en)
+ *   [Step 1]   and so on, numbered in order:
+ *     title, text              plain text; \n begins a new line, \n\n a new paragraph, *words* are
+ *                              bold
+ *     the keys of [Rules], [Search], [View] and [Board] of a document (queens-document.h)
+ *     speed                    steps per second at which Play runs
+ *     lock                     what the student can't change: ids of queens_lock_choices, or all
+ *     ask                      kind of the question: an id of queens_ask_choices
+ *     question, hint, why, points
+ *     square                   of the question `cost`
+ *     target                   of the question `reach`: the cost to reach
+ *     answer, tolerance        of the question `number`
+ *     choice-1, choice-2, …, answer    of the question `choice`; the answer is the choice's number
+ *
+ * Lines are `key=value` or # comments, as in a GKeyFile, in UTF-8. title, author, about, text,
+ * question, hint, why and choices may have translations, as in `title[de]=`. Omitted keys of the
+ * document have the values of the step before, see queens_document_read_keys(); the first step needs
+ * a board. Other omitted keys have their defaults. Queenside computes the answers of all questions
+ * but `number` and `choice`. */
+
+#pragma once
+
+#include "queens-document.h"
+
+#define QUEENS_LESSON_SUFFIX ".queenside-lesson"
+#define QUEENS_LESSON_MIME_TYPE "application/x-queenside-lesson"
+
+#define QUEENS_LESSON_MAX_LENGTH (1 << 20)      /* bytes */
+#define QUEENS_LESSON_MAX_STEPS 100
+#define QUEENS_LESSON_MAX_CHOICES 8
+#define QUEENS_LESSON_MAX_POINTS 100
+#define QUEENS_LESSON_MAX_TEXT 10000    /* bytes of a text; titles and choices: 200 */
+#define QUEENS_LESSON_MAX_TITLE 200
+#define QUEENS_LESSON_MAX_SIZE 1000     /* of boards, and the number of queens */
+#define QUEENS_LESSON_MAX_SIZE_ASKED 64 /* of boards in questions that Queenside answers */
+#define QUEENS_LESSON_MAX_POSITION 100000
+/* Number of wrong tries after which the hint is shown. A right answer after it earns half of the
+ * points. */
+#define QUEENS_LESSON_TRIES_BEFORE_HINT 2
+
+typedef enum
+{
+  QUEENS_ASK_NOTHING,
+  QUEENS_ASK_MOVE,              /* where does the queen go next? Answer: a square such as (3, 4), or
+                                 * `none` if no queen moves. Each move with a chance above 0 is
+                                 * right. For a systematic search, the square where a queen is
+                                 * placed or removed next. Otherwise, the square of a queen counts
+                                 * as `none` */
+  QUEENS_ASK_COST,              /* the cost after a queen moves to a square. Answer: a number */
+  QUEENS_ASK_RULE,              /* which rule decides the next iteration? Answer: `ties`, `plateau`
+                                 * or `none` */
+  QUEENS_ASK_REACH,             /* reach a board with a given cost. Answer: the board, written as
+                                 * the key state or squares of a document */
+  QUEENS_ASK_STUCK,             /* find a board where the step's search ends at once, unsolved.
+                                 * Answer: the board */
+  QUEENS_ASK_NUMBER,            /* a number that the author gives */
+  QUEENS_ASK_CHOICE,            /* Answer: the number of a choice, from 1 */
+} QueensAsk;
+
+/* Ids and labels of the questions, by QueensAsk. */
+extern const QueensChoice queens_ask_choices[];
+
+typedef enum
+{
+  QUEENS_LOCK_BOARD      = 1 << 0,      /* queens, static points, boulders, size */
+  QUEENS_LOCK_RULES      = 1 << 1,      /* preset, cost, moves, ties, plateau */
+  QUEENS_LOCK_ALGORITHM  = 1 << 2,
+  QUEENS_LOCK_PARAMETERS = 1 << 3,      /* with limit and levels */
+  QUEENS_LOCK_SEED       = 1 << 4,      /* generator, seed, trial */
+  QUEENS_LOCK_PLAY       = 1 << 5,      /* step, play, go to another step */
+  QUEENS_LOCK_VIEW       = 1 << 6,      /* overlays */
+} QueensLock;
+
+#define QUEENS_N_LOCKS 7
+
+/* The answers of the question `rule`, with labels. */
+extern const QueensChoice queens_rule_choices[];
+
+/* Ids and labels of the locks; entry i belongs to the flag 1 << i. `all` stands for all. */
+extern const QueensChoice queens_lock_choices[];
+
+/* The texts are in the first language given to queens_lesson_read() that the file has, else as the
+ * author wrote them. A missing text is NULL. */
+typedef struct
+{
+  guint          line;          /* of [Step N], counted from 1 */
+  char          *title;
+  char          *text;
+  QueensDocument document;      /* the search with which the step begins; has a board at its
+                                 * position */
+  gboolean       has_search;    /* begins with @document: the step gives keys of a document, or asks
+                                 * for a move, a cost or a rule. Otherwise the step goes on with what
+                                 * the student has */
+  gboolean       has_view;      /* the step gives `show`; then @document has its overlays, also
+                                 * without has_search */
+  gdouble        speed;         /* steps per second; 0 if not given */
+  guint          locks;         /* QueensLock flags */
+
+  QueensAsk      ask;
+  char          *question;      /* never NULL if the step asks: has a default for each kind */
+  QueensSquare   square;
+  gint32         target;
+  gdouble        answer;        /* of a number, or the number of the right choice */
+  gdouble        tolerance;     /* largest difference from @answer that is right */
+  GPtrArray     *choices;       /* array of char *; NULL for other questions */
+  char          *hint;
+  char          *why;           /* shown after the right answer */
+  guint          points;        /* 0 if the step asks nothing */
+  GPtrArray     *answers;       /* see queens_lesson_step_list_answers() */
+  GArray        *homes;         /* of a question `move`: array of QueensSquare, the squares of the
+                                 * queens, which stand for `none`; else NULL */
+} QueensLessonStep;
+
+typedef struct
+{
+  char      *title;
+  char      *author;
+  char      *about;
+  guint      minutes;           /* 0 if not given */
+  GPtrArray *steps;             /* array of QueensLessonStep */
+  char      *id;                /* identifies the lesson's bytes: 16 hexadecimal digits of their
+                                 * SHA-256 */
+} QueensLesson;
+
+void     queens_lesson_free           (QueensLesson            *self);
+
+/* Reads a lesson from the @length bytes at @text. @languages are the codes of preferred languages,
+ * as from g_get_language_names(), or NULL. On error, returns NULL; @error is the first mistake that
+ * queens_lesson_check() finds. Takes a second at most, whatever the lesson says. */
+QueensLesson *
+         queens_lesson_read           (const char              *text,
+                                       gsize                    length,
+                                       const char *const       *languages,
+                                       GError                 **error);
+
+/* Reads a file. Errors name the file. */
+QueensLesson *
+         queens_lesson_load           (const char              *path,
+                                       const char *const       *languages,
+                                       GError                 **error);
+
+/* Reads a lesson as queens_lesson_read(), but goes on after each mistake that leaves the rest
+ * readable. Appends a message for each mistake to @messages, an array of char *; each names line,
+ * reason and what is allowed. Mistakes are also a position beyond the end of the search, and a
+ * question that has no right answer or that every answer answers. Returns TRUE if there is none. */
+gboolean queens_lesson_check          (const char              *text,
+                                       gsize                    length,
+                                       GPtrArray               *messages);
+
+/* Returns the paths of installed lessons, an array of char *, sorted by name: those in the folder
+ * queenside/lessons of each folder for data (g_get_system_data_dirs()), and of @data_dir. Of lessons
+ * with the same name, only the first counts. Free with g_ptr_array_unref(). */
+GPtrArray *
+         queens_lesson_list_shipped   (const char              *data_dir);
+
+/* Returns the text of a lesson that begins with the search of @document, with one step for each
+ * position in @positions, at most QUEENS_LESSON_MAX_STEPS, and comments that explain what to fill in.
+ * The lesson has no mistakes if the document is within the limits above. Free with g_free(). */
+char    *queens_lesson_draft          (const QueensDocument    *document,
+                                       const guint64           *positions,
+                                       guint                    n_positions);
+
+guint    queens_lesson_get_points     (const QueensLesson      *self);
+
+/* Judges @answer, in any form that the standard form allows spaces and brackets to have. Sets
+ * *@is_right and, if @standard isn't NULL, *@standard to the answer in its standard form, which the
+ * caller must free. Returns FALSE if the answer can't be read; then it isn't a try, and @error says
+ * what is allowed. */
+gboolean queens_lesson_step_judge     (const QueensLessonStep  *self,
+                                       const char              *answer,
+                                       gboolean                *is_right,
+                                       char                   **standard,
+                                       GError                 **error);
+
+/* Returns all right answers, an array of char * in their standard form, for an answer key; or NULL
+ * for boards and numbers with a tolerance, which have too many. Free with g_ptr_array_unref(). */
+GPtrArray *
+         queens_lesson_step_list_answers (const QueensLessonStep *self);
+
+/* Returns the right answers in words, for an answer key. For `reach` and `stuck`, it is a board found
+ * by searching, or NULL if none was found in a bounded search. Free with g_free(). */
+char    *queens_lesson_step_get_key   (const QueensLessonStep  *self);
+
+/* Splits a text at *words*, which are bold. Sets @run to the next run of @text, which isn't
+ * terminated, and moves @text behind it. Returns FALSE at the end of the text. */
+gboolean queens_lesson_next_run       (const char             **text,
+                                       const char             **run,
+                                       gsize                   *length,
+                                       gboolean                *is_bold);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensLesson, queens_lesson_free)
