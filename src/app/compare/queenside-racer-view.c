@@ -86,24 +86,25 @@ describe_rules (QueensideRacer *racer,
     QUEENS_FACT_PLATEAU, QUEENS_FACT_TIES, QUEENS_FACT_COST, QUEENS_FACT_MOVES,
     QUEENS_FACT_GENERATOR, QUEENS_N_FACTS
   };
-  /* A systematic search depends on its parameters, and its cost is only that of the end. */
+  /* Systematic searches differ most by their parameters. */
   static const QueensFactKind param_kinds[] = { QUEENS_FACT_PARAM, QUEENS_N_FACTS };
-  gboolean is_systematic = racer->setup.algorithm->is_systematic;
   guint n_placed = queenside_racer_count_start (racer);
-  g_autofree char *own = queenside_setup_describe (&racer->setup,
-                                                   is_systematic ? param_kinds : kinds, separator);
+  g_autofree char *own = queenside_setup_describe (&racer->setup, kinds, separator);
+  g_autofree char *params = NULL;
   g_autofree char *start = NULL;
 
   /* Translators: %s is the file name of the program that printed the steps */
   if (racer->setup.track != NULL)
     return g_strdup_printf (_("Steps of %s"), racer->setup.track->name);
-  if (!is_systematic)
+  if (!racer->setup.algorithm->is_systematic)
     return g_steal_pointer (&own);
   start = n_placed == 0 ? g_strdup (_("Begins with an empty board"))
                         : g_strdup_printf (ngettext ("Begins with %u queen placed",
                                                      "Begins with %u queens placed", n_placed),
                                            n_placed);
-  return *own == '\0' ? g_steal_pointer (&start) : g_strjoin (separator, own, start, NULL);
+  params = queenside_setup_describe (&racer->setup, param_kinds, separator);
+  return *params == '\0' ? g_strjoin (separator, start, own, NULL)
+                         : g_strjoin (separator, params, start, own, NULL);
 }
 
 /* Shows the cost of the board, and why the search ended. While queens are missing, the cost may be
