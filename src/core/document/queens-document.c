@@ -861,7 +861,7 @@ read_search (const Reader    *self,
       gint finds_all = queens_choice_parse (running_choices, key->name, key->value, error);
 
       if (finds_all < 0)
-        return refuse_at (key, error);
+        return queens_key_refuse_at (key, error);
       document->finds_all = finds_all;
     }
   key = find (self, LEVELS);
