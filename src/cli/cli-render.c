@@ -349,7 +349,7 @@ render_sheet (const CliOptions  *options,
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           _("With --sheet, --output must end in .pdf, .tex or .html, not “%s”."),
                           name);
-  sheet = draw_task_sheet_new_search (&document, options->answers, error);
+  sheet = draw_task_sheet_new_search (&document, DRAW_TASK_SHEET_STEPS, options->answers, error);
   return sheet != NULL
          && write_picture (options, draw_task_sheet_to_bytes (sheet, format, error), error);
 }

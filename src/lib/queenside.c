@@ -147,7 +147,7 @@ set_state (QueensideSetup  *self,
   return TRUE;
 }
 
-/* The keys are those of documents. The command's options differ, because each of them gives a
+/* The keys are the same as in documents. The command's options differ, because each option gives a
  * single square. */
 static const struct
 {
@@ -466,9 +466,32 @@ queenside_search_get_tally (const QueensideSearch *self,
       return self->search->tally.restarts;
     case QUEENSIDE_MINIMA:
       return self->search->tally.minima;
+    case QUEENSIDE_NODES:
+      return self->search->tally.nodes;
+    case QUEENSIDE_BACKTRACKS:
+      return self->search->tally.backtracks;
+    case QUEENSIDE_SOLUTIONS:
+      return self->search->tally.solutions;
     default:
       g_return_val_if_reached (0);
     }
+}
+
+unsigned
+queenside_search_get_nodes (const QueensideSearch *self,
+                            uint64_t              *nodes)
+{
+  const guint64 *found;
+  guint n_depths = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  found = queens_search_get_nodes (self->search, &n_depths);
+  if (found == NULL)
+    return 0;
+  for (guint i = 0; nodes != NULL && i < n_depths; i++)
+    nodes[i] = found[i];
+  return n_depths;
 }
 
 char *
@@ -525,7 +548,7 @@ queenside_search_get_member (const QueensideSearch *self,
     memcpy (state, found.rows, self->search->setup.problem->n_queens * sizeof *state);
 }
 
-/* Returns a board like that of @self, for looking at moves. */
+/* Returns a copy of the board of @self, on which moves can be tried. */
 static QueensBoard *
 copy_board (const QueensideSearch *self)
 {

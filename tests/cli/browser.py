@@ -184,8 +184,7 @@ class Browser:
         self.send('Input.dispatchKeyEvent', type='keyUp', **values)
 
     def type(self, text):
-        for letter in text:
-            self.key(letter)
+        self.send('Input.insertText', text=text)
 
     def tab_to(self, selector):
         """Presses Tab until the element has the focus."""

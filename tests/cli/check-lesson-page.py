@@ -5,6 +5,7 @@ phone. The code that the page shows, and the file that it saves, must get the sa
 queenside-cli. Usage: check-lesson-page.py QUEENSIDE-CLI"""
 
 import base64
+import hashlib
 import json
 import pathlib
 import subprocess
@@ -267,7 +268,7 @@ def answer_the_rest(student):
     check(student.get('sum'), 'Points: 7 of 8')
 
 
-def hand_in(student, folder, name):
+def hand_in(student, folder, name, lesson):
     """Returns the text of the result, after checking the code and the file."""
     student.page.send('Page.setDownloadBehavior', behavior='allow', downloadPath=str(folder))
     student.write('#name', name)
@@ -287,6 +288,10 @@ def hand_in(student, folder, name):
     check([file.read_bytes() for file in saved], [text])
     body, line = text[:-len('checksum=01234567\n')], text[-len('checksum=01234567\n'):]
     check(line, b'checksum=%08x\n' % zlib.crc32(body))
+    text = lesson.read_text()
+    title = text.split('\ntitle=')[1].split('\n')[0]
+    identity = hashlib.sha256(text.encode()).hexdigest()[:16]
+    check(body.decode().split('\n')[:4], ['[Result]', 'version=1', f'lesson={identity}', f'title={title}'])
     check(body.decode().split('\n')[4:-1],
           ['name=' + name.replace('\\', '\\\\')] + [f'step {step}={tries}' for step, tries in TRIES.items()])
     (folder / 'mail.txt').write_text(f'> {code[:70]}\n> {code[70:]}\n')
@@ -306,7 +311,7 @@ def do_lesson(kind, name, lesson, path, folder):
         answer_about_the_search(student)
         find_boards(student)
         answer_the_rest(student)
-        hand_in(student, folder, name)
+        hand_in(student, folder, name, lesson)
         check(student.page.get('document.title').startswith('Kosten'), True)
         check(student.page.get('document.scrollingElement.scrollWidth <= innerWidth'), True)
         check(student.page.problems, [])

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #define CLIMB "--preset static-point --state '[0, 7, 3, 4, 7, 1, 2, 2]' --static 0,0"
-/* Never ends, because there is no solution. */
+/* This search never ends, because there is no solution. */
 #define WALK "--algorithm min-conflicts --size 3 --seed 1 --max-iterations 0"
 
 /* Returns the file that `render @options --output @name` writes. */
@@ -26,6 +26,17 @@ render (CommandFolder *fixture,
   command_assert_prints (line, "");
   g_assert_true (g_file_get_contents (path, &picture, &length, NULL));
   return g_bytes_new_take (picture, length);
+}
+
+/* Does render() for a text. */
+static char *
+render_text (CommandFolder *fixture,
+             const char    *options,
+             const char    *name)
+{
+  g_autoptr (GBytes) bytes = render (fixture, options, name);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
 static gboolean
@@ -62,7 +73,8 @@ test_formats (CommandFolder *fixture,
     }
 }
 
-/* Every format has the arrows and marks of the document, except those off another board. */
+/* Every format has the arrows and marks of the document, except those that are off a smaller
+ * board. */
 static void
 test_chalk (CommandFolder *fixture,
             gconstpointer  data)
@@ -96,7 +108,7 @@ width_of (GBytes *png)
   return GUINT32_FROM_BE (width);
 }
 
-/* To standard output, and to a file without a known suffix. */
+/* Writes to standard output, and to a file without a known suffix. */
 static void
 test_format (CommandFolder *fixture,
              gconstpointer  data)
@@ -195,7 +207,7 @@ test_sizes (CommandFolder *fixture,
     }
 }
 
-/* --step K and frame K of --frames are the same picture. */
+/* The picture of --step K equals picture K of --frames. */
 static void
 test_search (CommandFolder *fixture,
              gconstpointer  data)
@@ -220,7 +232,7 @@ test_search (CommandFolder *fixture,
   g_assert_false (g_file_test (sixth, G_FILE_TEST_EXISTS));
 }
 
-/* Every format of a step. */
+/* Writes a step in every format. */
 static void
 test_frames (CommandFolder *fixture,
              gconstpointer  data)
@@ -246,7 +258,7 @@ test_frames (CommandFolder *fixture,
     }
 }
 
-/* Other programs read the animation with the right number and size of frames. */
+/* Other programs find the right number and size of frames in the animation. */
 static void
 test_movies (CommandFolder *fixture,
              gconstpointer  data)
@@ -297,7 +309,8 @@ test_strip (CommandFolder *fixture,
   g_assert_true (begins_with (pdf, "%PDF-"));
 }
 
-/* The tree is the same byte for byte, has the requested width, and says its size and the estimate. */
+/* The picture of the tree always has the same bytes and the requested width. The command prints the
+ * size and the estimate. */
 static void
 test_tree (CommandFolder *fixture,
            gconstpointer  data)
@@ -339,7 +352,57 @@ test_tree (CommandFolder *fixture,
                           "--values has no effect with --tree");
 }
 
-/* The board, one step and the strip, for LaTeX. */
+/* Task sheets are complete and the same each time. The answers are on pages of their own. */
+static void
+test_sheet (CommandFolder *fixture,
+            gconstpointer  data)
+{
+  static const CommandCase cases[] = {
+    { "--size 33 --sheet --output x.pdf", "The board has 33 columns, but a task sheet can show at "
+                                          "most 32." },
+    { "--size 4 --sheet --output x.png", "With --sheet, --output must end in .pdf, .tex or .html" },
+    { "--size 4 --sheet --output -", "--output “-” needs --format" },
+    { NULL }
+  };
+  static const char line[] = "--state 3,2,1,4,3,2,1,2 --ties first --sheet";
+  g_autoptr (GBytes) pdf = render (fixture, line, "sheet.pdf");
+  g_autoptr (GBytes) same = render (fixture, line, "same.pdf");
+  g_autofree char *tasks = render_text (fixture, line, "sheet.tex");
+  g_autofree char *answers = render_text (fixture, "--state 3,2,1,4,3,2,1,2 --ties first --sheet "
+                                                   "--answers", "answers.tex");
+  g_autofree char *html = render_text (fixture, "--state 3,2,1,4,3,2,1,2 --top --sheet", "x.html");
+  g_autofree char *random = render_text (fixture, "--size 6 --algorithm stochastic --seed 1 "
+                                                  "--sheet", "random.tex");
+  g_autofree char *systematic = render_text (fixture, "--size 4 --algorithm depth-first --sheet "
+                                                      "--answers", "systematic.tex");
+
+  g_assert_true (begins_with (pdf, "%PDF-"));
+  g_assert_true (g_bytes_equal (pdf, same));
+  g_assert_nonnull (strstr (tasks, "{[}3, 2, 1, 4, 3, 2, 1, 2{]} & "));
+  g_assert_null (strstr (tasks, "costs 17"));
+  g_assert_null (strstr (tasks, "section*{Answers}"));
+  g_assert_nonnull (strstr (answers, "\\clearpage\n\n\\section*{Answers}"));
+  g_assert_nonnull (strstr (answers, "The start costs 17."));
+  g_assert_nonnull (strstr (answers, "{[}3, 2, 1, 4, 3, 2, 1, 2{]} & 17"));
+  g_assert_nonnull (strstr (random, "chose these states at random"));
+  g_assert_nonnull (strstr (systematic, "{[}-{}, -{}, -{}, -{}{]} & 0"));
+  g_assert_null (strstr (systematic, "The start costs"));
+  g_assert_nonnull (strstr (html, "<td>[3, 2, 1, 4, 3, 2, 1, 2]</td><td></td>"));
+  g_assert_null (strstr (html, " src="));
+  for (const CommandCase *one = cases; one->line != NULL; one++)
+    {
+      g_autofree char *refused = g_strconcat ("render ", one->line, NULL);
+
+      command_assert_refuses (refused, 1, one->expected);
+    }
+  command_assert_refuses ("render --size 4 --answers --output x.pdf", 2, "--answers needs --sheet.");
+  command_assert_refuses ("render --size 4 --sheet --strip --output x.pdf", 2,
+                          "--strip has no effect with --sheet.");
+  command_assert_refuses ("render --size 4 --sheet --width 9 --output x.pdf", 2,
+                          "--width has no effect with --sheet.");
+}
+
+/* Writes a board, a step and a strip for LaTeX. */
 static void
 test_tex (CommandFolder *fixture,
           gconstpointer  data)
@@ -367,7 +430,8 @@ test_tex (CommandFolder *fixture,
   command_assert_refuses ("render --size 200 --output x.tex", 1, "200 columns");
 }
 
-/* The web page is self-contained, leaves out steps of a long search, and restores the search. */
+/* The web page doesn't need other files, leaves out steps of a long search, and restores the
+ * search. */
 static void
 test_html (CommandFolder *fixture,
            gconstpointer  data)
@@ -487,7 +551,7 @@ test_unwritable (CommandFolder *fixture,
   g_assert_cmpstr (text, ==, "old");
 }
 
-/* The disk fills up during writing: a limit of some hundred bytes per file. */
+/* The file size limit is some hundred bytes, so writing fails as if the disk were full. */
 static void
 test_full_disk (CommandFolder *fixture,
                 gconstpointer  data)
@@ -506,7 +570,8 @@ test_full_disk (CommandFolder *fixture,
   g_assert_cmpstr (text, ==, "old");
 }
 
-/* The same for animations, which are complete or absent, and for standard output. */
+/* If writing fails, animations, strips and frames leave no file, and standard output reports an
+ * error. */
 static void
 test_nothing_half (CommandFolder *fixture,
                    gconstpointer  data)
@@ -546,7 +611,7 @@ test_nothing_half (CommandFolder *fixture,
   command_check_refused (&standard, full, 1, "Cannot write to standard output");
 }
 
-/* Pictures of all kinds carry the search: opened, it ends as it does by itself. */
+/* Pictures of all kinds contain their search. Opened from a picture, it ends in the same way. */
 static void
 test_searches (CommandFolder *fixture,
                gconstpointer  data)
@@ -604,6 +669,7 @@ render_tests (int   argc,
     { "/cli/render/movies", test_movies },
     { "/cli/render/strip", test_strip },
     { "/cli/render/tree", test_tree },
+    { "/cli/render/sheet", test_sheet },
     { "/cli/render/tex", test_tex },
     { "/cli/render/html", test_html },
     { "/cli/render/searches", test_searches },

@@ -24,12 +24,12 @@
 
 #define GLIDE_TIME 180          /* ms */
 #define CALM_TIME 600           /* ms */
-/* Cells get new names REST after the last change or, if changes continue, every UNREST. */
+/* Cells get new names after REST without a change or, while changes continue, every UNREST. */
 #define LOOK_INTERVAL 100       /* ms */
 #define REST (100 * G_TIME_SPAN_MILLISECOND)
 #define UNREST G_TIME_SPAN_SECOND
 
-#define SLOW 200000             /* µs; a move is animated only if the step before it is longer
+#define SLOW 200000             /* in µs; a move is animated only if the previous step was longer
                                  * ago */
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
@@ -106,9 +106,14 @@ queenside_board_area_explain_row (QueensideBoardArea *self)
 {
   const QueensSquare *square = self->cursor != NULL ? self->cursor : self->hover;
   const QueensHistory *history = self->session->now.history;
+  gsize size = self->session->now.setup.problem->size;
 
   if (self->overlay.hides_next || square == NULL || self->drag != NULL
       || self->session->now.member > 0)
+    return NULL;
+  /* Later beats remove this row. */
+  if (self->overlay.beat >= QUEENS_BEAT_MOVE && self->overlay.crossed != NULL
+      && !(self->overlay.crossed[square->y * size + square->x] & DRAW_CROSSED_OUT))
     return NULL;
   return queens_inference_explain (history->search, *square);
 }
@@ -120,7 +125,7 @@ queenside_board_area_describe_hover (QueensideBoardArea *self)
   g_autofree char *gone = queenside_board_area_explain_row (self);
   gint queen;
 
-  /* The card has the other reasons. */
+  /* The card shows the other lines. */
   if (gone != NULL)
     return g_strndup (gone, strcspn (gone, "\n"));
   if (self->overlay.hides_next || self->hover == NULL || self->drag != NULL)
@@ -324,10 +329,18 @@ static void
 update_name (QueensideBoardArea *self)
 {
   const QueensSquare *cursor = self->cursor;
-  g_autofree char *name = cursor != NULL && self->cells == NULL
-                          ? queenside_describe_square (self->session, *cursor)
-                          : queenside_describe_board (self->session);
+  g_autofree char *name = NULL;
+  DrawBoardView view;
 
+  if (cursor != NULL && self->cells == NULL)
+    {
+      get_layout (self, &view);
+      name = queenside_describe_shown (self->session, *cursor, NULL, NULL, view.crossed);
+    }
+  else
+    {
+      name = queenside_describe_board (self->session);
+    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   queue_cells (self);
 }
@@ -581,7 +594,10 @@ set_beat (QueensideBoardArea *self,
     return;
   self->overlay.beat = beat;
   if (self->session->now.setup.algorithm->is_systematic)
-    draw_overlay_forget (&self->overlay);
+    {
+      draw_overlay_forget (&self->overlay);
+      queue_cells (self);
+    }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -102,8 +102,8 @@ get_square (QueensideBoardCells *self,
   };
 }
 
-/* Returns @start if the cells at @start include @from to @to, or else the start that centres
- * them. */
+/* Returns @start if the cells at @start include @from to @to. Otherwise returns the start that
+ * centres this range. */
 static gint
 find_start (QueensideBoardCells *self,
             gint                 start,
@@ -239,7 +239,8 @@ queenside_board_cells_name (QueensideBoardCells *self,
     {
       QueensideBoardCell *cell = self->cells->pdata[index];
       g_autofree char *name = queenside_describe_shown (session, get_square (self, index),
-                                                        view->values, view->waits);
+                                                        view->values, view->waits,
+                                                        view->crossed);
 
       if (g_strcmp0 (name, cell->name) == 0)
         continue;

@@ -57,7 +57,8 @@ describe_member (QueensideSearchPage *self)
   return g_strdup_printf (_("board: member %u, cost %s"), index + 1, cost);
 }
 
-/* Returns " · nodes 114, backtracks 105, solutions 1" for a systematic search, else nothing. */
+/* Returns " · nodes 114, backtracks 105, solutions 1" for a systematic search, otherwise "". Free
+ * with g_free(). */
 static char *
 describe_tree (const QueensTally *tally)
 {
@@ -99,11 +100,11 @@ show_status (QueensideSearchPage *self)
   g_autofree char *tree = describe_tree (tally);
   g_autofree char *level = describe_level (history);
   g_autofree char *member = describe_member (self);
-  guint beat = queenside_runner_get_beat (self->runner);
+  QueensBeat beat = queenside_runner_get_beat (self->runner);
   /* While the search plays, beats change too fast to read. */
   gboolean has_beat = beat > 0
                       && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner));
-  g_autofree char *beats = has_beat ? g_strdup_printf (_("Beat %u of 4"), beat) : NULL;
+  g_autofree char *beats = has_beat ? queens_why_number_beat (history, beat) : NULL;
   g_autofree char *all = g_strconcat (has_beat ? beats : "", has_beat ? " · " : "", text, tree,
                                       level,
                                       distance == NULL ? "" : " · ",
@@ -120,9 +121,12 @@ beat_cb (QueensideSearchPage *self)
   QueensBeat beat = queenside_runner_get_beat (self->runner);
 
   queenside_board_area_show_beat (self->board, beat, queenside_transport_time_beat (transport));
-  /* When the user steps by hand, show the new values after the queen has moved. */
+  /* When the user steps by hand, show the new values after the queen has moved. Rows that inference
+   * removes are marked in the next beats. */
   if (beat == QUEENS_BEAT_MOVE && !queenside_transport_get_playing (transport))
-    queenside_board_area_show_beat (self->board, QUEENS_BEAT_NONE, 0);
+    queenside_board_area_show_beat (self->board,
+                                    queenside_runner_count_inferences (self->runner) > 0
+                                      ? QUEENS_BEAT_INFER : QUEENS_BEAT_NONE, 0);
   if (self->trace != NULL)
     queenside_trace_pane_set_beat (self->trace, beat);
 }
@@ -142,8 +146,8 @@ drew_cb (QueensideSearchPage *self)
                                 "chosen"));
 }
 
-/* Shows one line below the board. It is the cost of the square under the pointer, or else how long
- * the solution took, or else the text of the hidden card "Why", or else the hint. */
+/* Shows one line below the board, the first of these that exists: the cost of the square under the
+ * pointer, how long the solution took, the text of the hidden card "Why", or the hint. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -697,9 +701,9 @@ reveal_cb (QueensideSearchPage *self,
     show_board_line (self);
 }
 
-/* Remembers the height of the time line that the user chose, and restores it after a small window
- * had reduced it. The limits change during an allocation, in which a new position still takes
- * effect. */
+/* Remembers the height that the user chose for the time line, and restores it after a small window
+ * has reduced it. The limits change during an allocation, and a position that is set there still
+ * takes effect. */
 static void
 edge_cb (QueensideSearchPage *self)
 {

@@ -140,7 +140,7 @@ find_orphan (GDir *dir,
       g_autofree char *path = g_build_filename (folder, name, NULL);
       int lock;
 
-      /* A name with a dot is that of a document, which may be incomplete. */
+      /* A name with a dot belongs to a document, which may be incomplete. */
       if (!g_str_has_prefix (name, PREFIX) || strchr (name, '.') != NULL)
         continue;
       lock = g_open (path, O_RDWR | O_CLOEXEC, 0);
@@ -287,7 +287,7 @@ orphan_read_cb (gpointer      owner,
                                      orphan->stamp, &orphan->saved);
   if (error == NULL && self->own.path == NULL)
     {
-      /* If the window has no files of its own, it keeps the old files, which stay locked. */
+      /* If the window doesn't have its own files, it keeps the old files, which stay locked. */
       self->own = orphan->pair;
       orphan->pair = (Pair) { 0 };
     }

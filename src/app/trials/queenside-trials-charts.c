@@ -19,13 +19,14 @@
  * times the median: a linear axis would squeeze most trials into its first pixels. */
 #define LONG 1000
 #define FAR_OUT 50
-#define FAR_OUT_BARS 20         /* the same for the bars: a wide bar hides the spread of most trials */
+#define FAR_OUT_BARS 20         /* as FAR_OUT, but for the histogram, where a wide bar hides the
+                                 * spread of most trials */
 
 struct _QueensideTrialsCharts
 {
   AdwBin                     parent_instance;
 
-  GtkToggleButton           *logarithmic;       /* of the run lengths */
+  GtkToggleButton           *logarithmic;       /* logarithmic axis of the run lengths */
   GtkToggleButton           *logarithmic_bars;
   GtkLabel                  *bars_title;
   GtkToggleButton           *all_sizes; /* show the curves of all sizes */
@@ -58,7 +59,8 @@ struct _QueensideTrialsCharts
   DrawBoxesView              boxes;     /* owns its texts; empty until all trials have run */
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
   QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* growth of the evaluations */
-  QueensideExacts           *exacts;    /* owned by the page; NULL before it is set */
+  QueensideExacts           *exacts;    /* arrays of DrawSizesPoint: rates, then moves; each of the
+                                         * trials, then exact */
   GArray                    *distances[2][2];   /* array of DrawSizesPoint: rates and moves, of the
                                                  * trials and exact */
   QueensideJob              *counting;  /* counts visits */
@@ -794,7 +796,7 @@ visited_toggled_cb (QueensideTrialsCharts *self)
     choose_map (self);
 }
 
-/* Forget the hovered point and the point selected by the keyboard, because they are on another
+/* Forgets the hovered point and the point selected by the keyboard, because they are on another
  * curve now. */
 static void
 measure_toggled_cb (QueensideTrialsCharts *self)

@@ -244,7 +244,7 @@ go_back (State         *self,
   return QUEENS_END_NONE;
 }
 
-/* An iteration is each of these: examining a row, exhausting a column, and reaching the full
+/* Each of these counts as an iteration: examining a row, exhausting a column, and reaching the full
  * board. */
 static QueensEnd
 step (gpointer       state,
@@ -285,8 +285,8 @@ typedef struct
   gint32  rows[SIZE_IN_BITS];   /* rows of the queens that the search placed */
 } Bits;
 
-/* Computes the rows left in @after, when a queen is on @row of @column. Returns TRUE if a later
- * column has no row left. */
+/* Sets @after to the rows left when a queen is on @row of @column. Returns TRUE if a later column
+ * has no row left. */
 static inline __attribute__ ((always_inline)) gboolean
 strike_in_bits (const Bits    *self,
                 const guint32 *before,
@@ -326,8 +326,8 @@ choose_column_in_bits (const Bits         *self,
   queens_backtracking_set_column (backtracking, column);
 }
 
-/* Repeats step() until the board is full. Returns TRUE if the last queen left a column without
- * rows. */
+/* Repeats step() until the board is full or the run must end. Returns TRUE if the last queen left a
+ * column without rows. */
 QUEENS_VECTORISED static gboolean
 fill (const State        *self,
       Bits               *bits,

@@ -194,9 +194,9 @@ draw_unit (QueensRandom *random)
                                                     : queens_random_unit (random);
 }
 
-/* Chooses a member as Python's choices() does: the first whose sum is above a random number, or
- * else the last. In a small population, counting the sums is faster than a binary search, whose
- * branches are mispredicted. */
+/* Chooses a member as Python's choices() does: the first member whose running sum is above a random
+ * number, or else the last member. In a small population, counting the sums up to the number is
+ * faster than a binary search, whose branches are mispredicted. */
 static inline guint
 choose (QueensRandom  *random,
         const gdouble *sums,

@@ -36,7 +36,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gint64  column;               /* −1 before the first permutation */
-  guint64 misses;               /* number of consecutive failed partners of the queen in @column */
+  guint64 misses;               /* number of consecutive failed exchanges of the queen in @column */
   guint64 n_attacks;            /* sum of (queens − 1) over all diagonals with queens */
   guint64 words[];              /* One bit per diagonal, set if it has a queen: first rising, then
                                  * falling diagonals. Then the diagonal of each attack. */

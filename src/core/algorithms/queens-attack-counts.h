@@ -30,14 +30,15 @@ typedef struct
 {
   guint              size;
   guint              stride;    /* bytes per column or row: the size, rounded up to whole vectors */
-  gint8             *row;       /* the numbers of uncut lines */
+  /* The numbers of the uncut lines; 0 for cut lines. */
+  gint8             *row;       /* index: y */
   gint8             *rise;      /* index: y − x + size − 1 */
-  gint8             *back;      /* numbers of the rising diagonals in reverse order, for reading a
-                                 * row */
+  gint8             *back;      /* the numbers of @rise in reverse order, for reading a row */
   gint8             *fall;      /* index: x + y */
-  /* @columns, @rows and @lines are NULL without boulders. */
-  gint8             *columns;   /* sums of cut lines, with the boulders, column by column */
-  gint8             *rows;
+  /* Without boulders, @columns, @rows and @lines are NULL. */
+  gint8             *columns;   /* each square's sum for its cut lines, column by column;
+                                 * QUEENS_ATTACK_COUNTS_BEYOND on boulders */
+  gint8             *rows;      /* the same sums, row by row */
   const QueensLines *lines;
   QueensSegment     *segments[QUEENS_ATTACK_COUNTS_N_LINES]; /* parts of cut lines, per direction */
 } QueensAttackCounts;

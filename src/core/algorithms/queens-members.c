@@ -202,8 +202,8 @@ is_countable (QueensCost cost)
   return queens_cost_functions[cost].adds_attackers || queens_cost_functions[cost].adds_attacked;
 }
 
-/* Returns the maximum number of lines. Without boulders, they are rows, rising and falling
- * diagonals. Each boulder adds up to one line per direction. */
+/* Returns the maximum number of lines. Without boulders, the lines are the rows and the rising and
+ * falling diagonals. Each boulder adds up to one line per direction. */
 static gsize
 count_lines (const QueensProblem *problem)
 {

@@ -33,7 +33,7 @@ typedef struct
 /* Returns the size of a block in bytes, a multiple of 8. */
 gsize   queens_members_get_size (guint                most,
                                  guint                size);
-/* Makes @self an empty block. All unused bytes are 0. */
+/* Makes @self an empty block for up to @most members. Sets all unused bytes to 0. */
 void    queens_members_init     (QueensMembers       *self,
                                  guint                most,
                                  guint                size);

@@ -158,8 +158,8 @@ queens_notation_strip_numpy (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* Reads a row, or `-` for an empty column. Returns the text after it, or NULL. A number that
- * doesn't fit into a gint32 becomes G_MAXINT32. */
+/* Reads a row, or `-` for an empty column. Returns the text after it, or NULL. Any negative number
+ * becomes G_MININT32, and a number that is too large becomes G_MAXINT32. */
 static const char *
 read_row (const char *text,
           gint32     *row)

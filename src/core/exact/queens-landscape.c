@@ -221,7 +221,8 @@ find_kinds (Walk *self)
   return report_progress (self, DONE_KINDS);
 }
 
-/* Computes basins cost by cost, from the highest down. Flow moves on to states with lower costs. */
+/* Basins are computed cost by cost, from the highest cost down. The flow of each state moves on to
+ * states with lower costs, see Walk. */
 
 /* Lists the states that the rule chooses from @state, all equally likely. Returns the number of
  * these states, or 0 if the climb ends at @state. */

@@ -243,8 +243,8 @@ queens_draws_separate (const QueensSetup *setup,
   return most;
 }
 
-/* Judges how often each square is chosen. Also judges how often a square up to each cost is chosen,
- * because small errors of the weights add up there. */
+/* Judges how often each square is chosen. For each cost, also judges how often a square of at most
+ * this cost is chosen, because small errors of the weights add up there. */
 static void
 judge_first_choice (Draws *self)
 {

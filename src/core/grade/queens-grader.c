@@ -481,8 +481,8 @@ find_culprits (const QueensGrade *grade,
   return kinds;
 }
 
-/* Restores a test's points if it passes with right functions in place of other, wrong ones, because
- * a mistake must cost points only once. */
+/* Restores a test's points if the test passes once right functions replace the wrong ones that it
+ * may call, because a mistake must cost points only once. */
 static gboolean
 forgive (Program         *program,
          QueensGradeRow  *row,

@@ -25,8 +25,8 @@ enum { CONTROL, CONTROL_END, REPORT };
 #define MAX_COPIED 1000         /* maximum number of files and folders of a copied program */
 #define MAX_COPIED_SIZE (64 << 20)      /* maximum bytes of a copied file */
 
-/* Returns the environment of a program. It has no secrets. Except for the paths of programs, it is
- * the same on all computers. Free with g_strfreev(). */
+/* Returns the environment of a program. It contains no secrets and, except for the paths of
+ * programs, is the same on all computers. Free with g_strfreev(). */
 static GStrv
 write_environment (const char *folder)
 {

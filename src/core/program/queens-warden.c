@@ -54,7 +54,8 @@ typedef struct
   pid_t               program;  /* 0 after the program was reaped */
   uid_t               uid;      /* the program's own user, if it has one */
   Process            *processes;        /* buffer for the list of processes */
-  guint8             *is_ours;  /* mark of each process, indexed by pid */
+  guint8             *is_ours;  /* per pid: TRUE if the process was found to be ours; used only
+                                 * during a census */
 } Warden;
 
 typedef struct

@@ -110,7 +110,7 @@ typedef struct
                                  * parent is a copy or a successor of parents[0]. */
   guint         cut;            /* The columns before the cut come from parents[0], the others from
                                  * parents[1]. 0 if there is no cut. */
-  gint          changed;        /* column whose queen was mutated or moved, or -1 */
+  gint          changed;        /* column whose queen was mutated or moved, or −1 */
   gboolean      is_kept;        /* TRUE if copied unchanged from the previous generation */
 } QueensMember;
 
@@ -214,6 +214,9 @@ typedef enum
   QUEENS_BEAT_LIGHT,            /* squares that the rule considers light up */
   QUEENS_BEAT_CHOOSE,           /* the chosen square pulses */
   QUEENS_BEAT_MOVE,             /* the queen moves; the values after the move are not shown yet */
+  QUEENS_BEAT_INFER,            /* the queen has moved, but its inference hasn't begun;
+                                 * QUEENS_BEAT_INFER + k is beat number k of the inference, from 1, see
+                                 * queens_inference_count_beats() */
 } QueensBeat;
 
 #define QUEENS_N_BEATS 4

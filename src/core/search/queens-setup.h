@@ -83,7 +83,8 @@ gboolean queens_setup_has_param        (const QueensSetup     *self,
 /* Returns the value of the parameter @id, which the algorithm must have. */
 gdouble  queens_setup_get_param        (const QueensSetup     *self,
                                         const char            *id);
-/* Sets a parameter from text. The error names the range, the choices, or the parameters. */
+/* Sets a parameter from text. The error names the allowed range or choices, or the parameters of
+ * the algorithm. */
 gboolean queens_setup_set_param        (QueensSetup           *self,
                                         const char            *id,
                                         const char            *text,

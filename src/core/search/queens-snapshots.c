@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps a snapshot per interval of steps. When the snapshots exceed their budget, every second one
- * is freed. Replaying adds snapshots at shorter distances around the replayed steps. Such a list is
- * called a way. */
+ * is freed. Replaying adds snapshots at shorter distances between two of these regular snapshots.
+ * The added snapshots between the same two are called a way. */
 
 #include "queens-snapshots.h"
 
@@ -30,7 +30,7 @@ struct _QueensSnapshots
   guint      most_on_way;
   guint64    interval;          /* steps between regular snapshots; a power of two */
   guint64    stride;            /* steps between snapshots of a way; a power of two */
-  GPtrArray *snapshots;         /* snapshot i is of step i × interval */
+  GPtrArray *snapshots;         /* snapshot i was taken at step i × interval */
   Way        ways[N_WAYS];      /* most recently used first */
 };
 

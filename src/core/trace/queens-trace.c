@@ -340,7 +340,7 @@ read_list_behind_cost (QueensTraceReader *self,
 }
 
 /* Returns TRUE if @text is a state with queens on any squares. A single square is read as a list of
- * two rows. A list of squares in brackets needs a cost, because it might be anything. */
+ * two rows. A list of squares in brackets must have a cost: without one, it might be anything. */
 static gboolean
 is_squares (const char      *text,
             QueensTraceLine *line)

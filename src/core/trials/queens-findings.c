@@ -460,9 +460,10 @@ append_significance (const QueensFindings *self,
   else if (n_shown > 0)
     /* Translators: numbers of differences, a size, then "< 0.001". */
     g_string_append_printf (
-      text, ngettext ("%u of %u difference at size %u is significant (Holm-corrected p %s). ",
-                      "%u of %u differences at size %u are significant (Holm-corrected p %s). ",
-                      n_tests),
+      text, g_dngettext (GETTEXT_PACKAGE,
+                         "%u of %u difference at size %u is significant (Holm-corrected p %s). ",
+                         "%u of %u differences at size %u are significant (Holm-corrected p %s). ",
+                         n_tests),
       n_shown, n_tests, g_array_index (self->experiment->sizes, guint, size), p);
   else
     /* Translators: a size, then "= 0.07". */
@@ -499,8 +500,8 @@ queens_findings_write_basis (const QueensFindings *self,
   digits = g_strdup_printf ("%" PRIu64, n_trials);
   number = queens_number_group (digits);
   g_string_append_printf (
-    text, has_rows ? ngettext ("%s trial each", "%s trials each", n_trials)
-                   : ngettext ("%s trial", "%s trials", n_trials), number);
+    text, has_rows ? g_dngettext (GETTEXT_PACKAGE, "%s trial each", "%s trials each", n_trials)
+                   : g_dngettext (GETTEXT_PACKAGE, "%s trial", "%s trials", n_trials), number);
   if (is_one_seed)
     g_string_append_printf (text, _(", seed %u"), experiment->setups[size].seed);
   if (has_rows)

@@ -6,13 +6,13 @@
 #include <inttypes.h>
 #include <math.h>
 
-#define SHAPE 3.0               /* The sizes below are in units. */
-#define SHAPE_GAP 9.0           /* if counts are closer, they have no shapes */
-#define LEAST_GAP 2.5           /* if counts are closer, they are drawn as a band */
+#define SHAPE 3.0               /* this and the sizes below are in units */
+#define SHAPE_GAP 9.0           /* counts closer than this have no shapes */
+#define LEAST_GAP 2.5           /* counts closer than this are drawn as a band */
 #define BAND 0.2                /* opacity of the band */
 #define ZERO 26.0               /* length of the section for 0 on a logarithmic axis */
-/* The axis is logarithmic if a search has at least LONG counts, and FAR_OUT times as many as a
- * search that has ended. */
+/* The axis is logarithmic if one search has at least LONG counts, and FAR_OUT times as many counts
+ * as a search that has ended. */
 #define LONG 1000
 #define FAR_OUT 50
 
@@ -42,7 +42,7 @@ reaches_far (const DrawRaceView *view)
   return FALSE;
 }
 
-/* Prepares the axes. Sets the names after the layout, because the legend is on the same line as the
+/* Prepares the axes. Sets the names after the layout, because the legend shares a line with the
  * title of the y axis. */
 static DrawPlot
 plot_new (cairo_t            *cr,
@@ -188,14 +188,19 @@ paint (cairo_t       *cr,
   const DrawPlotLegend legend = { draw_swatch, .room = DRAW_PLOT_SWATCH + 5, .gap = 10,
                                   .is_bold = TRUE, .color = plot.theme->text };
   double right = plot.area.x + plot.area.width;
+  double left = right - draw_plot_measure_legend (&plot, &legend);
   double clock = draw_axis_get_place (&plot.x, MIN (view->clock, (guint64) plot.x.highest));
+
+  /* In a narrow chart, the legend covers the title. */
+  if (plot.has_titles && left < draw_text_width (plot.text, plot.y_title, plot.font_size, FALSE)
+                                  + 2 * legend.gap)
+    *plot.y_title = '\0';
 
   cairo_save (cr);
   draw_plot_axes (&plot);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   if (plot.has_titles)
-    draw_plot_lay_legend (&plot, &legend, right - draw_plot_measure_legend (&plot, &legend),
-                          plot.title_y);
+    draw_plot_lay_legend (&plot, &legend, left, plot.title_y);
   cairo_rectangle (cr, floor (clock) - DRAW_PLOT_LINE / 2, plot.area.y - 4, DRAW_PLOT_LINE,
                    plot.area.height + 8);
   draw_color_set_source (cr, plot.theme->text);

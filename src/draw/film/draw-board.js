@@ -50,7 +50,7 @@ const frame_view = svg => {
   svg.setAttribute('viewBox', `${-room} ${-room} ${n + 2 * room} ${n + 2 * room}`);
 };
 
-/* What is below and above the queens of a step. */
+/* The parts of a step that are drawn below and above the queens. */
 const lay_below = (layer, step) => {
   const kinds = step.kinds || [];
   (step.values || []).forEach((kind, index) => {
@@ -74,6 +74,14 @@ const lay_below = (layer, step) => {
   for (const index of step.crossed || []) {
     const [x, y] = middle(index);
     element(layer, 'path', {d: `M${x - .16} ${y - .16}l.32 .32m0-.32l-.32 .32`, stroke: 'var(--label)', 'stroke-width': .05, fill: 'none'});
+  }
+  for (const index of step.forward || []) {
+    const [x, y] = middle(index);
+    element(layer, 'path', {d: `M${x - .22} ${y}h.44M${x} ${y - .22}v.44`, stroke: 'var(--accent)', 'stroke-width': .06, fill: 'none'});
+  }
+  for (const index of step.arcs || []) {
+    const [x, y] = middle(index);
+    element(layer, 'circle', {cx: x, cy: y, r: .16, stroke: 'var(--attacked)', 'stroke-width': .06, fill: 'none'});
   }
   if (step.solved) for (const index of step.queens) if (index >= 0) rectangle(layer, index, {class: 'calm', fill: 'var(--calm)', 'fill-opacity': .45});
   for (const [from, to] of step.lines || []) line(layer, from, to, 0, {stroke: 'var(--attacked)', 'stroke-width': .04});

@@ -13,8 +13,8 @@
 #include "queens-notation.h"
 #include "queens-why.h"
 
-#define MAX_SIZE_FOR_VALUES 40  /* maximum columns, because numbers on larger boards can't be
-                                 * read */
+#define MAX_SIZE_FOR_VALUES 40  /* maximum number of columns, because numbers on larger boards can't
+                                 * be read */
 
 void
 draw_html_add_string (GString    *json,
@@ -170,7 +170,11 @@ add_board (GString       *json,
   if (view.values != NULL && view.calm < 1)
     add_values (json, &view, items);
   if (view.crossed != NULL)
-    add_items (json, "crossed", items, DRAW_ITEM_CROSSED, problem);
+    {
+      add_items (json, "crossed", items, DRAW_ITEM_CROSSED, problem);
+      add_items (json, "forward", items, DRAW_ITEM_FORWARD, problem);
+      add_items (json, "arcs", items, DRAW_ITEM_ARC, problem);
+    }
   if (view.waits != NULL)
     add_items (json, "waits", items, DRAW_ITEM_WAIT, problem);
   if (view.flags & DRAW_BOARD_ATTACK_LINES)
@@ -257,7 +261,7 @@ add_step (GString  *json,
   g_string_append_c (json, '}');
 }
 
-/* All boards of a race have the same squares. */
+/* Returns the view of the first board. All boards of a race have the same squares. */
 static DrawBoardView
 get_first_view (DrawFilm *film)
 {

@@ -13,7 +13,8 @@
  * per frame, and keeps it until draw_overlay_forget(). */
 typedef struct
 {
-  QueensBeat    beat;           /* a beat of the next step; QUEENS_BEAT_MOVE is of the last step */
+  QueensBeat    beat;           /* a beat of the next step; from QUEENS_BEAT_MOVE on, of the last
+                                 * step */
   double        progress;       /* progress of the beat, 0 to 1 */
   gboolean      hides_next;     /* TRUE to hide values and frames of the next step while the user
                                  * guesses */
@@ -34,6 +35,9 @@ typedef struct
   guint         n_looks;
   gboolean      numbers_looks;
   guint8       *crossed;
+  guint         inference;      /* beat of the inference that @crossed shows; G_MAXUINT for all */
+  gboolean      has_arc;        /* TRUE if this beat checks @arc */
+  QueensArc     arc;
   guint16      *waits;
   QueensOccupancy *visits;      /* counts of the boards from the start to a step, or NULL */
 } DrawOverlay;
@@ -45,9 +49,11 @@ void draw_overlay_clear  (DrawOverlay   *self);
 
 /* Adds the overlays @shown to @view. @view must have a zoom, and the member's board or the search's
  * board at the position of @history. A member has costs and attacks, but no steps. If the search
- * has no probabilities, shows costs instead. If queens may be on any squares, the value of a square
- * is the lowest for all queens that may move there; if @queen isn't −1, it is the value for that
- * queen. On a solved board, sets calm. The view borrows from @self. */
+ * has no probabilities, shows costs instead.
+ *
+ * With placement `anywhere`, the value of a square is the lowest value over all queens that may
+ * move there or, if @queen isn't −1, the value for this queen. On a solved board, sets calm. The
+ * view borrows from @self. */
 void draw_overlay_lay    (DrawOverlay   *self,
                           QueensHistory *history,
                           QueensView     shown,

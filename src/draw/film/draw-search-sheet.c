@@ -11,7 +11,6 @@
 #include "queens-notation.h"
 #include "queens-refuse.h"
 
-#define MOST_STEPS 12           /* maximum number of steps in the trace */
 #define SPARE_ROWS 2            /* so that the number of rows doesn't tell where the search ends */
 #define EMPTY_BOARDS 6
 #define IN_ROW 3
@@ -126,12 +125,13 @@ add_answers (DrawTaskSheet  *sheet,
 
 DrawTaskSheet *
 draw_task_sheet_new_search (const QueensDocument  *document,
+                            guint                  n_steps,
                             gboolean               has_answers,
                             GError               **error)
 {
   const QueensSetup *setup = &document->setup;
   DrawFilmOptions options = {
-    .first = document->position, .last = document->position + MOST_STEPS, .rate = 1,
+    .first = document->position, .last = document->position + n_steps, .rate = 1,
   };
   gboolean is_top = (document->view & QUEENS_VIEW_ROW_ZERO_AT_TOP) != 0;
   gboolean has_trace = !setup->algorithm->is_systematic && is_random (setup);

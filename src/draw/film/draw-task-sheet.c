@@ -425,37 +425,56 @@ flow_table (Flow        *flow,
   flow->y += SPACE;
 }
 
-/* Returns the room that the beginning of block @i needs, together with what must be on the same page:
- * what follows a heading, and the board or the table that a text describes. */
+/* Returns the height of a block, or of the part of it that must be on one page. */
 static double
-get_beginning (const DrawTaskSheet *self,
-               const Flow          *flow,
-               guint                i)
+measure (const Flow  *flow,
+         const Block *block)
 {
-  const Block *block = g_ptr_array_index (self->blocks, i);
-  const Block *next = i + 1 < self->blocks->len ? g_ptr_array_index (self->blocks, i + 1) : NULL;
+  double height = 0;
 
   switch (block->kind)
     {
     case BLOCK_HEADING:
-      return HEADING_SIZE * 1.5 + (next == NULL ? 0 : get_beginning (self, flow, i + 1));
+      return HEADING_SIZE * 1.5;
     case BLOCK_TEXT:
       return draw_text_paragraph (NULL, g_ptr_array_index (block->texts, 0), TEXT_SIZE, 0, 0,
-                                  flow->width)
-             + (next == NULL || next->kind == BLOCK_TEXT || next->kind == BLOCK_HEADING
-                ? 0 : SPACE + get_beginning (self, flow, i + 1));
+                                  flow->width) + SPACE;
+    case BLOCK_CHOICES:
+      for (guint i = 0; i < block->texts->len; i++)
+        height += draw_text_paragraph (NULL, g_ptr_array_index (block->texts, i), TEXT_SIZE, 0, 0,
+                                       flow->width - 2 * BOX) + SPACE / 2;
+      return height;
     case BLOCK_BOARDS:
-      return get_side (flow, block) + CAPTION + SPACE
-             + (next != NULL && next->kind == BLOCK_TEXT ? get_beginning (self, flow, i + 1) : 0);
+      return get_side (flow, block) + CAPTION + SPACE;
     case BLOCK_TABLE:
       return 3 * ROW;
     case BLOCK_LINES:
-    case BLOCK_CHOICES:
-      return 2 * WRITING;
+      return block->n * WRITING;
     case BLOCK_BREAK:
     default:
       return 0;
     }
+}
+
+/* Returns the room that block @i needs so that nothing is torn apart: a heading and all that follows
+ * up to the next heading or, if a page is too small for it, a text and the block after it. */
+static double
+get_room (const DrawTaskSheet *self,
+          const Flow          *flow,
+          guint                i)
+{
+  const Block *const *blocks = (const Block **) self->blocks->pdata;
+  double first = measure (flow, blocks[i]);
+  double all = first;
+  guint end = i + 1;
+
+  while (end < self->blocks->len && blocks[end]->kind != BLOCK_HEADING
+         && blocks[end]->kind != BLOCK_BREAK)
+    all += measure (flow, blocks[end++]);
+  if (blocks[i]->kind == BLOCK_HEADING && all <= flow->height)
+    return all;
+  return first + ((blocks[i]->kind == BLOCK_HEADING || blocks[i]->kind == BLOCK_TEXT) && i + 1 < end
+                  ? measure (flow, blocks[i + 1]) : 0);
 }
 
 static void
@@ -467,7 +486,7 @@ flow_block (const DrawTaskSheet *self,
 
   if (block->kind == BLOCK_HEADING)
     flow->y += flow->y > 0 ? HEADING_SPACE : 0;
-  make_room (flow, MIN (get_beginning (self, flow, index), flow->height));
+  make_room (flow, MIN (get_room (self, flow, index), flow->height));
   switch (block->kind)
     {
     case BLOCK_HEADING:

@@ -16,8 +16,8 @@
 #define MAX_SQUARE 0.8          /* maximum side of a square, in cm */
 #define TEXT 0.55               /* font size of numbers, as a part of a square's side */
 #define FONT_SIZE 0.35          /* size of LaTeX's text in cm */
-#define MOST_RULED 24           /* maximum columns; on larger boards, squares have no room for lines
-                                 * beside a number */
+#define MOST_RULED 24           /* maximum number of columns; on larger boards, squares have no room
+                                 * for lines beside a number */
 #define CALM 0.45               /* weight of green in the colour of a solved board */
 
 /* Appends a number, independently of the locale. */
@@ -125,6 +125,10 @@ static const char macros[] =
   "  \\node[costnumber,scale=.7,fill=background,inner sep=.1em] at (#1+.84,#2+.16) {#3};}\n"
   "\\def\\crossed at (#1,#2);{\\draw[label,line width=.04*\\side,queenside={#1}{#2}]\n"
   "  (-.16,-.16) -- (.16,.16) (-.16,.16) -- (.16,-.16);}\n"
+  "\\def\\plus at (#1,#2);{\\draw[accent,line width=.05*\\side,queenside={#1}{#2}]\n"
+  "  (-.22,0) -- (.22,0) (0,-.22) -- (0,.22);}\n"
+  "\\def\\conflict at (#1,#2);{\\draw[attacked,line width=.05*\\side] (#1+.5,#2+.5)\n"
+  "  circle[radius=.16*\\side];}\n"
   "\\def\\attack from (#1,#2) to (#3,#4);{\\draw[attacked,line width=.04*\\side]\n"
   "  (#1+.5,#2+.5) -- (#3+.5,#4+.5);}\n"
   "\\def\\move from (#1,#2) to (#3,#4);{\\draw[accent,line width=.07*\\side,-latex,\n"
@@ -168,6 +172,10 @@ static const char patterns[] =
   "  (#1+.1,#2+.1) rectangle +(.8,.8);}\n"
   "\\def\\crossed at (#1,#2);{\\draw[label,edged,line width=.04*\\side,queenside={#1}{#2}]\n"
   "  (-.16,-.16) -- (.16,.16) (-.16,.16) -- (.16,-.16);}\n"
+  "\\def\\plus at (#1,#2);{\\draw[accent,edged,line width=.05*\\side,queenside={#1}{#2}]\n"
+  "  (-.22,0) -- (.22,0) (0,-.22) -- (0,.22);}\n"
+  "\\def\\conflict at (#1,#2);{\\draw[attacked,edged,line width=.05*\\side] (#1+.5,#2+.5)\n"
+  "  circle[radius=.16*\\side];}\n"
   "\\def\\attack from (#1,#2) to (#3,#4);{\\draw[attacked,edged,line width=.04*\\side]\n"
   "  (#1+.5,#2+.5) -- (#3+.5,#4+.5);}\n"
   "\\def\\move from (#1,#2) to (#3,#4);{\\draw[accent,edged,line width=.07*\\side,-latex,\n"
@@ -329,6 +337,8 @@ add_item (GString             *tex,
     [DRAW_ITEM_BOULDER] = "boulder",
     [DRAW_ITEM_CALM] = "calm",
     [DRAW_ITEM_CROSSED] = "crossed",
+    [DRAW_ITEM_FORWARD] = "plus",
+    [DRAW_ITEM_ARC] = "conflict",
     [DRAW_ITEM_ATTACK] = "attack",
     [DRAW_ITEM_MOVER] = "mover",
     [DRAW_ITEM_RING] = "ring",
@@ -399,6 +409,8 @@ add_item (GString             *tex,
       G_GNUC_FALLTHROUGH;
     case DRAW_ITEM_BOULDER:
     case DRAW_ITEM_CROSSED:
+    case DRAW_ITEM_FORWARD:
+    case DRAW_ITEM_ARC:
     case DRAW_ITEM_MOVER:
     case DRAW_ITEM_RING:
     case DRAW_ITEM_QUEEN:

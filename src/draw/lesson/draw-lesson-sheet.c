@@ -8,6 +8,8 @@
 #include "queens-notation.h"
 #include "queens-refuse.h"
 
+#define IN_ROW 3                /* boards beside each other; sets their size */
+
 /* Returns @text without the marks of bold words. Free with g_free(). */
 static char *
 write_plain (const char *text)
@@ -76,7 +78,7 @@ add_boards (DrawTaskSheet           *sheet,
       .is_top = (step->document.view & QUEENS_VIEW_ROW_ZERO_AT_TOP) != 0,
     };
   if (n > 0)
-    draw_task_sheet_add_boards (sheet, boards, n, 2);
+    draw_task_sheet_add_boards (sheet, boards, n, IN_ROW);
   return TRUE;
 }
 
@@ -135,7 +137,7 @@ add_answer (DrawTaskSheet          *sheet,
         .is_top = (step->document.view & QUEENS_VIEW_ROW_ZERO_AT_TOP) != 0,
       };
 
-      draw_task_sheet_add_boards (sheet, &board, 1, 2);
+      draw_task_sheet_add_boards (sheet, &board, 1, IN_ROW);
     }
   add_plain (sheet, step->why);
 }

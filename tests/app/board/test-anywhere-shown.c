@@ -70,7 +70,7 @@ may_go (WindowTest   *test,
 }
 
 /* Checks the numbers on the free squares: the costs of moving queen @only or, if @only is -1, the
- * least cost over all queens. */
+ * lowest cost over all queens. */
 static void
 assert_values (WindowTest *test,
                gint        only)
@@ -241,7 +241,7 @@ test_last_move (WindowTest *test)
   g_assert_cmpuint (window_look_compare_square (test, plain, arrow, 5, 6), ==, 0);
 }
 
-/* Returns TRUE if the difference between the two pictures lies in row 7. */
+/* Checks that all differences between the two pictures are in row 7. */
 static void
 assert_row_differs (WindowTest *test,
                     GdkTexture *picture,
@@ -287,8 +287,8 @@ test_glide (WindowTest *test)
     assert_row_differs (test, pictures->pdata[i], pictures->pdata[pictures->len - 1]);
 }
 
-/* Depth first crosses out squares where no further queen can stand, also in columns with a queen,
- * and marks the squares that it has tried. */
+/* Depth first crosses out squares where no other queen can stand, even in columns with a queen. It
+ * marks the squares that it has tried. */
 static void
 test_domains (WindowTest *test)
 {
@@ -339,7 +339,7 @@ test_described (WindowTest *test)
   queenside_board_area_set_shown (test->board, QUEENS_VIEW_VALUES);
   queenside_board_area_set_cursor (test->board, &square);
   queen = queenside_describe_shown (test->session, square,
-                                    queenside_board_area_get_view (test->board).values, NULL);
+                                    queenside_board_area_get_view (test->board).values, NULL, NULL);
   gtk_test_accessible_assert_property (queenside_board_cells_find (test->board->cells, square),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, queen);
   g_assert_cmpstr (queen, ==, "column 3, row 1: queen, attacked by 2; cost with a queen here: 10");

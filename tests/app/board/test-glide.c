@@ -4,8 +4,8 @@
 #include "window-look.h"
 #include "window-work.h"
 
-#define LONGEST 200000          /* µs of a glide, at most */
-/* ms after a step; then the next step counts as slow and all glides are over */
+#define LONGEST 200000          /* maximum duration of a glide, in µs */
+/* in ms; this long after a step, the next step counts as slow, and all glides are over */
 #define REST 400
 #define MOST_TRIES 20           /* attempts, because a busy machine may draw no frame in time */
 
@@ -45,8 +45,8 @@ is_at_rest (WindowTest *test)
 }
 
 /* Takes one picture of the board per frame while a glide may last, and keeps the pictures that
- * differ from the previous one. @duration is the time from the first picture to the last but one.
- * The last picture is the first frame after the glide, and may be late. */
+ * differ from the previous one. @duration is the time from the first picture to the one before the
+ * last. The last picture is the first frame after the glide, and may be late. */
 static GPtrArray *
 watch (WindowTest *test,
        gint64     *duration)

@@ -98,7 +98,7 @@ assert_at_difference (WindowTest *test,
   g_assert_cmpuint (get_history (1)->position, ==, step);
 }
 
-/* The button, and the key, go to the first difference from both sides. Both boards are marked. */
+/* The button and the key move to the first difference from both sides. Both boards are marked. */
 static void
 test_go (WindowTest *test)
 {
@@ -130,7 +130,7 @@ test_go (WindowTest *test)
   assert_at_difference (test, step);
 }
 
-/* With the option, playing stops at the first difference, and then goes on. */
+/* With the option, playing stops at the first difference, and then continues. */
 static void
 test_stop (WindowTest *test)
 {

@@ -127,7 +127,7 @@ test_bar (WindowTest *test)
   window_look_wait_for_words (test->window, solved, unsolved, NULL);
 }
 
-/* Pretend that the pointer is elsewhere. */
+/* Pretends that the pointer is elsewhere. */
 static void
 leave (GtkWidget *area)
 {
@@ -221,7 +221,7 @@ test_map (WindowTest *test)
   g_assert_true (can_export_map (test));
 }
 
-/* Several sizes have charts of their own, and each point has a description. */
+/* There are charts for several sizes, and each point has a description. */
 static void
 test_sizes (WindowTest *test)
 {

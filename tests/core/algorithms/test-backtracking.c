@@ -18,7 +18,7 @@ enum
   SOLUTIONS, NODES_BY_DEPTH, FIRST, N_CELLS
 };
 
-/* Continues to the next solution or the end, by single steps or fast. */
+/* Continues to the next solution or the end, by single steps or by fast runs. */
 static void
 go_on (QueensSearch *search,
        gboolean      is_fast)
@@ -110,7 +110,7 @@ static const char *const column_orders[] = { "left-to-right", "fewest-rows" };
 static const char *const row_orders[] = { "ascending", "random", "least-constraining" };
 static const char *const inferences[] = { "none", "forward-checking", "ac-3" };
 
-/* The table of the manual: all solutions of 8 queens. */
+/* Compares the manual's table, which is for all solutions of 8 queens. */
 static void
 test_table (void)
 {
@@ -135,13 +135,13 @@ test_table (void)
       }
 }
 
-/* A search without a tally of its own: the tree as its steps report it. */
+/* the tree as the steps of a search report it, counted without the search's tally */
 typedef struct
 {
   guint64  n_nodes;
   guint64  n_backtracks;
   guint64  n_solutions;
-  gboolean has_solution[64];    /* of the nodes on the way to the board */
+  gboolean has_solution[64];    /* of the nodes on the path to the board */
 } Tree;
 
 static void
@@ -195,7 +195,7 @@ follow (Tree         *tree,
   assert_same_tree (tree, search);
 }
 
-/* Any systematic search counts its nodes, also from a board with queens. */
+/* Every systematic search counts its nodes, even if it starts from a board with queens. */
 static void
 test_counts (gconstpointer data)
 {
@@ -223,8 +223,8 @@ test_counts (gconstpointer data)
     }
 }
 
-/* With every order and inference, the search finds as many solutions as the exact count, and proves
- * that there is none where the count is 0. Inference never adds nodes. */
+/* With every order and inference, the search finds as many solutions as the exact count. If the
+ * count is 0, the search proves that there is no solution. Inference never adds nodes. */
 static void
 test_exact_count (void)
 {
@@ -257,7 +257,7 @@ test_exact_count (void)
   g_assert_cmpuint (n_proofs, >, 2);
 }
 
-/* Depth first, evaluations to the first solution for n = 4 to 16. */
+/* Compares the evaluations of depth first until its first solution, for n = 4 to 16. */
 static void
 test_depth_first (void)
 {
@@ -276,6 +276,87 @@ test_depth_first (void)
         search = searches_begin (&setup, NULL);
         go_on (search, is_fast);
         g_assert_cmpuint (search->tally.evaluations, ==, evaluations[i]);
+      }
+}
+
+static void
+assert_same_squares (QueensSearch *search,
+                     QueensSearch *other)
+{
+  const QueensAlgorithm *algorithm = search->setup.algorithm;
+  gsize size = search->setup.problem->size;
+  g_autofree guint8 *tried = g_new0 (guint8, size * size);
+  g_autofree guint8 *tried_other = g_new0 (guint8, size * size);
+
+  algorithm->mark_tried (search->state, &search->context, tried);
+  algorithm->mark_tried (other->state, &other->context, tried_other);
+  g_assert_cmpmem (tried, size * size, tried_other, size * size);
+  for (gsize x = 0; x < size; x++)
+    g_assert_cmpint (search->board->rows[x], ==, other->board->rows[x]);
+}
+
+/* A run without inference records only later which squares are gone, and why. After @n steps by a
+ * run, the search goes on exactly as after single steps, back and forth. */
+static void
+check_late_record (const char *words,
+                   guint       size,
+                   guint       n)
+{
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (size);
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) run = NULL;
+  g_autoptr (QueensSearch) stepped = NULL;
+  QueensStep step, other = { 0 };
+
+  searches_read_setup (&setup, problem, words);
+  run = searches_begin (&setup, NULL);
+  stepped = searches_begin (&setup, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      queens_search_continue (stepped);
+      queens_search_step (stepped, &other);
+    }
+  for (guint64 taken = 0; taken < stepped->tally.steps;)
+    {
+      taken += queens_search_run (run, stepped->tally.steps - taken);
+      if (taken < stepped->tally.steps)
+        g_assert_true (queens_search_continue (run));
+    }
+  /* The step that finds everything tried isn't counted. */
+  if (queens_search_get_end (stepped) == QUEENS_END_ALL_FOUND
+      || queens_search_get_end (stepped) == QUEENS_END_NO_SOLUTION)
+    g_assert_false (queens_search_step (run, &step));
+  for (guint i = 0; i < 60; i++)
+    {
+      assert_same_squares (run, stepped);
+      if (other.kind == QUEENS_STEP_PLACED
+          && queens_search_get_end (stepped) == QUEENS_END_NONE)
+        {
+          g_autoptr (QueensSearch) a = queens_search_copy (run);
+          g_autoptr (QueensSearch) b = queens_search_copy (stepped);
+          const QueensAlgorithm *algorithm = setup.algorithm;
+
+          g_assert_cmpuint (algorithm->count_children (a->state, &a->context, -1), ==,
+                            algorithm->count_children (b->state, &b->context, -1));
+        }
+      queens_search_continue (run);
+      queens_search_continue (stepped);
+      if (!queens_search_step (stepped, &other))
+        break;
+      g_assert_true (queens_search_step (run, &step));
+      g_assert_cmpint (step.kind, ==, other.kind);
+      g_assert_cmpuint (step.evaluations, ==, other.evaluations);
+    }
+}
+
+static void
+test_late_record (void)
+{
+  for (guint n = 1; n < 250; n += 3)
+    for (guint size = 4; size <= 8; size++)
+      {
+        check_late_record ("algorithm=backtracking", size, n);
+        check_late_record ("algorithm=backtracking inference=ac-3", size, n);
       }
 }
 
@@ -314,6 +395,7 @@ backtracking_tests (int   argc,
   g_test_add_func ("/backtracking/table", test_table);
   g_test_add_func ("/backtracking/exact-count", test_exact_count);
   g_test_add_func ("/backtracking/depth-first", test_depth_first);
+  g_test_add_func ("/backtracking/late-record", test_late_record);
   g_test_add_func ("/backtracking/sizes", test_sizes);
   fixture_add_for_algorithms ("/backtracking/counts", test_counts);
   return g_test_run ();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Summaries of trials: counted by hand, in any order, in parts, and as text. */
+/* Tests summaries of trials: counts by hand, any order, parts, and text. */
 
 #include "queens-summary.h"
 
@@ -7,7 +7,8 @@
 
 #define N_TRIALS 7000
 
-/* A trial whose numbers follow from its index: all fates, small and large numbers. */
+/* Returns a trial whose numbers depend only on @i. Trials have all fates, and small and large
+ * numbers. */
 static QueensTrial
 make_trial (guint i)
 {
@@ -43,8 +44,9 @@ make (guint first,
   return summary;
 }
 
-/* Two solve, with 10 and 20 iterations and 100 and 300 evaluations; one is stuck after 5, with 200;
- * one is cut off after 40, with 1000. */
+/* Two trials are solved, after 10 and 20 iterations, with 100 and 300 evaluations. One is stuck
+ * after 5 iterations, with 200 evaluations. One is cut off after 40 iterations, with 1000
+ * evaluations. */
 static QueensSummary *
 make_small (void)
 {
@@ -131,7 +133,8 @@ test_by_hand (void)
   g_assert_cmpfloat (number, ==, 22.5);
 }
 
-/* On average 200 for a solved one, after 2/2 unsolved searches of 600. */
+/* A solved trial has 200 evaluations on average. Before it, there are 2/2 unsolved trials with 600
+ * evaluations on average. */
 static void
 test_expected_evaluations (void)
 {
@@ -190,7 +193,7 @@ assert_same (const QueensSummary *a,
       }
 }
 
-/* Shuffled, and in 7 parts merged in reverse: the same to the last bit. */
+/* Shuffled trials, and 7 parts that are merged in reverse, give exactly the same summary. */
 static void
 test_order (void)
 {
@@ -216,6 +219,55 @@ test_order (void)
   assert_same (whole, shuffled);
   assert_same (whole, merged);
   assert_same (whole, copy);
+}
+
+/* Systematic searches have nodes by depth, which merging and reading keep. A trial without them
+ * leaves the means by depth unknown. */
+static void
+test_nodes (void)
+{
+  static const guint64 first[] = { 1, 4, 6 }, second[] = { 1, 2 };
+  const QueensTrial trials[] = {
+    { .end = QUEENS_END_SOLVED, .solved = TRUE, .nodes = first, .n_depths = 3,
+      .tally = { .nodes = 11, .backtracks = 8, .solutions = 1 } },
+    { .end = QUEENS_END_NO_SOLUTION, .nodes = second, .n_depths = 2,
+      .tally = { .nodes = 3, .backtracks = 3 } },
+    { .end = QUEENS_END_NO_SOLUTION, .tally = { .nodes = 5, .backtracks = 5 } },
+  };
+  g_autoptr (QueensSummary) one = queens_summary_new ();
+  g_autoptr (QueensSummary) both = queens_summary_new ();
+  g_autoptr (QueensSummary) climbs = make_small ();
+  g_autoptr (QueensSummary) back = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) nodes = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  queens_summary_add (one, &trials[0]);
+  queens_summary_add (both, &trials[1]);
+  queens_summary_merge (both, one);
+  assert_mean (both, QUEENS_PART_ALL, QUEENS_MEASURE_NODES, 7);
+  assert_mean (both, QUEENS_PART_UNSOLVED, QUEENS_MEASURE_BACKTRACKS, 3);
+  assert_mean (both, QUEENS_PART_ALL, QUEENS_MEASURE_SOLUTIONS, 0.5);
+  nodes = queens_summary_get_nodes (both);
+  g_assert_cmpuint (nodes->len, ==, 3);
+  g_assert_cmpfloat (g_array_index (nodes, gdouble, 0), ==, 1);
+  g_assert_cmpfloat (g_array_index (nodes, gdouble, 1), ==, 3);
+  g_assert_cmpfloat (g_array_index (nodes, gdouble, 2), ==, 3);
+  queens_summary_write (both, text);
+  g_assert_true (g_str_has_suffix (text->str, "nodes 0 2\nnodes 1 6\nnodes 2 6\n"));
+  text->str[--text->len] = '\0';
+  lines = g_strsplit (text->str, "\n", -1);
+  back = queens_summary_read ((const char *const *) lines, NULL);
+  g_assert_true (queens_summary_equal (back, both));
+  g_assert_false (queens_summary_equal (one, both));
+  /* A changed number of nodes is noticed. */
+  lines[g_strv_length (lines) - 1][8]++;
+  g_assert_null (queens_summary_read ((const char *const *) lines, NULL));
+  queens_summary_add (both, &trials[2]);
+  g_assert_null (queens_summary_get_nodes (both));
+  g_assert_cmpuint (queens_summary_count_measures (both), ==, QUEENS_N_MEASURES);
+  g_assert_cmpuint (queens_summary_count_measures (climbs), ==, QUEENS_MEASURE_NODES);
+  g_assert_null (queens_summary_get_nodes (climbs));
 }
 
 /* Text */
@@ -280,7 +332,7 @@ test_text (void)
   g_assert_cmpstr (text->str, ==, small_text);
 }
 
-/* Inserts each before the lines of the small summary. */
+/* Inserts each wrong line before the lines of the small summary. */
 static void
 test_wrong_lines (void)
 {
@@ -304,8 +356,8 @@ test_wrong_lines (void)
     }
 }
 
-/* Sums whose squares are too small for the mean, or too large for all of it in one trial; and
- * counts that restart at 0. */
+/* Tests sums of squares that are too small for the mean, or larger than if one trial had the whole
+ * sum, and numbers that overflow. */
 static void
 test_impossible (void)
 {
@@ -387,6 +439,7 @@ summary_tests (int   argc,
   g_test_add_func ("/summary/fates", test_fates);
   g_test_add_func ("/summary/empty", test_empty);
   g_test_add_func ("/summary/order", test_order);
+  g_test_add_func ("/summary/nodes", test_nodes);
   g_test_add_func ("/summary/text", test_text);
   g_test_add_func ("/summary/round-trip", test_round_trip);
   g_test_add_func ("/summary/wrong-lines", test_wrong_lines);

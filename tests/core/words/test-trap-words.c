@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences about the boards that a search can reach. */
+/* Tests the sentences about the boards that a search can reach. */
 
 #include "fixture.h"
 #include "queens-trap-words.h"

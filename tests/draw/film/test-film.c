@@ -10,7 +10,7 @@
 /* The climb of the static point sheet has five states. */
 static const char climb[] = "[Rules]\npreset=static-point\n[Board]\nstatic=(0, 0)\n"
                             "state=[0, 7, 3, 4, 7, 1, 2, 2]\n";
-/* Many attempts have hundreds of steps. */
+/* This search restarts many times and has hundreds of steps. */
 static const char restarts[] = "[Search]\nalgorithm=random-restart\nseed=5\n[Board]\nsize=12\n"
                                "state=fresh\n";
 
@@ -92,8 +92,37 @@ test_beats (void)
   g_assert_cmpuint (time, ==, 1000);
 }
 
-/* A long search keeps both ends, the boards around a restart and each new lowest cost, up to the
- * requested number. */
+/* After the queen has moved, each beat of the inference is a frame that marks what it removes. */
+static void
+test_inference (void)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (DrawFilm) film = NULL;
+  guint n_inferences = 0;
+
+  read_document (&document, "[Search]\nalgorithm=backtracking\ninference=ac-3\n"
+                            "[View]\nshow=domains\n[Board]\nsize=8\nstate=fresh\n");
+  film = new_film (&document, (DrawFilmOptions) { .last = 1, .has_beats = TRUE,
+                                                  .shown = QUEENS_VIEW_DOMAINS }, NULL);
+  for (guint i = 0; i < film->frames->len; i++)
+    {
+      const DrawFrame *frame = get_frame (film, i);
+      guint inference = MAX (frame->beat, QUEENS_BEAT_INFER) - QUEENS_BEAT_INFER;
+      gboolean is_last = i + 1 == film->frames->len;
+      DrawBoardView view = draw_film_get_view (film, i);
+      guint n_crossed = 0;
+
+      n_inferences += inference > 0;
+      g_assert_cmpuint (frame->step, ==, frame->beat >= QUEENS_BEAT_MOVE || is_last);
+      for (guint x = 1; x < 8; x++)
+        n_crossed += (view.crossed[x] & DRAW_CROSSED_OUT) != 0;
+      g_assert_cmpuint (n_crossed, ==, is_last ? 7 : MIN (inference, 7));
+    }
+  g_assert_cmpuint (n_inferences, ==, 8);
+}
+
+/* A film of a long search keeps both ends, the boards around a restart and each new lowest cost, up
+ * to the requested number. */
 static void
 test_thinning (void)
 {
@@ -118,8 +147,8 @@ test_thinning (void)
     }
 }
 
-/* In any order, and from a copy, a frame at rest equals the picture of its step. A frame in motion
- * differs. */
+/* A frame at rest equals the picture of its step, in any order and in a copy of the film. A frame
+ * in motion differs. */
 static void
 test_pixels (void)
 {
@@ -164,7 +193,8 @@ compare_squares (cairo_surface_t     *picture,
   return n;
 }
 
-/* Two of the eight best squares differ only in the beat in which the rule chooses one of them. */
+/* Of the eight best squares, one is chosen. It looks different from another one only while it is
+ * chosen. */
 static void
 test_ghost (void)
 {
@@ -195,7 +225,7 @@ test_ghost (void)
     g_assert_cmpuint (n_frames[beat], >, 0);
 }
 
-/* Does the same with units larger than a pixel. */
+/* A frame equals the picture of its step at other widths, too. */
 static void
 test_sizes (void)
 {
@@ -282,6 +312,7 @@ film_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/film/steps", test_steps);
   g_test_add_func ("/film/beats", test_beats);
+  g_test_add_func ("/film/inference", test_inference);
   g_test_add_func ("/film/thinning", test_thinning);
   g_test_add_func ("/film/pixels", test_pixels);
   g_test_add_func ("/film/ghost", test_ghost);
