@@ -95,7 +95,8 @@ const make_rules = film => {
 
 /* The step of an edited board, for the drawing. */
 const make_hand = (film, rules, queens) => {
-  const step = {queens, attacked: queens.filter((index, queen) => rules.count_attackers(queens)[queen] > 0), cost: rules.cost(queens)};
+  const counts = rules.count_attackers(queens);
+  const step = {queens, attacked: queens.filter((index, queen) => counts[queen] > 0), cost: rules.cost(queens)};
   if (film.lines) step.lines = rules.lines(queens);
   if (step.cost === 0 && rules.holds(queens) && rules.is_full(queens)) step.solved = true;
   else if (film.costs) {
@@ -202,12 +203,12 @@ const hides_cost = () => step_of().ask && !['reach', 'stuck'].includes(step_of()
   && !film.numbers && !film.lines;
 const say = text => { get('note').textContent = text; };
 
-const describe = index => {
-  const parts = [`(${drawing.square(index).join(', ')})`], queens = queens_of(), queen = queens.indexOf(index);
-  if (queen >= 0) parts.push(rules.count_attackers(queens)[queen] > 0 ? words.attacked_queen : words.queen);
+const describe = (index, shown) => {
+  const parts = [`(${drawing.square(index).join(', ')})`];
+  if (shown.queens.includes(index)) parts.push(shown.attacked.includes(index) ? words.attacked_queen : words.queen);
   if (rules.statics.has(index)) parts.push(words.static_point);
   if (rules.boulders.has(index)) parts.push(words.boulder);
-  const shown = shown_step(), kind = film.numbers && shown.values ? shown.values[index] : -1;
+  const kind = film.numbers && shown.values ? shown.values[index] : -1;
   if (kind !== undefined && kind >= 0) parts.push(film.costs ? write(words.cost, shown.kinds[kind][0]) : shown.kinds[kind][0]);
   return parts.join(', ');
 };
@@ -274,7 +275,7 @@ const show_board = () => {
     cell.classList.toggle('asked', question.ask === 'cost' && index === question.square);
     cell.classList.toggle('free', can_edit() && step.queens.includes(index) && !rules.statics.has(index));
     cell.setAttribute('aria-selected', is_chosen);
-    cell.setAttribute('aria-label', describe(index) + (cell.classList.contains('asked') ? `, ${words.asked}` : ''));
+    cell.setAttribute('aria-label', describe(index, step) + (cell.classList.contains('asked') ? `, ${words.asked}` : ''));
     cell.tabIndex = index === cursor ? 0 : -1;
   }
   const placed = step.queens.filter(index => index >= 0).length;
