@@ -129,8 +129,11 @@ void             queenside_board_area_set_expected    (QueensideBoardArea *self,
 void             queenside_board_area_show_beat       (QueensideBoardArea *self,
                                                        QueensBeat          beat,
                                                        guint               duration);
+/* Hides the next step and costs. If @shows_values, shows values and ruled-out squares nevertheless if
+ * they are among the overlays, but not what the search may choose. */
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
-                                                       gboolean            hides_next);
+                                                       gboolean            hides_next,
+                                                       gboolean            shows_values);
 /* Shows the search's next choice when no step is being shown, as in the beat of the choice. */
 void             queenside_board_area_set_shows_next  (QueensideBoardArea *self,
                                                        gboolean            shows_next);
