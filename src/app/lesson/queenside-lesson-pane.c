@@ -48,11 +48,13 @@ struct _QueensideLessonPane
   char                 *chosen;         /* the answer that is chosen but not yet checked, or NULL */
   GtkEditable          *number;         /* entry of the answer, or NULL */
   GtkLabel             *square;         /* says which square is chosen; or NULL */
+  gboolean              is_below;       /* TRUE if the pane is below the pages */
+  guint                 place_source;   /* source id */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, ADW_TYPE_BIN)
 
-enum { CLOSE, SAVED, REFUSED, N_SIGNALS };
+enum { CLOSE, PLACED, SAVED, REFUSED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -177,6 +179,12 @@ number_cb (QueensideLessonPane *self)
 }
 
 static void
+entered_number_cb (QueensideLessonPane *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "lesson.check", NULL);
+}
+
+static void
 choice_cb (QueensideLessonPane *self,
            GtkCheckButton      *button)
 {
@@ -191,6 +199,7 @@ new_label (const char *text)
 
   gtk_label_set_wrap (label, TRUE);
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (label, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (label, 0);
   return label;
 }
@@ -218,15 +227,18 @@ add_choice (QueensideLessonPane *self,
   gtk_box_append (self->answers, button);
 }
 
+static gboolean
+has_keyboard (GtkWidget *widget)
+{
+  return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
+}
+
 /* Moves the keyboard from the answers to @next, because they can't keep it. */
 static void
 leave_answers (QueensideLessonPane *self,
                GtkWidget           *next)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root == NULL ? NULL : gtk_root_get_focus (root);
-
-  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->answers)))
+  if (has_keyboard (GTK_WIDGET (self->answers)))
     gtk_widget_grab_focus (next);
 }
 
@@ -271,10 +283,8 @@ fill_answers (QueensideLessonPane *self)
       if (last != NULL && !queenside_lesson_is_asking (self->lesson))
         gtk_editable_set_text (self->number, last);
       g_signal_connect_object (entry, "changed", G_CALLBACK (number_cb), self, G_CONNECT_SWAPPED);
-      g_object_set (entry, "activates-default", FALSE, NULL);
-      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->check_button), "lesson.check");
-      g_signal_connect_object (entry, "activate", G_CALLBACK (gtk_widget_activate),
-                               self->check_button, G_CONNECT_SWAPPED);
+      g_signal_connect_object (entry, "activate", G_CALLBACK (entered_number_cb), self,
+                               G_CONNECT_SWAPPED);
       gtk_box_append (self->answers, entry);
     }
   else if (step->ask == QUEENS_ASK_RULE)
@@ -532,6 +542,7 @@ opened_cb (QueensideLessonPane *self)
 {
   QueensideLesson *lesson = self->lesson;
   gboolean was_open = gtk_widget_get_visible (GTK_WIDGET (self));
+  gboolean had_keyboard = has_keyboard (GTK_WIDGET (self->answers));
   g_autofree char *typed = self->number == NULL ? NULL
                                                 : g_strdup (gtk_editable_get_text (self->number));
   g_autofree char *mistake = NULL;
@@ -549,11 +560,12 @@ opened_cb (QueensideLessonPane *self)
     return;
   show_step (self);
   queenside_lesson_set_name (lesson, gtk_editable_get_text (GTK_EDITABLE (self->name)));
-  if (was_open && self->number != NULL && typed != NULL
-      && queenside_lesson_is_asking (self->lesson))
+  if (was_open && self->number != NULL && typed != NULL && queenside_lesson_is_asking (lesson))
     gtk_editable_set_text (self->number, typed);
-  if (!was_open)
+  if (!was_open || had_keyboard)
     take_focus (self);
+  if (had_keyboard && self->number != NULL)
+    gtk_editable_set_position (self->number, -1);
 }
 
 static void
@@ -566,9 +578,10 @@ answered_cb (QueensideLessonPane *self)
     show_score (self);
 }
 
-/* Scrolls to the verdict, after it has got its place. */
+/* Scrolls to the verdict, after it has got its place. Moves the keyboard to Next, or back to the
+ * number. A frame later than the check, because a finished text gives the keyboard to the board. */
 static gboolean
-scroll_cb (GtkWidget     *widget,
+verdict_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
            gpointer       user_data)
 {
@@ -580,6 +593,17 @@ scroll_cb (GtkWidget     *widget,
 
   if (gtk_widget_compute_bounds (self->question_box, content, &box))
     gtk_adjustment_clamp_page (adjustment, box.origin.y, box.origin.y + box.size.height + 12);
+  if (queenside_lesson_get_step (self->lesson) == NULL)
+    return G_SOURCE_REMOVE;
+  if (!queenside_lesson_is_asking (self->lesson))
+    {
+      gtk_widget_grab_focus (self->next_button);
+    }
+  else if (self->number != NULL)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (self->number));
+      gtk_editable_select_region (self->number, 0, -1);
+    }
   return G_SOURCE_REMOVE;
 }
 
@@ -593,23 +617,10 @@ check_cb (QueensideLessonPane *self)
 
   if (!queenside_lesson_answer (self->lesson, needs_choice (step) ? answer : NULL, &is_right,
                                 &error))
-    {
-      set_verdict (self, UNREAD, error->message);
-    }
-  else if (is_right)
-    {
-      gtk_widget_grab_focus (self->next_button);
-    }
-  else if (step->ask == QUEENS_ASK_MOVE)
-    {
-      choose (self, NULL);
-    }
-  else if (self->number != NULL)
-    {
-      gtk_widget_grab_focus (GTK_WIDGET (self->number));
-      gtk_editable_select_region (self->number, 0, -1);
-    }
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+    set_verdict (self, UNREAD, error->message);
+  else if (!is_right && step->ask == QUEENS_ASK_MOVE)
+    choose (self, NULL);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), verdict_cb, NULL, NULL);
 }
 
 /* A click on a square chooses it. A click on the chosen square checks it. */
@@ -739,7 +750,7 @@ queenside_lesson_pane_set_lesson (QueensideLessonPane *self,
 
 #define PART 0.3                /* of the width, for the pane beside the board */
 #define MOST_WIDTH 420
-#define LOW_PART 0.42           /* of the height, for the pane below the board */
+#define LOW_PART 0.46           /* of the height, for the pane below the board */
 #define LEAST_HEIGHT 170        /* of the pane below the board */
 #define LEAST_BESIDE 520        /* width that must be left beside the pane */
 
@@ -797,6 +808,34 @@ measure (GtkWidget      *box,
   *natural += MAX (least, LEAST_HEIGHT);
 }
 
+gboolean
+queenside_lesson_pane_is_below (QueensideLessonPane *self)
+{
+  return self->is_below && gtk_widget_get_visible (GTK_WIDGET (self));
+}
+
+static gboolean
+placed_cb (gpointer user_data)
+{
+  QueensideLessonPane *self = user_data;
+
+  self->place_source = 0;
+  g_signal_emit (self, signals[PLACED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Emits "placed" later, because widgets must not be shown or hidden during an allocation. */
+static void
+set_below (QueensideLessonPane *self,
+           gboolean             is_below)
+{
+  if (self->is_below == is_below)
+    return;
+  self->is_below = is_below;
+  if (self->place_source == 0)
+    self->place_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, placed_cb, self, NULL);
+}
+
 static void
 allocate (GtkWidget *box,
           int        width,
@@ -814,6 +853,7 @@ allocate (GtkWidget *box,
     {
       int beside = find_width (pages, pane, width);
 
+      set_below (QUEENSIDE_LESSON_PANE (pane), beside == 0);
       if (beside > 0)
         {
           place.width = beside;
@@ -845,6 +885,7 @@ queenside_lesson_pane_dispose (GObject *object)
 {
   QueensideLessonPane *self = QUEENSIDE_LESSON_PANE (object);
 
+  g_clear_handle_id (&self->place_source, g_source_remove);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->lesson);
   g_clear_object (&self->actions);
@@ -891,6 +932,8 @@ queenside_lesson_pane_class_init (QueensideLessonPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   signals[CLOSE] = g_signal_new ("close", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLACED] = g_signal_new ("placed", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
   signals[SAVED] = g_signal_new ("saved", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,

@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, QUEENSIDE, LES
 
 /* Signals:
  * - "close": the user wants to close the lesson.
+ * - "placed": the pane has moved below the pages, or back.
  * - "saved": the answers were saved.
  * - "refused": the answers can't be saved; passes the reason. */
 
@@ -25,6 +26,9 @@ void     queenside_lesson_pane_set_lesson (QueensideLessonPane *self,
 /* Asks for a file and saves the answers. If the student has no name yet, shows the page of the score
  * and asks for the name instead. */
 void     queenside_lesson_pane_save       (QueensideLessonPane *self);
+
+/* Returns TRUE if the pane is visible, and below the pages. */
+gboolean queenside_lesson_pane_is_below   (QueensideLessonPane *self);
 
 /* Returns a layout for a box of two children, the second of which is the pane. It puts the pane
  * beside the first child or, in a narrow box, below it. */

@@ -321,16 +321,21 @@ carry_tries (const QueensLesson       *before,
       }
 }
 
-/* Reads the file. A lesson inside the program is also a file, in a resource. */
+/* Reads the file. Errors don't name the file. */
 static QueensLesson *
 read_file (GFile   *file,
            GError **error)
 {
   g_autofree char *path = g_file_get_path (file);
   g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *text = NULL;
+  gsize length;
 
   if (path != NULL)
-    return queens_lesson_load (path, g_get_language_names (), error);
+    {
+      text = queens_file_read (path, QUEENS_LESSON_MAX_LENGTH, &length, error);
+      return text == NULL ? NULL : queens_lesson_read (text, length, g_get_language_names (), error);
+    }
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                _("%s is not on this computer. Copy the file to this computer first."), name);
   return NULL;
@@ -369,10 +374,14 @@ reload_cb (gpointer user_data)
       g_signal_emit (self, signals[OPENED], 0);
       return G_SOURCE_REMOVE;
     }
+  /* The file is as it was, for example because the author has taken back a mistake. */
   if (g_str_equal (lesson->id, self->lesson->id))
     {
+      gboolean had_mistake = self->mistake != NULL;
+
       g_clear_pointer (&self->mistake, g_free);
-      g_signal_emit (self, signals[OPENED], 0);
+      if (had_mistake)
+        g_signal_emit (self, signals[OPENED], 0);
       return G_SOURCE_REMOVE;
     }
   result = queens_lesson_result_new (lesson);
@@ -436,7 +445,9 @@ queenside_lesson_restore (QueensideLesson  *self,
                           const char       *code,
                           GError          **error)
 {
-  QueensLesson *lesson = read_file (file, error);
+  g_autofree char *path = g_file_get_path (file);
+  QueensLesson *lesson = path == NULL ? read_file (file, error)
+                                      : queens_lesson_load (path, g_get_language_names (), error);
   QueensLessonResult *result = NULL;
   g_autoptr (QueensLessonResult) saved = NULL;
 

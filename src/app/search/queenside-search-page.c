@@ -598,6 +598,21 @@ show_tool_hints (QueensideSearchPage *self)
     gtk_widget_set_tooltip_text (button, reason != NULL ? reason : _(queenside_tools[i].hint));
 }
 
+/* Hides what has no room. */
+static void
+show_parts (QueensideSearchPage *self)
+{
+  gboolean is_locked = (self->session->locks & QUEENS_LOCK_BOARD) != 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), !self->is_compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->count_badge),
+                          !self->is_compact && !self->is_presenting);
+  gtk_widget_set_visible (GTK_WIDGET (self->tool_strip),
+                          !(self->is_compact && is_locked) && !self->is_presenting);
+  /* Without the tools, the stack needs space only for its visible child. */
+  gtk_stack_set_vhomogeneous (self->below, !self->is_presenting && !self->is_compact);
+}
+
 static void
 enable_actions (QueensideSearchPage *self)
 {
@@ -633,6 +648,7 @@ enable_actions (QueensideSearchPage *self)
                                                    queens_view_choices[i].id)),
       (locks & QUEENS_LOCK_VIEW) == 0);
   show_tool_hints (self);
+  show_parts (self);
   if (!can_predict)
     g_object_set (self->predict_bar, "active", FALSE, NULL);
   gtk_widget_set_tooltip_text (
@@ -833,6 +849,14 @@ queenside_search_page_fill (QueensideSearchPage *self)
 }
 
 void
+queenside_search_page_set_compact (QueensideSearchPage *self,
+                                   gboolean             is_compact)
+{
+  self->is_compact = is_compact;
+  show_parts (self);
+}
+
+void
 queenside_search_page_set_lesson (QueensideSearchPage *self,
                                   gboolean             has_lesson,
                                   QueensideQuiz        quiz)
@@ -865,10 +889,7 @@ queenside_search_page_set_presenting (QueensideSearchPage *self,
                             is_presenting ? !adw_flap_get_folded (self->trace_flap)
                                           : self->had_trace);
   queenside_trace_pane_set_presenting (self->trace, is_presenting);
-  /* Without the tools, the stack needs space only for its visible child. */
-  gtk_stack_set_vhomogeneous (self->below, !is_presenting);
-  gtk_widget_set_visible (GTK_WIDGET (self->tool_strip), !is_presenting);
-  gtk_widget_set_visible (GTK_WIDGET (self->count_badge), !is_presenting);
+  show_parts (self);
   queenside_transport_bar_set_presenting (self->transport_bar, is_presenting);
   show_board_line (self);
 }

@@ -76,6 +76,7 @@ struct _QueensideSearchPage
 
   gboolean               has_lesson;
   QueensideQuiz          quiz;
+  gboolean               is_compact;
 
   gboolean               is_presenting;
   gboolean               had_setup;     /* TRUE if the pane was open before presentation mode */
@@ -95,6 +96,11 @@ void     queenside_search_page_fill   (QueensideSearchPage *self);
 /* In presentation mode, the page shows only the board, the card and the counters. */
 void     queenside_search_page_set_presenting (QueensideSearchPage *self,
                                                gboolean             is_presenting);
+
+/* In a narrow window, a lesson needs the room of the chart, of the tools that it locks, and of the number
+ * of solutions. */
+void     queenside_search_page_set_compact (QueensideSearchPage *self,
+                                            gboolean             is_compact);
 
 /* Sets whether there is a lesson, which turns Predict off, and what its question needs. */
 void     queenside_search_page_set_lesson (QueensideSearchPage *self,

@@ -443,6 +443,13 @@ set_enabled (QueensideWindow *self,
     G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), is_enabled);
 }
 
+static void
+lesson_placed_cb (QueensideWindow *self)
+{
+  queenside_search_page_set_compact (self->search,
+                                     queenside_lesson_pane_is_below (self->lesson_pane));
+}
+
 /* Makes room for the lesson that was opened, or restores the setup pane. */
 static void
 lesson_opened_cb (QueensideWindow *self)
@@ -450,6 +457,7 @@ lesson_opened_cb (QueensideWindow *self)
   gboolean has_lesson = self->lesson->lesson != NULL;
 
   set_enabled (self, "edit-lesson", has_lesson);
+  lesson_placed_cb (self);
   if (has_lesson == self->has_lesson)
     return;
   self->has_lesson = has_lesson;
@@ -795,6 +803,8 @@ queenside_window_init (QueensideWindow *self)
   self->document_file = queenside_document_file_new (
     GTK_WINDOW (self), self->search->board, self->search->runner, self->lesson, self->lesson_pane);
   g_signal_connect_object (self->lesson, "opened", G_CALLBACK (lesson_opened_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lesson_pane, "placed", G_CALLBACK (lesson_placed_cb), self,
                            G_CONNECT_SWAPPED);
   self->recovery = queenside_recovery_new (self->document_file, self->search->session);
   g_signal_connect_object (self->recovery, "adopted", G_CALLBACK (adopted_cb), self,
