@@ -24,4 +24,5 @@ CliRun cli_run_check;
 CliRun cli_run_grade;
 CliRun cli_run_autograder;
 CliRun cli_run_render;
+CliRun cli_run_lesson;
 CliRun cli_run_list;

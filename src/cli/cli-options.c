@@ -238,6 +238,11 @@ static const Option table[] = {
     N_("Name of the file that students hand in. Default: any .py, .ipynb, .c or .java file") },
   { CLI_TAKES_AUTOGRADER, TEXT ("output", output), NULL, "FILE",
     N_("Required: zip file to write") },
+  { CLI_TAKES_LESSON, LIST ("lesson", lessons), NULL, "FILE",
+    N_("With marks: the lesson of results, besides those in the folder and Queenside's own (may be "
+       "repeated)") },
+  { CLI_TAKES_LESSON, TEXT ("format", format), queens_format_choices, NULL,
+    N_("With marks: format of the table. Default: text") },
 };
 
 #undef FACT
@@ -312,6 +317,7 @@ create_context (const CliCommand *command,
   const char *usage = takes & CLI_TAKES_REPORT    ? _("--output FOLDER")
                       : takes & (CLI_TAKES_PICTURE | CLI_TAKES_AUTOGRADER) ? _("--output FILE")
                       : takes & CLI_TAKES_GRADE   ? _("PROGRAM…|FOLDER")
+                      : takes & CLI_TAKES_LESSON  ? _("check FILE… | marks FOLDER…")
                       : takes & CLI_NEEDS_FILES   ? _("FILE…")
                       : takes & CLI_TAKES_FILES   ? _("[FILE…]")
                                                   : NULL;
@@ -369,6 +375,8 @@ cli_options_parse (CliOptions        *self,
     }
   else if (command->takes & CLI_TAKES_GRADE)
     return refuse_usage (command, _("No program given: name a file or folder"), error);
+  else if (command->takes & CLI_TAKES_LESSON)
+    return refuse_usage (command, _("Nothing to do: write check or marks, then files"), error);
   else if (command->takes & CLI_NEEDS_FILES)
     return refuse_usage (command,
                          _("No shards given: name the files that “trials --shard” or “count "

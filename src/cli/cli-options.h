@@ -15,7 +15,7 @@ typedef enum
   CLI_ERROR_USAGE,
   CLI_ERROR_OUTPUT,
   CLI_ERROR_PIPE,               /* the reader of standard output closed the pipe */
-  CLI_ERROR_WRONG,              /* a trace is wrong; its verdict has been printed */
+  CLI_ERROR_WRONG,              /* a trace or lesson is wrong; the verdict has been printed */
   CLI_ERROR_INTERRUPTED,        /* a signal interrupted the command; the results so far have been
                                  * printed */
 } CliError;
@@ -47,6 +47,7 @@ typedef enum
   CLI_TAKES_LANDSCAPE = 1 << 22, /* output of a landscape */
   CLI_TAKES_CHANCES = 1 << 23,  /* exact chances */
   CLI_TAKES_TRACES  = 1 << 24,  /* output of checked traces */
+  CLI_TAKES_LESSON  = 1 << 25,  /* a part of the command, and lessons */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* empty columns, whatever the algorithm */
 } CliTakes;
 
@@ -116,6 +117,8 @@ typedef struct
   gboolean   require_isolation;
   char      *packages;
   char      *file;
+
+  char     **lessons;
 
   char     **files;
 } CliOptions;

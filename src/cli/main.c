@@ -63,6 +63,8 @@ static const CliCommand commands[] = {
   { "render", N_("Draw the board or a search as a picture, an animation or a web page."),
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_ALLOWS_EMPTY | CLI_TAKES_TRIAL | CLI_TAKES_PICTURE,
     cli_run_render },
+  { "lesson", N_("Check lessons, and compute the marks of the students who did them."),
+    CLI_TAKES_LESSON | CLI_TAKES_FILES | CLI_NEEDS_FILES, cli_run_lesson },
   { "list", N_("List the presets, and the algorithms with their parameters."),
     CLI_TAKES_TABLE, cli_run_list },
   { NULL }

@@ -27,6 +27,9 @@ CASES = (
     ("exact --algorithm min", ["min-conflicts"], ["tabu"]),
     ("landscape --format ", ["json"], ["csv"]),
     ("check sha", ["shard.txt"], ["other.txt"]),
+    ("lesson ma", ["marks"], ["check"]),
+    ("lesson check sha", ["shard.txt"], ["marks"]),
+    ("lesson marks --format ", ["csv"], ["png"]),
     ("report --output fo", ["folder"], ["fold.txt"]),
 )
 

@@ -51,6 +51,8 @@ WINDOW = [
     f"share/applications/{ID}.desktop",
     f"share/glib-2.0/schemas/{ID}.gschema.xml",
     f"share/icons/hicolor/scalable/apps/{ID}.svg",
+    "share/icons/hicolor/scalable/mimetypes/application-x-queenside-lesson.svg",
+    "share/icons/hicolor/scalable/mimetypes/application-x-queenside-result.svg",
     f"share/icons/hicolor/symbolic/apps/{ID}-symbolic.svg",
     "share/man/man1/queenside.1",
     f"share/metainfo/{ID}.metainfo.xml",

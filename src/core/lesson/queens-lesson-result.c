@@ -312,5 +312,6 @@ queens_lesson_result_read (const char  *text,
                          "version, lesson, title, name");
       return NULL;
     }
+  g_strstrip (self->name);
   return g_steal_pointer (&self);
 }

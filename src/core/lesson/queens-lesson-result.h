@@ -30,7 +30,7 @@ typedef struct
 {
   char      *lesson;            /* id of the lesson */
   char      *title;
-  char      *name;              /* may be empty */
+  char      *name;              /* may be empty; read without spaces at its ends */
   GPtrArray *tries;             /* by number of step from 0: array of char *, or NULL */
 } QueensLessonResult;
 

@@ -18,7 +18,7 @@
 #define MAX_SPEED 1000          /* steps per second */
 #define MAX_MINUTES 1000
 #define ID_LENGTH 16
-#define MAX_WORK (1 << 28)      /* work of all positions of a lesson (QueensTally), some tenths of a
+#define MAX_WORK (1 << 26)      /* work of all positions of a lesson (QueensTally), some tenths of a
                                  * second */
 
 const QueensChoice queens_lock_choices[] = {
@@ -179,9 +179,9 @@ find_kind (const char *name,
       gsize length = strlen (keys_info[kind].name);
 
       if (strncmp (name, keys_info[kind].name, length) == 0
-          && (length == *base || (kind == CHOICE && length + 1 == *base
-                                  && name[length] >= '1'
-                                  && name[length] <= '0' + QUEENS_LESSON_MAX_CHOICES)))
+          && (kind != CHOICE ? length == *base
+                             : length + 1 == *base && name[length] >= '1'
+                               && name[length] <= '0' + QUEENS_LESSON_MAX_CHOICES))
         return kind;
     }
   return N_KEYS;
@@ -847,6 +847,41 @@ queens_lesson_check (const char *text,
   return reader.mistakes->len == 0;
 }
 
+static gint
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  g_autofree char *one = g_path_get_basename (*(char *const *) a);
+  g_autofree char *other = g_path_get_basename (*(char *const *) b);
+
+  return strcmp (one, other);
+}
+
+GPtrArray *
+queens_lesson_list_shipped (const char *data_dir)
+{
+  const char *const *dirs = g_get_system_data_dirs ();
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gboolean is_last = FALSE;
+
+  while (!is_last)
+    {
+      const char *dir = *dirs == NULL ? data_dir : *dirs++;
+      g_autofree char *path = g_build_filename (dir, "queenside", "lessons", NULL);
+      g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+      const char *name;
+
+      is_last = dir == data_dir;
+      while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+        if (g_str_has_suffix (name, QUEENS_LESSON_SUFFIX)
+            && g_hash_table_add (names, g_strdup (name)))
+          g_ptr_array_add (paths, g_build_filename (path, name, NULL));
+    }
+  g_ptr_array_sort (paths, compare_names);
+  return paths;
+}
+
 guint
 queens_lesson_get_points (const QueensLesson *self)
 {
@@ -921,8 +956,9 @@ queens_lesson_draft (const QueensDocument *document,
   start.position = n_positions > 0 ? positions[0] : 0;
   keys = queens_document_write_keys (&start);
   /* Translators: comments in a lesson file that an author fills in; each line begins with #. */
-  g_string_append (text, _("# A lesson for Queenside. Write your texts, save this file, and the open "
-                           "lesson follows.\n# The manual's page “Lessons” has all keys.\n\n"));
+  g_string_append (text, _("# A lesson for Queenside. Write your texts and save this file. The open "
+                           "lesson follows.\n# The manual’s page “Write a lesson” explains all "
+                           "keys.\n\n"));
   g_string_append_printf (text, "[Lesson]\nversion=%s\ntitle=%s\n# author=\n# minutes=10\n",
                           VERSION_READ, _("New lesson"));
   for (guint i = 0; i < MIN (MAX (n_positions, 1), QUEENS_LESSON_MAX_STEPS); i++)

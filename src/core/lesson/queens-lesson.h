@@ -152,6 +152,12 @@ gboolean queens_lesson_check          (const char              *text,
                                        gsize                    length,
                                        GPtrArray               *messages);
 
+/* Returns the paths of installed lessons, an array of char *, sorted by name: those in the folder
+ * queenside/lessons of each folder for data (g_get_system_data_dirs()), and of @data_dir. Of lessons
+ * with the same name, only the first counts. Free with g_ptr_array_unref(). */
+GPtrArray *
+         queens_lesson_list_shipped   (const char              *data_dir);
+
 /* Returns the text of a lesson that begins with the search of @document, with one step for each
  * position in @positions, at most QUEENS_LESSON_MAX_STEPS, and comments that explain what to fill in.
  * The lesson has no mistakes if the document is within the limits above. Free with g_free(). */

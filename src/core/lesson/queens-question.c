@@ -16,6 +16,8 @@
 
 #define NONE "none"
 #define ROUNDING 1e-9           /* allowed besides the tolerance of a number */
+#define STEP_WORK 256           /* work that each step has at least */
+#define MOVE_WORK 64            /* work of putting all queens on a small board */
 #define MAX_STATES 50000        /* boards that are tried to find out whether a cost is possible */
 #define ATTEMPTS 20             /* attempts to find a board for an answer key */
 #define MOVES_PER_ATTEMPT 20000
@@ -58,6 +60,19 @@ refuse (const char  **wrong,
   return queens_refuse (error, QUEENS_KEYS_ERROR, QUEENS_KEYS_ERROR_VALUE, "%s", message);
 }
 
+/* Returns an estimate of the states that a step looks at. Some searches, such as first choice, look
+ * at more states than their evaluations, which QueensTally counts as work. */
+static guint64
+estimate_work (const QueensSetup *setup)
+{
+  guint64 size = setup->problem->size;
+  guint64 n_squares = setup->convention.moves == QUEENS_MOVES_ANYWHERE ? size * size : size;
+
+  return STEP_WORK + (setup->algorithm->is_systematic ? 0
+                      : setup->algorithm->picks_queen ? n_squares
+                                                      : setup->problem->n_queens * n_squares);
+}
+
 /* Returns the step's search at its position. */
 static QueensHistory *
 replay (const QueensLessonStep  *self,
@@ -67,17 +82,19 @@ replay (const QueensLessonStep  *self,
 {
   const QueensDocument *document = &self->document;
   g_autoptr (QueensHistory) history = queens_history_new (&document->setup, document->places, error);
+  guint64 step_work = estimate_work (&document->setup);
+  guint64 last = MIN (document->position, *work / step_work);
 
   *key = "algorithm";
   while (history != NULL && history->position < document->position)
     {
-      gboolean continues = queens_history_advance (history, document->position - history->position,
-                                                   *work);
+      gboolean continues = queens_history_advance (history, last - history->position, *work);
 
       if (history->position == document->position)
         break;
-      if (history->search->tally.work > *work)
+      if (history->position == last || history->search->tally.work > *work)
         {
+          *work = 0;
           refuse (key, "position", error,
                   _("Reaching step %" PRIu64 " takes too long. Use an earlier position or a smaller "
                     "board."), document->position);
@@ -85,6 +102,7 @@ replay (const QueensLessonStep  *self,
         }
       if (!continues && !queens_history_continue (history))
         {
+          *work -= MIN (*work, history->position * step_work);
           refuse (key, "position", error,
                   _("position is %" PRIu64 ", but the search ends after %" PRIu64 " steps."),
                   document->position, history->position);
@@ -92,7 +110,7 @@ replay (const QueensLessonStep  *self,
         }
     }
   if (history != NULL)
-    *work -= MIN (*work, history->search->tally.work);
+    *work -= MIN (*work, MAX (history->search->tally.work, history->position * step_work));
   return g_steal_pointer (&history);
 }
 
@@ -227,11 +245,12 @@ find_rules (QueensLessonStep  *self,
   return TRUE;
 }
 
-/* Returns FALSE if no board has the cost @target. For more than MAX_STATES boards, only looks at the
- * highest cost that boards can have. */
+/* Returns FALSE if no board has the cost @target. For more than MAX_STATES boards, or if no work is
+ * left, only looks at the highest cost that boards can have. */
 static gboolean
 is_possible (const QueensSetup *setup,
-             gint64             target)
+             gint64             target,
+             guint64           *work)
 {
   QueensProblem *problem = setup->problem;
   g_autoptr (QueensBoard) board = queens_board_new (problem);
@@ -241,8 +260,9 @@ is_possible (const QueensSetup *setup,
   for (guint x = 0; x < problem->size && n_states <= MAX_STATES; x++)
     n_states *= problem->is_anywhere ? MAX_STATES + 1
                 : queens_problem_get_static_row (problem, x) == QUEENS_NO_ROW ? problem->size : 1;
-  if (n_states > MAX_STATES)
+  if (n_states > MAX_STATES || n_states * MOVE_WORK > *work)
     return target <= (gint64) (n_queens * (n_queens - 1) / 2);
+  *work -= n_states * MOVE_WORK;
   for (guint64 i = 0; i < n_states; i++)
     {
       guint64 rest = i;
@@ -272,13 +292,14 @@ is_possible (const QueensSetup *setup,
 static gboolean
 check_target (const QueensLessonStep  *self,
               QueensHistory           *history,
+              guint64                 *work,
               const char             **key,
               GError                 **error)
 {
   const QueensSetup *setup = &self->document.setup;
   QueensBoard *board = history->search->board;
 
-  if (!is_possible (setup, self->target))
+  if (!is_possible (setup, self->target, work))
     return refuse (key, "target", error, _("No board has cost %d here. Use another target."),
                    self->target);
   return !self->has_search || board->n_placed < board->n_queens
@@ -335,7 +356,7 @@ queens_question_prepare (QueensLessonStep  *self,
     case QUEENS_ASK_RULE:
       return find_rules (self, history, key, error);
     case QUEENS_ASK_REACH:
-      return check_target (self, history, key, error);
+      return check_target (self, history, work, key, error);
     case QUEENS_ASK_STUCK:
       return (!algorithm->is_chancy && !algorithm->is_endless && !algorithm->is_systematic
               && algorithm->attempt == NULL)

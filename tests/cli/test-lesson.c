@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Tests the command lesson: check names mistakes, and marks collects results. */
+
+#include "command.h"
+
+#include "queens-lesson-result.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define LESSON \
+  "[Lesson]\nversion=1\ntitle=Costs\n[Step 1]\ntext=x\npreset=steepest-ascent-course\n" \
+  "state=[3, 2, 1, 4, 3, 2, 1, 2]\n[Step 2]\nask=move\nhint=h\npoints=2\n" \
+  "[Step 3]\nask=number\nquestion=q\nanswer=5\n"
+#define OTHER \
+  "[Lesson]\nversion=1\ntitle=Boards\n[Step 1]\nstate=[0, 0, 0, 0]\nask=reach\ntarget=0\n"
+
+static char *
+put (const CommandFolder *folder,
+     const char          *name,
+     const char          *text)
+{
+  char *path = g_build_filename (folder->folder, name, NULL);
+  g_autofree char *inner = g_path_get_dirname (path);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (inner, 0755);
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  return path;
+}
+
+/* Returns the result of a student, as a file or code. The tries are for the steps given before
+ * them, up to 0. */
+static char *
+do_lesson (const char *text,
+           const char *name,
+           gboolean    is_code,
+           guint       step,
+           ...)
+{
+  g_autoptr (QueensLesson) lesson = queens_lesson_read (text, strlen (text), NULL, NULL);
+  g_autoptr (QueensLessonResult) result = queens_lesson_result_new (lesson);
+  g_autoptr (GError) error = NULL;
+  gboolean is_right;
+  va_list tries;
+
+  g_free (result->name);
+  result->name = g_strdup (name);
+  va_start (tries, step);
+  for (; step > 0; step = va_arg (tries, guint))
+    {
+      queens_lesson_result_add (result, lesson, step - 1, va_arg (tries, const char *), &is_right,
+                                &error);
+      g_assert_no_error (error);
+    }
+  va_end (tries);
+  return is_code ? queens_lesson_result_write_code (result) : queens_lesson_result_write (result);
+}
+
+static CommandRun
+run (const CommandFolder *folder,
+     const char          *format)
+{
+  g_autofree char *line = g_strdup_printf ("lesson marks '%s' --format %s", folder->folder, format);
+
+  return command_run (line);
+}
+
+/* Removes the folder from a text, so that it can be compared. */
+static char *
+shorten (const CommandFolder *folder,
+         const char          *text)
+{
+  g_autofree char *begin = g_strconcat (folder->folder, "/", NULL);
+  g_auto (GStrv) parts = g_strsplit (text, begin, -1);
+
+  return g_strjoinv ("", parts);
+}
+
+static void
+test_check (CommandFolder *folder,
+            gconstpointer  data)
+{
+  g_autofree char *right = put (folder, "right.queenside-lesson", LESSON);
+  g_autofree char *wrong = put (folder, "wrong.queenside-lesson",
+                                LESSON "level=3\n[Step 4]\nask=cost\nsquare=(9, 9)\n");
+  g_autofree char *line = g_strdup_printf ("lesson check '%s'", right);
+  g_autofree char *ok = g_strdup_printf ("%s: ok\n", right);
+  g_autofree char *both = g_strdup_printf ("lesson check '%s' '%s'", wrong, right);
+  g_autofree char *missing = g_strdup_printf ("lesson check '%s/none'", folder->folder);
+  g_autofree char *shown = NULL;
+  g_auto (CommandRun) run_both = command_run (both);
+
+  command_assert_prints (line, ok);
+  g_assert_cmpint (run_both.status, ==, 3);
+  g_assert_cmpstr (run_both.message, ==, "");
+  shown = shorten (folder, run_both.output);
+  g_assert_cmpstr (shown, ==,
+                   "wrong.queenside-lesson: Line 16: “level” isn’t a key of a step. Its keys are "
+                   "title, text, speed, lock, ask, question, square, target, answer, tolerance, "
+                   "choice-1, hint, why, points, and those of a document’s [Rules], [Search], "
+                   "[View] and [Board].\n"
+                   "wrong.queenside-lesson: Line 19: The square (9, 9) is outside the board. Use "
+                   "columns and rows 0 to 7.\n"
+                   "right.queenside-lesson: ok\n");
+  command_assert_refuses (missing, 1, "none");
+}
+
+/* Files in subfolders, and codes in mails, one file with several. The same result counts once. */
+static void
+test_marks (CommandFolder *folder,
+            gconstpointer  data)
+{
+  g_autofree char *lesson = put (folder, "costs.queenside-lesson", LESSON);
+  g_autofree char *other = put (folder, "boards.queenside-lesson", OTHER);
+  g_autofree char *ada = do_lesson (LESSON, "Ada", FALSE, 2, "(0, 0)", 2, "(1, 1)", 2, "(4, 0)", 3,
+                                    "5", 0);
+  g_autofree char *bob = do_lesson (LESSON, "=Bob", TRUE, 2, "(4, 0)", 3, "6", 0);
+  g_autofree char *cy = do_lesson (OTHER, "Cy", TRUE, 1, "[1, 3, 0, 2]", 0);
+  g_autofree char *mails = g_strdup_printf ("From: =Bob\n%s\nBye\n\nFrom: Cy\n> %s\n", bob, cy);
+  g_autofree char *file = put (folder, "ada/ada.queenside-result", ada);
+  g_autofree char *copy = put (folder, "ada/copy.queenside-result", ada);
+  g_autofree char *mail = put (folder, "mails.txt", mails);
+  g_autofree char *ignored = put (folder, "notes.md", "nothing\n");
+  g_auto (CommandRun) csv = run (folder, "csv");
+  g_auto (CommandRun) json = run (folder, "json");
+  g_auto (CommandRun) text = run (folder, "text");
+  g_autofree char *shown = shorten (folder, csv.output);
+
+  g_assert_cmpstr (csv.message, ==, "");
+  g_assert_cmpint (csv.status, ==, 0);
+  g_assert_cmpstr (shown, ==,
+                   "name,lesson,points,of,step-1.points,step-1.tries,step-2.points,step-2.tries,"
+                   "step-3.points,step-3.tries,file\n"
+                   "Cy,Boards,1,1,1,1,,,,,mails.txt\n"
+                   "'=Bob,Costs,2,3,,,2,1,0,1,mails.txt\n"
+                   "Ada,Costs,2,3,,,1,3,1,1,ada/ada.queenside-result\n");
+  if (command_has_python ())
+    command_assert_json (json.output, "len(it) == 3", "it[2]['name'] == 'Ada'",
+                         "it[2]['points'] == 2 and it[2]['of'] == 3",
+                         "it[2]['step_2'] == {'points': 1, 'tries': 3}",
+                         "it[0]['step_2'] == {'points': None, 'tries': None}", NULL);
+  g_assert_nonnull (strstr (text.output, "1 in 3"));
+}
+
+static void
+test_wrong_files (CommandFolder *folder,
+                  gconstpointer  data)
+{
+  g_autofree char *lesson = put (folder, "costs.queenside-lesson", LESSON);
+  g_autofree char *broken = put (folder, "broken.queenside-lesson", LESSON "x=1\n");
+  g_autofree char *ada = do_lesson (LESSON, "Ada", FALSE, 3, "5", 0);
+  g_autofree char *cheat = g_strdup (ada);
+  g_autofree char *bob = do_lesson (OTHER, "Bob", TRUE, 0);
+  g_autofree char *files[] = {
+    put (folder, "ada.queenside-result", ada),
+    put (folder, "bob.txt", bob),
+    put (folder, "empty.txt", "Here is my code: W1Jlc3VsdF0K\n"),
+    put (folder, "escape.queenside-result", "\033[2J\n"),
+    NULL
+  };
+  g_autofree char *other = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *messages = NULL;
+  g_auto (CommandRun) marks = { 0 };
+  g_auto (CommandRun) with_lesson = { 0 };
+  g_autofree char *line = NULL;
+
+  strstr (cheat, "step 3=5")[strlen ("step 3=")] = '6';
+  other = put (folder, "cheat.queenside-result", cheat);
+  marks = run (folder, "csv");
+  shown = shorten (folder, marks.output);
+  messages = shorten (folder, marks.message);
+  g_assert_cmpint (marks.status, ==, 1);
+  g_assert_cmpstr (shown, ==,
+                   "name,lesson,points,of,step-2.points,step-2.tries,step-3.points,step-3.tries,"
+                   "file\nAda,Costs,1,3,0,0,1,1,ada.queenside-result\n");
+  g_assert_cmpstr (
+    messages, ==,
+    "queenside-cli: broken.queenside-lesson: Line 16: “x” isn’t a key of a step. Its keys are "
+    "title, text, speed, lock, ask, question, square, target, answer, tolerance, choice-1, hint, "
+    "why, points, and those of a document’s [Rules], [Search], [View] and [Board].\n"
+    "queenside-cli: cheat.queenside-result: The result is damaged or incomplete. Ask for the file "
+    "or the code again.\n"
+    "queenside-cli: empty.txt: The text has no code of a result. Ask for the whole code, which "
+    "begins with “queenside-result:1:”.\n"
+    "queenside-cli: escape.queenside-result: Line 1: This isn’t a result of a lesson: it begins "
+    "with “\\u001b[2J”, not with [Result].\n"
+    "queenside-cli: bob.txt: This is a result of “Boards”, which isn't here, or of another version "
+    "of it. Name the lesson's file with --lesson.\n"
+    "queenside-cli: 5 results or lessons couldn't be used.\n");
+
+  /* The lesson may be elsewhere. */
+  {
+    g_autofree char *name = g_strconcat (folder->folder, "-boards", NULL);
+
+    g_file_set_contents (name, OTHER, -1, NULL);
+    line = g_strdup_printf ("lesson marks '%s' --lesson '%s' --format csv", files[1], name);
+    with_lesson = command_run (line);
+    g_unlink (name);
+    g_assert_cmpstr (with_lesson.message, ==, "");
+    g_assert_true (g_str_has_prefix (with_lesson.output,
+                                     "name,lesson,points,of,step-1.points,step-1.tries,file\n"
+                                     "Bob,Boards,0,1,0,0,"));
+  }
+}
+
+static void
+test_same_name (CommandFolder *folder,
+                gconstpointer  data)
+{
+  g_autofree char *lesson = put (folder, "costs.queenside-lesson", LESSON);
+  g_autofree char *one = do_lesson (LESSON, "Ada", FALSE, 3, "5", 0);
+  g_autofree char *two = do_lesson (LESSON, " Ada ", TRUE, 3, "4", 0);
+  g_autofree char *first = put (folder, "a.queenside-result", one);
+  g_autofree char *second = put (folder, "b.txt", two);
+  g_auto (CommandRun) marks = run (folder, "csv");
+  g_autofree char *message = shorten (folder, marks.message);
+
+  g_assert_cmpint (marks.status, ==, 0);
+  g_assert_cmpstr (message, ==, "queenside-cli: a.queenside-result and b.txt have different results "
+                                "for the name “Ada”.\n");
+  g_assert_nonnull (strstr (marks.output, "\nAda,Costs,1,3,"));
+  g_assert_nonnull (strstr (marks.output, "\nAda,Costs,0,3,"));
+}
+
+static void
+test_refusals (CommandFolder *folder,
+               gconstpointer  data)
+{
+  static const CommandCase usage[] = {
+    { "lesson", "Nothing to do: write check or marks, then files." },
+    { "lesson learn x", "lesson must be followed by one of check, marks, not “learn”." },
+    { "lesson check", "lesson check needs a file or folder." },
+    { "lesson marks", "lesson marks needs a file or folder." },
+    { "lesson check x --format csv", "lesson check doesn't take --format." },
+    { "lesson check x --lesson y", "lesson check doesn't take --lesson." },
+    { "lesson check x --seed 1", "seed" },
+    { NULL }
+  };
+  g_autofree char *empty = put (folder, "x.md", "");
+  g_autofree char *line = g_strdup_printf ("lesson marks '%s'", folder->folder);
+  g_autofree char *format = g_strdup_printf ("lesson marks '%s' --format pdf", folder->folder);
+
+  command_assert_all_refuse (usage, 2);
+  command_assert_refuses (line, 1, "Found no results. They end in .queenside-result, or are codes in "
+                                   "files that end in .txt.");
+  command_assert_refuses (format, 1, "--format must be one of text, json, csv, not “pdf”.");
+  command_assert_refuses ("lesson marks /nowhere", 1, "/nowhere");
+}
+
+int
+lesson_tests (int   argc,
+              char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  command_folder_add_test ("/lesson/check", test_check);
+  command_folder_add_test ("/lesson/marks", test_marks);
+  command_folder_add_test ("/lesson/wrong-files", test_wrong_files);
+  command_folder_add_test ("/lesson/same-name", test_same_name);
+  command_folder_add_test ("/lesson/refusals", test_refusals);
+  return g_test_run ();
+}
