@@ -153,7 +153,8 @@ show_square (QueensideLessonPane *self,
   if (self->square == NULL)
     return;
   if (answer == NULL)
-    text = g_strdup (_("Click the square on the board, or choose it with the arrow keys and Enter."));
+    text = g_strdup (
+      _("Click the square on the board, or choose it with the arrow keys and Enter."));
   else if (g_str_equal (answer, "none"))
     text = g_strdup (_("Your answer: no queen moves"));
   else
@@ -266,7 +267,8 @@ fill_answers (QueensideLessonPane *self)
       show_square (self, last);
       gtk_box_append (self->answers, GTK_WIDGET (self->square));
       gtk_widget_set_halign (none, GTK_ALIGN_START);
-      gtk_widget_set_tooltip_text (none, _("The search ends, stays, or chooses a new random board"));
+      gtk_widget_set_tooltip_text (none,
+                                   _("The search ends, stays, or chooses a new random board"));
       g_signal_connect_object (none, "clicked", G_CALLBACK (none_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->answers, none);
     }
@@ -419,8 +421,8 @@ add_mark (QueensideLessonPane *self,
   queens_lesson_result_mark (self->lesson->result, self->lesson->lesson, step, &mark);
   points = write_points (mark.points);
   words = mark.is_right
-            ? g_strdup_printf (ngettext ("%s of %u point", "%s of %u points", asked->points), points,
-                               asked->points)
+            ? g_strdup_printf (ngettext ("%s of %u point", "%s of %u points", asked->points),
+                               points, asked->points)
             : g_strdup (mark.n_tries > 0 ? _("not right") : _("not answered"));
   title = asked->title != NULL ? g_strdup (asked->title)
                                : g_strdup_printf (_("Step %u"), step + 1);
@@ -529,11 +531,29 @@ show_step (QueensideLessonPane *self)
   gtk_adjustment_set_value (top, 0);
 }
 
+/* Has a screen reader announce the visible texts of @labels, which ends with NULL. */
+static void
+announce (QueensideLessonPane *self,
+          GtkLabel *const     *labels)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+
+  for (guint i = 0; labels[i] != NULL; i++)
+    if (gtk_widget_get_visible (GTK_WIDGET (labels[i])))
+      g_string_append_printf (words, "%s%s", words->len > 0 ? " " : "",
+                              gtk_label_get_text (labels[i]));
+  queenside_search_page_announce (self->lesson->page, words->str);
+}
+
 static void
 stepped_cb (QueensideLessonPane *self)
 {
+  GtkLabel *const step[] = { self->place, self->step_title, self->text, self->question, NULL };
+  GtkLabel *const score[] = { self->place, self->score, NULL };
+
   show_step (self);
   take_focus (self);
+  announce (self, queenside_lesson_get_step (self->lesson) == NULL ? score : step);
 }
 
 /* Keeps an answer that the student is typing while the author changes the file. */
@@ -553,8 +573,8 @@ opened_cb (QueensideLessonPane *self)
     return;
   gtk_label_set_label (self->title, lesson->lesson->title);
   if (lesson->mistake != NULL)
-    mistake = g_strdup_printf (_("The changed file has a mistake, so the last version stays open. %s"),
-                               lesson->mistake);
+    mistake = g_strdup_printf (
+      _("The changed file has a mistake, so the last version stays open. %s"), lesson->mistake);
   set_label (self->mistake, mistake);
   if (lesson->mistake != NULL)
     return;
@@ -611,15 +631,17 @@ static void
 check_cb (QueensideLessonPane *self)
 {
   const QueensLessonStep *step = queenside_lesson_get_step (self->lesson);
+  GtkLabel *const verdict[] = { self->verdict, self->hint, self->why, NULL };
   g_autofree char *answer = g_strdup (self->chosen);
   g_autoptr (GError) error = NULL;
-  gboolean is_right;
+  gboolean is_right = FALSE;
 
   if (!queenside_lesson_answer (self->lesson, needs_choice (step) ? answer : NULL, &is_right,
                                 &error))
     set_verdict (self, UNREAD, error->message);
   else if (!is_right && step->ask == QUEENS_ASK_MOVE)
     choose (self, NULL);
+  announce (self, verdict);
   gtk_widget_add_tick_callback (GTK_WIDGET (self), verdict_cb, NULL, NULL);
 }
 
@@ -936,8 +958,8 @@ queenside_lesson_pane_class_init (QueensideLessonPaneClass *klass)
                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[SAVED] = g_signal_new ("saved", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
-  signals[REFUSED] = g_signal_new ("refused", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[REFUSED] = g_signal_new ("refused", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0,
+                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

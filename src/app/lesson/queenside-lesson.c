@@ -11,8 +11,7 @@
 #include "queens-refuse.h"
 
 #define RELOAD_DELAY 100                /* ms from a change of the file until it is read */
-/* Locks until a question about the next step is answered, so that the board stays the one that the
- * question is about. */
+/* Locks until a question about the next step is answered. The board must not change before. */
 #define LOCKS_OF_QUESTION (QUEENS_LOCK_BOARD | QUEENS_LOCK_RULES | QUEENS_LOCK_ALGORITHM \
                            | QUEENS_LOCK_PARAMETERS | QUEENS_LOCK_SEED | QUEENS_LOCK_PLAY)
 
@@ -334,7 +333,8 @@ read_file (GFile   *file,
   if (path != NULL)
     {
       text = queens_file_read (path, QUEENS_LESSON_MAX_LENGTH, &length, error);
-      return text == NULL ? NULL : queens_lesson_read (text, length, g_get_language_names (), error);
+      return text == NULL ? NULL
+                          : queens_lesson_read (text, length, g_get_language_names (), error);
     }
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                _("%s is not on this computer. Copy the file to this computer first."), name);
@@ -458,7 +458,7 @@ queenside_lesson_restore (QueensideLesson  *self,
       self->view = self->page->board->shown;
       g_object_get (self->page->runner, "speed", &self->speed, NULL);
     }
-  /* The file may be inside this object, as after a failed save. */
+  /* @file may be self->file. */
   g_object_ref (file);
   forget (self);
   self->file = file;

@@ -39,7 +39,7 @@ struct _QueensideLesson
 /* @page must outlive the lesson. */
 QueensideLesson *queenside_lesson_new         (QueensideSearchPage *page);
 
-/* Returns TRUE if the name of @file is that of a lesson. */
+/* Returns TRUE if the name of @file has the suffix of lessons. */
 gboolean         queenside_lesson_is_file     (GFile               *file);
 
 /* Opens a lesson at its first step, and forgets the answers of the last lesson. On error, the last
@@ -68,8 +68,8 @@ void             queenside_lesson_go_to       (QueensideLesson     *self,
 /* Loads the search of the step again. */
 void             queenside_lesson_start_over  (QueensideLesson     *self);
 
-/* Adds a try of the step's question. For a question about a board, @answer is NULL and the answer is
- * the board that is shown. Returns FALSE with an error if the answer can't be read. */
+/* Adds a try of the step's question. For a question about a board, @answer is NULL and the answer
+ * is the board that is shown. Returns FALSE with an error if the answer can't be read. */
 gboolean         queenside_lesson_answer      (QueensideLesson     *self,
                                                const char          *answer,
                                                gboolean            *is_right,

@@ -199,6 +199,29 @@ selected_cb (QueensideSearchPage *self)
 /* If steps follow each other quickly, only the last one is announced. */
 #define ANNOUNCE_AFTER 150          /* ms */
 
+void
+queenside_search_page_announce (QueensideSearchPage *self,
+                                const char          *words)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (self->announcer, words,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#else
+  /* GTK tells a screen reader only about widgets that were focusable at some time, unless the
+   * screen reader has asked for them. */
+  if (!self->has_announced)
+    {
+      gtk_widget_set_focusable (GTK_WIDGET (self->announcer), TRUE);
+      gtk_widget_set_focusable (GTK_WIDGET (self->announcer), FALSE);
+    }
+  self->has_announced = TRUE;
+  gtk_accessible_update_property (self->announcer, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+#endif
+}
+
 static gboolean
 announce_cb (gpointer user_data)
 {
@@ -226,23 +249,7 @@ announce_cb (gpointer user_data)
                                 : g_strdup (why.past);
   /* Translators: the sentence about the step, and "Solved" or why the search has ended */
   both = why.is_over ? g_strdup_printf (_("%s. %s"), words, why.title) : NULL;
-#if GTK_CHECK_VERSION (4, 14, 0)
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_accessible_announce (self->announcer, both == NULL ? words : both,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-#else
-  /* GTK tells a screen reader only about widgets that were focusable at some time, unless the
-   * screen reader has asked for them. */
-  if (!self->has_announced)
-    {
-      gtk_widget_set_focusable (GTK_WIDGET (self->announcer), TRUE);
-      gtk_widget_set_focusable (GTK_WIDGET (self->announcer), FALSE);
-    }
-  self->has_announced = TRUE;
-  gtk_accessible_update_property (self->announcer, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  both == NULL ? words : both, -1);
-#endif
+  queenside_search_page_announce (self, both == NULL ? words : both);
   return G_SOURCE_REMOVE;
 }
 

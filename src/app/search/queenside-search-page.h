@@ -22,7 +22,7 @@
 #define QUEENSIDE_TYPE_SEARCH_PAGE (queenside_search_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, QUEENSIDE, SEARCH_PAGE, AdwBin)
 
-/* What a question of a lesson needs until it is answered. */
+/* Flags for a question of a lesson that isn't answered yet. */
 typedef enum
 {
   QUEENSIDE_QUIZ_HIDES_NEXT = 1 << 0,   /* what the search does next is hidden */
@@ -97,8 +97,12 @@ void     queenside_search_page_fill   (QueensideSearchPage *self);
 void     queenside_search_page_set_presenting (QueensideSearchPage *self,
                                                gboolean             is_presenting);
 
-/* In a narrow window, a lesson needs the room of the chart, of the tools that it locks, and of the number
- * of solutions. */
+/* Has a screen reader announce @words. */
+void     queenside_search_page_announce   (QueensideSearchPage *self,
+                                           const char          *words);
+
+/* Hides the chart, locked tools and the number of solutions, because a lesson needs their room in a
+ * narrow window. */
 void     queenside_search_page_set_compact (QueensideSearchPage *self,
                                             gboolean             is_compact);
 

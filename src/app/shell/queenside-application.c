@@ -58,7 +58,6 @@ static const struct
   { "win.run-program", { "<Control><Shift>r" } },
   { "lesson.back", { "<Alt>Left" } },
   { "lesson.next", { "<Alt>Right" } },
-  { "lesson.check", { "<Control>Return", "<Control>KP_Enter" } },
   { "win.focus-board", { "F6" } },
   { "win.setup", { "F9" } },
   { "win.trace", { "<Control>F9" } },

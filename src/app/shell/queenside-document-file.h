@@ -67,10 +67,10 @@ struct _QueensideDocumentFile
   GFile                *next_file;
 };
 
-/* Creates the object for the document of the session in @area, and for the lesson of @pane. @window is
- * the parent of the dialogs. It gets the actions "new", "open", "open-recent" (its target is a URI), "cancel-open",
- * "save" and "save-as", and accepts drops of files and lists. @window, @area and @pane must outlive the
- * object. */
+/* Creates the object for the document of the session in @area, and for the lesson of @pane. @window
+ * is the parent of the dialogs. It gets the actions "new", "open", "open-recent" (its target is a
+ * URI), "cancel-open", "save" and "save-as", and accepts drops of files and lists. @window, @area
+ * and @pane must outlive the object. */
 QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
                                                     QueensideBoardArea *area,
                                                     QueensideRunner    *runner,

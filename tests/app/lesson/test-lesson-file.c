@@ -72,7 +72,8 @@ test_reload (WindowTest *test)
   g_assert_cmpuint (count_tries (test, 2), ==, 2);
   wait_for (test, "1 of 1 point");
   /* Another question has no tries. */
-  write_file (path, HEAD BOARD "text=T\n[Step 2]\nask=number\nquestion=How many queens?\nanswer=8\n");
+  write_file (path, HEAD BOARD "text=T\n[Step 2]\nask=number\nquestion=How many queens?\n"
+                    "answer=8\n");
   wait_for (test, "How many queens?");
   g_assert_cmpuint (count_tries (test, 1), ==, 0);
   /* The student's step is gone. */

@@ -55,8 +55,8 @@ assert_same (WindowTest *test,
     g_error ("%s changed this:\n%s\nto this:\n%s", after_what, before, now);
 }
 
-/* Changes of one part each, in the order of QueensLock, as a caller of the session makes them. Return
- * FALSE if the session refuses. */
+/* Changes of one part each, in the order of QueensLock, as a caller of the session makes them.
+ * They return FALSE if the session refuses. */
 
 static gboolean
 change_board (WindowTest *test)
@@ -186,10 +186,10 @@ static void
 test_actions (WindowTest *test)
 {
   static const char *const others[] = {
-    "autograder", "cancel-open", "check-trace", "edit-lesson", "export", "help", "landscape", "new",
-    "new-lesson", "open", "open-folder", "open-recent", "open-report", "page", "presentation", "print",
-    "reachable-boards", "report", "run-program", "save", "save-as", "save-trace", "show-help-overlay",
-    "setup", "trace", NULL,
+    "autograder", "cancel-open", "check-trace", "edit-lesson", "export", "help", "landscape",
+    "new", "new-lesson", "open", "open-folder", "open-recent", "open-report", "page",
+    "presentation", "print", "reachable-boards", "report", "run-program", "save", "save-as",
+    "save-trace", "show-help-overlay", "setup", "trace", NULL,
   };
   static const char *const locked[] = {
     "attack-lines", "back", "distance", "first", "from-here", "last", "move", "paste-state", "play",
@@ -230,12 +230,13 @@ static void
 test_keys (WindowTest *test)
 {
   static const char *const keys[] = {
-    "space", "Right", "Left", "shift+Right", "shift+Left", "ctrl+Right", "ctrl+Left", "Home", "End",
-    "r", "shift+r", "Page_Up", "Page_Down", "p", "v", "o", "h", "c", "d", "a", "m", "n", "x", "t", "1",
-    "2", "3", "4", "ctrl+z", "ctrl+shift+z", "ctrl+v", "Escape",
+    "space", "Right", "Left", "shift+Right", "shift+Left", "ctrl+Right", "ctrl+Left", "Home",
+    "End", "r", "shift+r", "Page_Up", "Page_Down", "p", "v", "o", "h", "c", "d", "a", "m", "n",
+    "x", "t", "1", "2", "3", "4", "ctrl+z", "ctrl+shift+z", "ctrl+v", "Escape",
   };
   static const char *const on_square[] = {
-    "space", "Return", "s", "b", "Delete", "BackSpace", "1 Return", "2 Return", "3 Return", "4 Return",
+    "space", "Return", "s", "b", "Delete", "BackSpace", "1 Return", "2 Return", "3 Return",
+    "4 Return",
   };
   g_autofree char *before = NULL;
 
@@ -295,8 +296,8 @@ test_pointer (WindowTest *test)
 static void
 test_setup (WindowTest *test)
 {
-  static const char *const rows[] = { "Preset", "Algorithm", "Plateau", "Size", "Placement", "State",
-                                      "Cost", "Moves", "Ties" };
+  static const char *const rows[] = { "Preset", "Algorithm", "Plateau", "Size", "Placement",
+                                      "State", "Cost", "Moves", "Ties" };
   GtkWidget *pane;
 
   open_locked (test, "all");
@@ -307,12 +308,12 @@ test_setup (WindowTest *test)
   g_assert_nonnull (window_look_find_label (pane, "This step of the lesson locks the rules."));
   g_assert_nonnull (window_look_find_label (pane, "This step of the lesson locks the algorithm."));
   g_assert_nonnull (window_look_find_label (pane, "This step of the lesson locks the parameters."));
-  window_look_wait_for_words (test->window->lesson_pane, "This step locks the board and all settings.",
-                              NULL);
+  window_look_wait_for_words (test->window->lesson_pane,
+                              "This step locks the board and all settings.", NULL);
 }
 
-/* GDK drops only on windows that a window manager has marked, so this hands the text to the target of
- * the drop. */
+/* GDK drops only on windows that a window manager has marked, so this hands the text to the target
+ * of the drop. */
 static void
 test_drop (WindowTest *test)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Students open a lesson, answer its questions with the mouse or the keyboard, and save the result. */
+/* Students open a lesson, answer its questions with the mouse or the keyboard, and save the
+ * result. */
 
 #include "queens-lesson-result.h"
 #include "window-files.h"
@@ -9,8 +10,8 @@
 
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 
-/* A step of each kind. The board is the figure of the first course, where the queen of column 4 moves
- * to row 0. The climb gets stuck at cost 1, [6, 3, 5, 7, 1, 4, 2, 2]. */
+/* A step of each kind. The board is the figure of the first course, where the queen of column 4
+ * moves to row 0. */
 #define LESSON \
   "[Lesson]\nversion=1\ntitle=First lesson\n" \
   "[Step 1]\ntitle=Read\ntext=A *state* lists rows.\\n\\n3 * 4 < 13\n" \
@@ -364,9 +365,9 @@ test_unsaved (WindowTest *test)
   window_files_open (test, other);
   window_files_press_in (test, window_files_wait_for_dialog (test), "Return");
   window_files_choose (test, saved);
+  window_test_wait (test->window->lesson->lesson == NULL);
   window_look_assert_state (test, "[1, 3, 0, 1]");
   g_assert_true (g_file_test (saved, G_FILE_TEST_EXISTS));
-  g_assert_null (test->window->lesson->lesson);
   window_files_assert_title (test, "other.queenside");
 }
 
@@ -386,7 +387,8 @@ test_sizes (WindowTest *test)
 
       window_test_resize (test, sizes[i][0], sizes[i][1]);
       window_test_settle (test);
-      g_assert_true (gtk_widget_compute_bounds (find_pane (test), GTK_WIDGET (test->window), &pane));
+      g_assert_true (gtk_widget_compute_bounds (find_pane (test), GTK_WIDGET (test->window),
+                                                &pane));
       g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (test->board), GTK_WIDGET (test->window),
                                                 &board));
       is_beside = pane.origin.x + pane.size.width <= board.origin.x;
