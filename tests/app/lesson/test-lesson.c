@@ -366,6 +366,7 @@ test_unsaved (WindowTest *test)
   window_files_press_in (test, window_files_wait_for_dialog (test), "Return");
   window_files_choose (test, saved);
   window_test_wait (test->window->lesson->lesson == NULL);
+  window_files_assert_title (test, "other.queenside");
   window_look_assert_state (test, "[1, 3, 0, 1]");
   g_assert_true (g_file_test (saved, G_FILE_TEST_EXISTS));
   window_files_assert_title (test, "other.queenside");
