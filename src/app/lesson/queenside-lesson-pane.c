@@ -305,8 +305,14 @@ fill_answers (QueensideLessonPane *self)
     }
   else if (step->ask != QUEENS_ASK_NOTHING)
     {
-      gtk_box_append (self->answers, GTK_WIDGET (new_label (
-        _("Check judges the board that you see. Change it by hand or by a search."))));
+      const char *words
+        = step->locks & QUEENS_LOCK_PLAY
+            ? _("Check judges the board that you see. Move the queens on the board.")
+          : step->locks & QUEENS_LOCK_BOARD
+            ? _("Check judges the board that you see. Play the search.")
+            : _("Check judges the board that you see. Change it by hand or by a search.");
+
+      gtk_box_append (self->answers, GTK_WIDGET (new_label (words)));
     }
 }
 
