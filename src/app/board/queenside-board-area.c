@@ -88,7 +88,8 @@ has_ghost (QueensideBoardArea *self)
   const QueensProblem *problem = board->problem;
   QueensSquare square;
 
-  if (self->hover == NULL || self->drag != NULL || self->ghost == NULL)
+  if (self->hover == NULL || self->drag != NULL || self->ghost == NULL
+      || (self->session->locks & QUEENS_LOCK_BOARD))
     return FALSE;
   square = *self->hover;
   if (queens_board_find_queen (board, square) >= 0

@@ -610,10 +610,14 @@ static void
 show_parts (QueensideSearchPage *self)
 {
   gboolean is_locked = (self->session->locks & QUEENS_LOCK_BOARD) != 0;
+  gboolean hides_cost = (self->quiz & QUEENSIDE_QUIZ_HIDES_COST) != 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->chart), !self->is_compact);
   gtk_widget_set_visible (GTK_WIDGET (self->count_badge),
                           !self->is_compact && !self->is_presenting);
+  /* The number of solutions can be the answer of a question. */
+  gtk_widget_set_opacity (GTK_WIDGET (self->count_badge), hides_cost ? 0 : 1);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->count_badge), !hides_cost);
   gtk_widget_set_visible (GTK_WIDGET (self->tool_strip),
                           !(self->is_compact && is_locked) && !self->is_presenting);
   /* Without the tools, the stack needs space only for its visible child. */

@@ -333,6 +333,8 @@ test_secret (WindowTest *test)
   window_test_point_square (test, 0, 0, "");
   g_assert_null (window_look_find_label (test->window, "17"));
   g_assert_null (window_look_find_label (test->window, "among"));
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (test->window->search->count_badge)), ==,
+                     0);
   window_test_type (test, "17");
   window_test_press (test, "Return");
   window_look_wait_for_words (test->window, "cost 17", NULL);
