@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Sums up what meson recorded of its tests in the given files, BUILD/meson-logs/NAME.json.
+"""Sums up the test results that meson recorded in the given files, BUILD/meson-logs/NAME.json.
 
-Every TAP result counts, nested ones instead of the line that sums them up; a test without TAP
-counts as one, and so does a program that failed without naming a failed result, or that ended with
-status 77, as it was left out.  Prints the failing tests with their output, a line for each reason
-why tests were skipped, last "N passed, N failed", and ", N skipped" if any were.  Succeeds if none
-failed and at least one ran.
+Every TAP result counts.  Nested results count instead of the line that sums them up.  A test
+without TAP counts as one result.  So does a program that failed without a failed result, or that
+was left out and ended with status 77.  Prints the failing tests with their output, then a line for
+each reason why tests were skipped.  The last line is "N passed, N failed", followed by
+", N skipped" if there are any.  Succeeds if at least one test passed and none failed.
 """
 
 import json
@@ -34,7 +34,7 @@ def tap_outcome(failed, text):
 
 
 def tap_outcomes(output, reasons):
-    """Counts a TAP stream's results, without those that sum up the more indented ones before."""
+    """Counts the results of a TAP stream, except those that sum up nested results before them."""
     counts = Counter()
     last_indent = 0
     for line in output.splitlines():
@@ -51,12 +51,12 @@ def tap_outcomes(output, reasons):
 
 
 def is_left_out(test):
-    """Whether the program was left out, whatever meson makes of its status."""
+    """Returns True if the program was left out, whatever result meson gave it."""
     return test['result'] == 'SKIP' or test.get('returncode') == LEFT_OUT_STATUS
 
 
 def outcomes(test, reasons):
-    """Counts the results of one test program, and the reasons of those that were skipped."""
+    """Counts the results of one test program, and the reasons of the skipped ones."""
     output = test.get('stdout', '')
     succeeded = test['result'] in ('OK', 'EXPECTEDFAIL') or is_left_out(test)
     counts = tap_outcomes(output, reasons) if PLAN.search(output) else Counter()

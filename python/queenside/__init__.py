@@ -25,7 +25,7 @@ A search yields its boards, from the start to the end:
 [0, 6, 3, 5, 7, 1, 3, 2] - f=3
 [0, 6, 3, 5, 7, 1, 4, 2] - f=0
 
-Many searches are a list of dicts, which pandas.DataFrame takes:
+The results of many searches are a list of dicts, from which you can make a pandas.DataFrame:
 
 >>> trials = queenside.Setup(preset="steepest-ascent-course").trials(100)
 >>> sum(trial["solved"] for trial in trials)

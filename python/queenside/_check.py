@@ -41,9 +41,9 @@ _ANSWERS: Dict[str, Callable[[Board], Any]] = {
 
 
 class Verdict:
-    """What `check` found. It is true if the function is right.
+    """The result of `check`. It is true if the function is right.
 
-    `board` is the first board with a wrong answer, or None; `returned` and `expected` are the answers there.
+    `board` is the first board with a wrong answer, or None. `returned` and `expected` are the answers there.
     """
 
     def __init__(self, message: str, board: Optional[Board] = None, returned: Any = None, expected: Any = None) -> None:
@@ -60,7 +60,7 @@ class Verdict:
 
 
 def _make_plain(value: Any) -> Any:
-    """Replaces NumPy's arrays and numbers, and tuples, by lists and numbers."""
+    """Converts NumPy's arrays and numbers, and tuples, to lists and numbers."""
     if hasattr(value, "tolist"):
         value = value.tolist()
     return [_make_plain(item) for item in value] if isinstance(value, (list, tuple)) else value
@@ -78,7 +78,7 @@ def _is_same(returned: Any, expected: Any) -> bool:
 
 
 def _compare(task: str, returned: Any, expected: Any) -> Optional[str]:
-    """Says what is wrong with an answer. Returns None if nothing is."""
+    """Says what is wrong with an answer. Returns None if it is right."""
     if task == "successors" and isinstance(returned, list):
         faults = []
         missing = [state for state in expected if state not in returned]
@@ -106,7 +106,7 @@ def _compare(task: str, returned: Any, expected: Any) -> Optional[str]:
 
 
 def _get_arguments(setup: Setup, task: str) -> List[int]:
-    """Lists what the sheets' functions get after the state: the static point or boulder, or k."""
+    """Lists the arguments of the sheets' functions after the state: the static point or boulder, or k."""
     text = str(setup)
     if task == "odds":
         found = re.search(r"^k=(\d+)$", text, flags=re.M)
@@ -116,7 +116,7 @@ def _get_arguments(setup: Setup, task: str) -> List[int]:
 
 
 def _choose_states(setup: Setup, boards: int, seed: int) -> Iterable[Board]:
-    """Yields random boards. Where there is a static point, the last one has no queen on it."""
+    """Yields random boards. If there is a static point, also yields a board without a queen on it."""
     fresh = setup.replace(state="fresh", generator="fast", seed=seed)
     board = None
     for trial in range(boards):
@@ -135,10 +135,10 @@ def check(function: Callable[..., Any], setup: Setup, *, task: Optional[str] = N
     """Compares a function's answers with the right ones, on random boards or on `states`.
 
     `task` is what the function returns: "cost", "values", "successors" (in any order), "next" (a state or
-    None), "odds", or "end" (where the search ends). For the names of the course sheets, the task is known.
-    The function gets the state, and as many `arguments` as it takes: by default, column and row of the static
-    point or boulder, or for "odds" the parameter k. What the function prints is not shown. A function that
-    doesn't return blocks the notebook: use Interrupt.
+    None), "odds", or "end" (where the search ends). If the function has a name from a course sheet, you can omit
+    the task. The function gets the state, and as many `arguments` as it takes: by default, column and row of the
+    static point or boulder or, for "odds", the parameter k. The function's output isn't shown. If the function
+    doesn't return, interrupt the notebook.
 
     >>> def attack_pairs(queens):
     ...     return sum(abs(queens[j] - queens[i]) in (0, j - i)

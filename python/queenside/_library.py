@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The functions of queenside.h, and the program queenside-cli.
 
-QUEENSIDE_LIBRARY and QUEENSIDE_CLI name other files than the installed ones.
+Set QUEENSIDE_LIBRARY and QUEENSIDE_CLI to use other files than the installed ones.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Member(ctypes.Structure):
 
 
 def _find_below_prefix(*patterns: str) -> str | None:
-    """Finds a file of an installation that isn't in the system's folders, from the folder of this module."""
+    """Finds a file of an installation outside the system's folders, in the folders above this module."""
     for folder in Path(__file__).resolve().parents:
         for pattern in patterns:
             for path in sorted(folder.glob(pattern)):
@@ -46,7 +46,7 @@ _library = _load()
 
 
 def _declare(name: str, result: Any, *arguments: Any) -> Callable[..., Any]:
-    """Texts that the caller must free are pointers here."""
+    """Declares a function of the library. The type of a text that the caller must free is a pointer."""
     try:
         function = getattr(_library, "queenside_" + name)
     except AttributeError:
@@ -128,5 +128,5 @@ def run_command(command: str, *words: str, setup: str | None = None) -> str:
 
 
 def read_json(command: str, *words: str, setup: str | None = None) -> Any:
-    """Runs a command of queenside-cli and returns what it writes as JSON."""
+    """Runs a command of queenside-cli and returns its JSON output, parsed."""
     return json.loads(run_command(command, "--format", "json", *words, setup=setup))

@@ -12,7 +12,7 @@ from typing import Any, Iterator, List, Optional, Sequence, Tuple, Union
 
 from . import _library as lib
 
-#: The row of the queen in each column (None for an empty column), or with queens on any squares, the
+#: The row of the queen in each column (None for an empty column) or, with queens on any squares, the
 #: column and row of each queen.
 State = Union[List[Optional[int]], List[Tuple[int, int]]]
 
@@ -20,12 +20,12 @@ _TALLIES = ("steps", "iterations", "moves", "evaluations", "restarts", "minima")
 
 
 def _write_number(value: Any) -> str:
-    """Writes a row, such as 3, 3.0 or NumPy's; the library refuses 3.5."""
+    """Writes a row, such as 3, 3.0 or a number of NumPy. The library refuses 3.5."""
     return "-" if value is None else str(int(value) if value == int(value) else value)
 
 
 def _write_value(key: str, value: Any) -> str:
-    """Writes a value as the keys of documents expect it."""
+    """Writes a value in the format of a document."""
     if hasattr(value, "tolist"):        # NumPy
         value = value.tolist()
     if isinstance(value, bool):
@@ -52,8 +52,8 @@ class Setup:
     `text` is the content of a `.queenside` file, a board, or None for 8 queens. The keywords change it,
     in order: `preset`, `size`, `placement`, `queens`, `static`, `boulders`, `state`, `cost`, `moves`, `ties`,
     `plateau`, `algorithm`, `max_iterations`, `generator`, `seed`, `trial`, or a parameter of the algorithm
-    such as `noise`. Squares are text, `"(0, 0) (3, 4)"`, a pair (column, row), or a list of pairs. A setup never
-    changes; `replace` returns another one. A wrong value raises ValueError, which says what is allowed.
+    such as `noise`. Squares are a text such as `"(0, 0) (3, 4)"`, a pair (column, row), or a list of pairs. A setup
+    never changes. `replace` returns another setup. A wrong value raises ValueError, which says what is allowed.
 
     >>> Setup(size=6, algorithm="min-conflicts", noise=0.1, seed=1)
     Setup(size=6, algorithm='min-conflicts', noise=0.1, seed=1)
@@ -165,8 +165,8 @@ class Setup:
     def exact(self) -> dict:
         """Computes the exact chances of the search on a board of up to 6 columns.
 
-        It begins on a uniform random board, or on the state of the setup. `solved_within` has the chance to
-        be solved within 0, 1, 2… iterations.
+        The search begins on a uniform random board, or on the state of the setup. `solved_within` has the chances
+        that it is solved within 0, 1, 2… iterations.
 
         >>> Setup(size=4, max_iterations=3).exact()["solved_within"]
         [0.0078125, 0.1015625, 0.34296875, 0.41598307291666664]
@@ -175,13 +175,13 @@ class Setup:
 
 
 def list_options(**values: Any) -> List[str]:
-    """Writes options of the command, leaving out those that are None."""
+    """Writes options of the command. Leaves out options that are None."""
     return [word for key, value in values.items() if value is not None
             for word in ("--" + key.replace("_", "-"), str(value))]
 
 
 class Search:
-    """A search, one step at a time. Iterating yields its board now, then the board after each step.
+    """A search, one step at a time. Iterating yields the current board, then the board after each step.
 
     >>> search = Search(Setup(size=8, algorithm="steepest-ascent", seed=1))
     >>> [board.cost for board in search]
@@ -244,22 +244,22 @@ class Search:
 
     @property
     def end(self) -> str:
-        """Why the search ended, such as "solved" or "plateau"; or "running"."""
+        """The reason why the search ended, such as "solved" or "plateau", or "running"."""
         return lib.search_get_end(self._search).decode()
 
     @property
     def cost(self) -> int:
-        """The cost of its board."""
+        """The cost of the current board."""
         return lib.search_get_cost(self._search)
 
     @property
     def state(self) -> State:
-        """The state of its board."""
+        """The state of the current board."""
         return _read_state(self._write())
 
     @property
     def board(self) -> Board:
-        """Its board now, which stays as it is when the search goes on."""
+        """The current board. It doesn't change when the search continues."""
         return Board(self.setup.replace(state=self._write()))
 
     def members(self) -> List[dict]:
@@ -319,13 +319,13 @@ class Board:
         return [self._read_places(places[i * n_queens:(i + 1) * n_queens]) for i in range(count)]
 
     def next(self) -> Optional[Board]:
-        """Returns the board that steepest ascent chooses by the rules of the setup, or None if it ends here."""
+        """Returns the board that steepest ascent chooses by the rules of the setup, or None if it ends on this board."""
         is_chosen, places = c_bool(), (c_int32 * self.setup.n_queens)()
         lib.call(lib.search_choose_next, self._search._search, byref(is_chosen), places)
         return self.setup.board(self._read_places(places)) if is_chosen.value else None
 
     def values(self) -> List[List[Optional[int]]]:
-        """Returns the cost with the column's queen on each square, row 0 first; None where it may not stand.
+        """Returns the cost with the column's queen on each square, row 0 first, or None if it may not stand there.
 
         >>> Setup().board([0, 1, 3, 1]).values()
         [[2, 1, 5, 2], [4, 2, 4, 2], [2, 1, 5, 2], [2, 2, 2, 4]]
@@ -364,19 +364,20 @@ class Board:
     def picture(self, **options: Any) -> Picture:
         """Draws the board. The keywords are options of `queenside-cli render`.
 
-        For example: `values=True` writes the cost on each square, `odds=True` the probabilities, `colors=True`
-        colours the squares by value; `attacks="lines"`, `top=True`, `style="print"`, `width=300`.
+        For example, `values=True` shows the cost on each square, `odds=True` shows the probabilities, and
+        `colors=True` colours the squares by value. Others are `attacks="lines"`, `top=True`, `style="print"` and
+        `width=300`.
         """
         words = [word for key, value in options.items() if value is not False
                  for word in ["--" + key.replace("_", "-")] + ([] if value is True else [str(value)])]
         if "width" not in options:
             words += ["--width", "300"]
-        # Only what the options ask for: costs on the squares would tell the answers.
+        # Don't show the document's overlays, because costs on the squares would reveal the answers.
         plain = re.sub(r"^show=.*$", "show=coordinates", str(self.setup), flags=re.M)
         return Picture(lib.run_command("render", "--output", "-", "--format", "svg", *words, setup=plain), str(self))
 
     def _repr_svg_(self) -> Optional[str]:
-        """Shows the picture in a notebook; without queenside-cli, the notebook shows the text."""
+        """Returns the picture for a notebook, or None if queenside-cli is missing. The notebook then shows the text."""
         try:
             return self.picture().svg
         except FileNotFoundError:
@@ -389,10 +390,10 @@ class Board:
 
 
 class Picture:
-    """A picture that a notebook shows. `svg` is its text."""
+    """A picture that a notebook shows. `svg` is its source."""
 
     def __init__(self, svg: str, title: str) -> None:
-        # A notebook is one web page, where every picture needs its own names.
+        # All pictures of a notebook are in one web page, so their ids must differ.
         prefix = "q" + hashlib.sha256(svg.encode()).hexdigest()[:8] + "-"
         self.svg = re.sub(r'(\bid="|"#|url\(#)', rf"\g<1>{prefix}", svg[svg.index("<svg"):])
         self.title = title

@@ -259,8 +259,8 @@ put_chances (QueensRecord              *record,
   return TRUE;
 }
 
-/* Prints a table of verdicts, or of lines. Fails with CLI_ERROR_WRONG if a trace is wrong, otherwise
- * as for wrong input if a file can't be read. */
+/* Prints a table of verdicts, or of lines. Fails with CLI_ERROR_WRONG if a trace is wrong. If no
+ * trace is wrong but a file can't be read, fails as for wrong input. */
 static gboolean
 put_table (Rules            *rules,
            const GPtrArray  *files,
@@ -319,10 +319,9 @@ put_table (Rules            *rules,
   return n_unread == 0;
 }
 
-/* Reports a wrong option once, not for each file. Sets @has_chances for an algorithm that accepts
- * worse moves by chance. Squares can be checked only when the trace gives
- * the size of the board. The state has to wait, too, because its queens may stand on the preset's
- * squares. */
+/* Reports a wrong option once, not for each file. Sets @has_chances to TRUE for an algorithm that
+ * accepts worse moves by chance. Squares are checked later, when the trace gives the size of the
+ * board. The state is checked later, too, because its queens may stand on the preset's squares. */
 static gboolean
 check_options (const CliOptions  *options,
                gboolean          *has_chances,

@@ -14,7 +14,7 @@
 
 #define DEFAULT_LIMIT 1000
 
-/* Reads the setup. Its iteration limit is the command's. */
+/* Reads the setup. If the user gives no iteration limit, sets the limit of this command. */
 static gboolean
 read_setup (const CliOptions  *options,
             const CliInput    *input,

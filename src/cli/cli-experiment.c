@@ -116,7 +116,7 @@ add_size (QueensExperiment  *self,
     {
       const QueensSetup *setup = &input.setup;
 
-      /* A line that reproduces a setup has all its parameters, so accept any default. */
+      /* A line that reproduces a setup names all its parameters, so don't refuse default values. */
       for (guint i = 0; options.params != NULL && setup->algorithm->params[i].id != NULL; i++)
         if (wrong == NULL && setup->params[i] != setup->algorithm->params[i].initial
             && has_param (&options, setup->algorithm->params[i].id))

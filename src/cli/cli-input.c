@@ -44,7 +44,7 @@ replay_document (QueensState        *state,
 
 /* Takes the state from the document. A search gets the document's start. A command that evaluates a
  * board gets the board at the document's position. If the document has no state, or a state of
- * another size, draws a random board. */
+ * another size, uses a random board. */
 static gboolean
 load_state (CliInput              *self,
             CliTakes               takes,

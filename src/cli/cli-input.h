@@ -36,7 +36,7 @@ void         cli_input_clear        (CliInput          *self);
 gboolean     cli_input_check_values (const CliInput    *self,
                                      GError           **error);
 
-/* Returns a new board with the queens of the state, or with none. */
+/* Returns a new board with the queens of the state, or without queens if there is no state. */
 QueensBoard *cli_input_new_board    (const CliInput    *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliInput, cli_input_clear)

@@ -284,7 +284,7 @@ read_trials (CliResults       *results,
         break;
       if (results == NULL)
         continue;
-      /* Files don't have the start boards, so draw them again from their streams. */
+      /* Files don't have the start boards, so create them again from their random streams. */
       if (!queens_generator_has_one_stream (setup->generator))
         {
           if (search == NULL)

@@ -14,8 +14,8 @@ typedef struct
   const QueensExperiment *experiment;
   QueensTrialLayout       layout;
   QueensRecord            record;       /* in the format of the layout */
-  char                  **origins;      /* queens_trial_write_origin() for each; or NULL */
-  gboolean                has_exact;    /* statistics have the exact rate */
+  char                  **origins;      /* queens_trial_write_origin() of each setup; or NULL */
+  gboolean                has_exact;    /* TRUE to print the exact rate or chances, too */
   gboolean                by_distance;  /* TRUE to print rows by distance instead of statistics */
 } CliResults;
 
@@ -55,9 +55,9 @@ void     cli_results_fill_setup  (QueensRecord             *record,
                                   const QueensPreset       *preset,
                                   const QueensSetup        *setup);
 
-/* Computes the exact success rate, which takes seconds on 8 queens, and shows the progress: @nth of
- * @n_all rates, from 0. Returns NULL if there is none, or if a signal interrupts it. Free with
- * queens_exact_free(). */
+/* Computes the exact success rate, which takes seconds on 8 queens, and shows the progress. This is
+ * rate @nth (from 0) of @n_all. Returns NULL if there is no exact rate, or if a signal interrupts
+ * the computation. Free with queens_exact_free(). */
 QueensExact *cli_results_find_exact (const QueensSetup     *setup,
                                      guint                  nth,
                                      guint                  n_all);

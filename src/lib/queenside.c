@@ -147,7 +147,7 @@ set_state (QueensideSetup  *self,
   return TRUE;
 }
 
-/* The keys are those of documents. The command's options differ, because each of them gives a
+/* The keys are the same as in documents. The command's options differ, because each option gives a
  * single square. */
 static const struct
 {
@@ -525,7 +525,7 @@ queenside_search_get_member (const QueensideSearch *self,
     memcpy (state, found.rows, self->search->setup.problem->n_queens * sizeof *state);
 }
 
-/* Returns a board like that of @self, for looking at moves. */
+/* Returns a copy of the board of @self, on which moves can be tried. */
 static QueensBoard *
 copy_board (const QueensideSearch *self)
 {

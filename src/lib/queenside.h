@@ -6,8 +6,8 @@
  * the same search, step for step, on every machine. Only one thread at a time may use a setup or a
  * search.
  *
- * Texts are UTF-8. An @error may be %NULL. On failure it is set to a message that says what is wrong
- * and what to do, to be freed with queenside_free(). On success it doesn't change. */
+ * Texts are UTF-8. An @error may be %NULL. On failure, it is set to a message that says what is
+ * wrong and what to do. Free the message with queenside_free(). On success, it doesn't change. */
 
 #ifndef QUEENSIDE_H
 #define QUEENSIDE_H
@@ -222,7 +222,7 @@ void             queenside_search_free           (QueensideSearch        *self);
  *
  * Takes one step.
  *
- * Returns: true if it took one; false if the search has ended
+ * Returns: true if it took a step; false if the search has ended
  */
 bool             queenside_search_step           (QueensideSearch        *self);
 
@@ -301,8 +301,9 @@ char            *queenside_search_write_state    (const QueensideSearch  *self);
  * @self: a search
  * @state: (array): an array with one element per queen
  *
- * Writes its board as numbers: the row of the queen in each column, or with queens on any squares,
- * column × size + row of each, ascending. -1 is a queen off the board.
+ * Writes the search's board as numbers. With one queen per column, these are the rows of the
+ * queens, column by column. With queens on any squares, they are column × size + row of each queen,
+ * in ascending order. -1 stands for a queen off the board.
  */
 void             queenside_search_get_state      (const QueensideSearch  *self,
                                                   int32_t                *state);
@@ -323,8 +324,8 @@ unsigned         queenside_search_count_members  (const QueensideSearch  *self);
  * @member: (out): the member
  * @state: (array) (nullable): an array with one element per queen
  *
- * Gets a member of the population, in ascending order of cost and then of state. Writes its board to
- * @state, as queenside_search_get_state() does.
+ * Gets a member of the population. Members are in ascending order of cost, then of state. Writes
+ * the member's board to @state, as queenside_search_get_state() does.
  */
 void             queenside_search_get_member     (const QueensideSearch  *self,
                                                   unsigned                index,
@@ -337,9 +338,9 @@ void             queenside_search_get_member     (const QueensideSearch  *self,
  * @values: (array): an array of size × size elements, see queenside_setup_get_size()
  * @error: (out) (optional): why there are no values
  *
- * Evaluates every square: @values[row × size + column] is the cost if the column's queen stood
- * there, or with queens on any squares, the lowest cost of all queens that may move there. -1 is a
- * square that the queen may not stand on. Values ignore the setup's kind of moves.
+ * Evaluates every square. @values[row × size + column] is the cost if the column's queen stood
+ * there. With queens on any squares, it is the lowest cost over all queens that may move there. -1
+ * marks a square on which the queen may not stand. Values ignore the setup's kind of moves.
  *
  * Returns: true on success; false if the board is too large
  *
@@ -355,10 +356,10 @@ bool             queenside_search_get_values     (const QueensideSearch  *self,
  * @odds: (array): an array of size × size elements
  * @error: (out) (optional): why there are no probabilities
  *
- * Computes the next iteration's probabilities: @odds[row × size + column] is the probability that
+ * Computes the next iteration's probabilities. @odds[row × size + column] is the probability that
  * the column's queen moves to that square, or stays there. With queens on any squares, it is the
  * probability that any queen moves there. If the sum is below 1, the rest is the probability of
- * anything else: a fresh board, the end of the search, or with queens on any squares, no move.
+ * anything else: a fresh board, the end of the search or, with queens on any squares, no move.
  *
  * Returns: true on success; false if the algorithm has no probabilities
  *
@@ -375,9 +376,9 @@ bool             queenside_search_get_odds       (const QueensideSearch  *self,
  *   the successors only
  * @costs: (array) (nullable): an array with one element per successor
  *
- * Writes the successors of its board one after the other, each as queenside_search_get_state()
- * does, and their costs. The successors are in the order of the queens, and those of one queen
- * column by column, rows ascending.
+ * Writes the successors of the search's board one after the other, and their costs. Each successor
+ * is written as queenside_search_get_state() does. Successors are in the order of the queens. The
+ * successors of a queen are in the order of its squares: column by column, rows ascending.
  *
  * Returns: the number of successors
  *
@@ -395,8 +396,8 @@ uint64_t         queenside_search_list_successors (const QueensideSearch  *self,
  * @state: (array): an array with one element per queen
  * @error: (out) (optional): why the rules can't choose
  *
- * Writes the state that steepest ascent chooses from its board under the setup's rules, whatever
- * the algorithm of the search, and even if the board is solved. The search doesn't change.
+ * Writes the state that steepest ascent chooses from the search's board under the setup's rules,
+ * whatever the algorithm of the search, and even if the board is solved. The search doesn't change.
  *
  * Returns: true on success; false if the board is too large
  *

@@ -12,7 +12,7 @@
 guint           window_anywhere_get_n_queens   (WindowTest *test);
 QueensPlacement window_anywhere_get_placement  (WindowTest *test);
 
-/* Changes the placement of the sample board, or pastes two queens. */
+/* Change the placement of the sample board to `anywhere`, or paste two queens. */
 void            window_anywhere_free_squares   (WindowTest *test);
 void            window_anywhere_begin_with_two (WindowTest *test);
 

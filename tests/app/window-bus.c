@@ -5,7 +5,7 @@
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
 #define SKIPPED 77
 
-/* A connection besides the window's. A single main loop serves both. */
+/* The test's own connection. One main loop serves this connection and the window's. */
 static GDBusConnection *bus;
 
 void

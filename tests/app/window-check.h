@@ -30,7 +30,7 @@ void         window_check_press_in      (WindowTest  *test,
 
 void         window_check_choose_preset (WindowTest  *test,
                                          const char  *id);
-/* Does window_check_open(), and reopens the board, so that there is nothing to undo. */
+/* Like window_check_open(), but also reopens the board, so that there is nothing to undo. */
 void         window_check_begin         (WindowTest  *test,
                                          const char  *preset);
 

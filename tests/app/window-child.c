@@ -52,7 +52,7 @@ is_shown_by (Window      window,
          && attributes.map_state == IsViewable;
 }
 
-/* Returns windows from a property, the uppermost last. Windows may close at any time. */
+/* Returns the program's visible windows, the uppermost last. Windows may close at any time. */
 static GArray *
 list_windows (WindowChild *self)
 {
@@ -119,7 +119,7 @@ ended_cb (GObject      *source,
     g_error ("The program ended with status %d.", g_subprocess_get_status (self->process));
 }
 
-/* Ends the program if a test fails, or it would keep the test's output open. */
+/* Kills the program if a test fails. Otherwise it would keep the test's output open. */
 static void
 set_up_cb (gpointer unused)
 {

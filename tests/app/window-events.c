@@ -34,7 +34,7 @@ set_cb (gpointer flag)
   return G_SOURCE_REMOVE;
 }
 
-/* Idle work that follows events runs once there are no events left. */
+/* Runs the main loop until all events, and the idle work that follows them, are handled. */
 static void
 handle_events (void)
 {
@@ -46,7 +46,8 @@ handle_events (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Waits for the answer to a call, so an error belongs to that call. The window may have closed. */
+/* Waits for the answer to a call, so that an error belongs to this call. The window may have
+ * closed. */
 static void
 end_trap (void)
 {

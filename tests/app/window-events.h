@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sends keys and pointer events through the X server (XTest), as a user's devices do. The words are
- * those of the program xdotool:
+/* Sends keys and pointer events through the X server (XTest), as a user's devices do. The commands
+ * are the same as in the program xdotool:
  *
  *   mousemove [--window ID] X Y     to a place on the screen or in a window, or to the edge
  *   mousemove_relative X Y

@@ -34,7 +34,7 @@ window_look_paint (gpointer widget)
   return texture;
 }
 
-/* Returns the pixels. They are kept with the picture because GTK converts all of them at each
+/* Returns the pixels. Stores them with the picture, because GTK converts all of them at each
  * download. */
 static const guint32 *
 get_pixels (GdkTexture *picture)

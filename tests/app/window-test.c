@@ -45,7 +45,7 @@ window_test_iterate (gint64      wait_begun,
   g_main_context_iteration (NULL, TRUE);
 }
 
-/* Wakes the main loop regularly because a condition may come true outside of it. */
+/* Wakes the main loop regularly, because a condition may become true outside of it. */
 static gboolean
 wake_cb (gpointer ignored)
 {

@@ -44,7 +44,7 @@ void window_test_iterate         (gint64            wait_begun,
                                   const char       *function,
                                   const char       *condition);
 
-/* Returns TRUE if the start of the search was drawn from the seed. */
+/* Returns TRUE if the start of the search is random, from the seed. */
 gboolean window_test_start_is_drawn (WindowTest *self);
 
 /* Waits until all sent events are handled and drawn. */
@@ -77,7 +77,7 @@ void window_test_point           (WindowTest       *self,
 void window_test_click           (WindowTest       *self,
                                   GtkWidget        *widget);
 
-/* Does window_test_point() for a square of the board. */
+/* Like window_test_point(), for a square of the board. */
 void window_test_point_square    (WindowTest       *self,
                                   gint              x,
                                   gint              y,

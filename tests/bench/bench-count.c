@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures exact counts: the empty board against plain backtracking, boards with boulders and
- * static points, and two threads against one. Prints the fastest of several runs, in processor time
- * for one thread. A node is a queen tried. The counts of empty boards must equal the published
- * ones. */
+/* Measures exact counts. Compares the empty board with plain backtracking, boards with boulders and
+ * static points with the empty board, and two threads with one. Prints the fastest of several runs,
+ * in processor time for one thread. A node is a queen that was tried. The counts of empty boards
+ * must equal the published ones. */
 
 #include "bench.h"
 #include "queens-count-kernel.h"
@@ -12,10 +12,10 @@
 #include <time.h>
 
 #define RUNS 3
-#define LONG 17                 /* from this size on, only one run on one thread */
+#define LONG 17                 /* from this size on, there is only one run, on one thread */
 
-/* Counts in a simple way for comparison: one queen per column, bit masks, no mirror images of the
- * first column. */
+/* Counts in a simple way, for comparison. There is one queen per column, lines are bit masks, and
+ * mirror images aren't used. */
 static guint64
 count_plainly (guint   size,
                guint   x,
@@ -81,7 +81,7 @@ measure (QueensProblem *problem,
   return least;
 }
 
-/* Returns the number of nodes that a count on one thread tries. */
+/* Returns the number of nodes that one thread tries for a count. */
 static guint64
 count_nodes (QueensProblem *problem)
 {
@@ -102,7 +102,7 @@ count_nodes (QueensProblem *problem)
   return n_nodes;
 }
 
-/* Returns the time per node. @published is 0 if unknown. */
+/* Returns the time per node. @published is the known count, or 0. */
 static double
 print_row (const char    *name,
            QueensProblem *problem,
@@ -167,8 +167,7 @@ static const struct
   { "n = 10, 6 queens, anywhere", 10, QUEENS_PLACEMENT_ANYWHERE, 6, 0, 0 },
 };
 
-/* Solutions for boards of 14 to 18 columns: A000170 in the On-Line Encyclopedia of Integer
- * Sequences. */
+/* Numbers of solutions for 14 to 18 columns, from OEIS A000170 */
 static const guint64 published[] = { 365596, 2279184, 14772512, 95815104, 666090624 };
 
 int

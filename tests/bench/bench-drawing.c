@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures one frame of a 600-pixel board after one queen has moved, with and without the cache,
- * and with all overlays. Then measures search trees, whole and zoomed. */
+/* Measures one frame of a 600-pixel board after a queen has moved, with the cache, without it, and
+ * with all overlays. Then measures search trees, whole and zoomed in. */
 
 #include <cairo.h>
 #include <time.h>
@@ -26,7 +26,7 @@ set_random_rows (QueensBoard *board,
   queens_board_set_rows (board, rows);
 }
 
-/* A measurement. If it has numbers, it draws all overlays. */
+/* A picture to draw. If it has numbers, it has all overlays. */
 typedef struct
 {
   DrawBoardView     view;
@@ -85,7 +85,7 @@ measure (Picture *picture,
       times[frame] = (g_get_monotonic_time () - begun) / 1000.0;
       cairo_destroy (cr);
     }
-  /* the first fills the cache */
+  /* the first frame fills the cache */
   *median = bench_median (times + 1, FRAMES - 1);
   *worst = times[FRAMES - 1];
   cairo_surface_destroy (surface);
@@ -126,7 +126,7 @@ measure_size (guint size)
   measure_both (&picture, name);
 }
 
-/* Fills a third of the squares with crosses, and each with a value. */
+/* Measures a board with a value on each square, and a cross on each third square. */
 static void
 measure_overlays (guint  size,
                   double side)
@@ -158,8 +158,8 @@ measure_overlays (guint  size,
   measure_both (&picture, name);
 }
 
-/* Measures the processor time of frames of the tree of @size queens with up to @most nodes. Frames
- * of a growing tree need the same work. */
+/* Measures the processor time of a frame of a search tree, for @size queens and at most @most
+ * nodes. In a growing tree, frames need the same work. */
 static void
 measure_tree (guint  size,
               guint  most,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the time from an edit to the end of the frame that shows the edit, without overlays and
- * with all of them. A frame takes 16.7 ms, and an edit may wait up to a frame. Needs a screen. */
+/* Measures the time from an edit to the end of the frame that shows it, without overlays and with
+ * all of them. A frame takes 16.7 ms, and an edit may have to wait for the next frame. Needs a
+ * screen. */
 
 #include "bench.h"
 #include "bench-screen.h"
@@ -19,8 +20,8 @@ painted_cb (GdkFrameClock *clock,
 
 typedef struct
 {
-  double edit;                  /* ms that the edit itself took */
-  double frame;                 /* ms until it was on the screen */
+  double edit;                  /* time of the edit itself, in ms */
+  double frame;                 /* time until the edit was on the screen, in ms */
 } Times;
 
 static Times

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the cost of the history of a search: steps per second with and without it, its memory,
+/* Measures the cost of a search's history: the steps per second with and without it, its memory,
  * and the time to go to a random step, the previous step and the next better step. `bench-history
- * ALGORITHM SIZE GENERATOR STEPS` measures one search. */
+ * ALGORITHM SIZE GENERATOR STEPS` measures only one search. */
 
 #include "bench.h"
 #include "queens-history.h"
@@ -13,8 +13,8 @@
 #define N_BACK 100
 #define N_FINDS 100
 
-/* A board without a solution, because two static queens attack each other. Three boulders enclose
- * two squares of column 0, between which its queen can always move sideways. */
+/* Returns a board without a solution, because two static queens attack each other. Three boulders
+ * enclose two squares of column 0. Its queen can always move sideways between these squares. */
 static QueensProblem *
 make_endless_climb (guint size)
 {
@@ -24,7 +24,8 @@ make_endless_climb (guint size)
   return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, static_points, 2, boulders, 3, NULL);
 }
 
-/* A board without a solution: a static queen attacks each of the two free squares of column 0. */
+/* Returns a board without a solution. Column 0 has two free squares, and each is attacked by a
+ * static queen. */
 static QueensProblem *
 make_endless_conflict (guint size)
 {
@@ -37,7 +38,8 @@ make_endless_conflict (guint size)
                              NULL);
 }
 
-/* A board on which the search never ends. A systematic search continues after each solution. */
+/* Returns a board on which the search never ends. (A systematic search continues after each
+ * solution.) */
 static QueensProblem *
 make_problem (const QueensAlgorithm *algorithm,
               guint                  size)
@@ -96,7 +98,8 @@ advance (QueensHistory *history,
   return TRUE;
 }
 
-/* Takes steps and returns the seconds, without the slow measurements of memory. */
+/* Takes steps and returns their seconds. The memory is measured, too, but this slow part isn't
+ * counted. */
 static double
 explore (QueensHistory *history,
          guint64        length,
@@ -161,7 +164,7 @@ print_steps_back (QueensHistory *history)
   print_times (seconds, N_BACK);
 }
 
-/* Moves from a random position to the next better step or restart. */
+/* Measures how long it takes from a random position to the next better step or restart. */
 static void
 print_finds (QueensHistory *history,
              GRand         *random)

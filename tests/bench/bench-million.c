@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the window with a million queens, or the number given, and with a board of a thousand
- * columns on which every fourth square is a boulder. For each action of a user, prints the
- * processor time, the longest time that the window is blocked in the following half second, and the
- * memory. Needs a screen. */
+/* Measures the window with a million queens, or with the given number of queens. Also measures a
+ * board of a thousand columns on which every fourth square is a boulder. For each action of a user,
+ * prints the processor time, the longest time that the window is blocked in the following half
+ * second, and the memory. Needs a screen. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,8 @@
 
 static guint size = SIZE;
 
-/* Returns the processor time of the window's thread in µs. Other programs don't affect it. */
+/* Returns the processor time of the window's thread in µs. This doesn't depend on other
+ * programs. */
 static gint64
 get_time (void)
 {
@@ -30,7 +31,7 @@ get_time (void)
   return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
-/* Returns a value from this program's status in kB, or 0 if the kernel doesn't have it. */
+/* Returns the value of @name in this program's status, in kB. If there is none, returns 0. */
 static gulong
 get_memory (const char *name)
 {
@@ -68,7 +69,7 @@ watch_for (Watch *watch,
     {
       gint64 begun;
 
-      /* Don't count waiting. */
+      /* Waiting isn't counted. */
       while (!g_main_context_pending (NULL))
         g_usleep (200);
       begun = get_time ();
@@ -79,7 +80,7 @@ watch_for (Watch *watch,
 
 typedef void (*Deed) (QueensideWindow *window);
 
-/* Measures an action and the following half second, and prints a line. */
+/* Measures an action and the half second after it, and prints a line. */
 static void
 measure (QueensideWindow *window,
          const char      *name,
@@ -120,7 +121,7 @@ measure_playing (QueensideWindow *window,
   seconds = bench_seconds_since (begun);
   queenside_transport_set_playing (runner, FALSE);
   g_signal_handler_disconnect (clock, handler);
-  /* Print the time per frame and the steps too, because a busy machine draws few frames. */
+  /* On a busy machine there are few frames, so also print the steps and the time per frame. */
   g_print ("%-28s %10.1f %10.1f %10.1f %8.0f   %" G_GINT64_FORMAT " steps, %.1f ms a frame\n", name,
            1000 * seconds, watch.longest / 1000.0, watch.frames / seconds,
            get_memory ("VmRSS:") / 1024.0,
@@ -230,7 +231,7 @@ zoom_fit (QueensideWindow *window)
 
 static char *folder;
 
-/* Saves the document in the place of another program. */
+/* Replaces the document, as another program might. */
 static void
 write_document (QueensideWindow *window)
 {
@@ -239,7 +240,7 @@ write_document (QueensideWindow *window)
   g_autoptr (GError) error = NULL;
 
   queenside_document_file_fill (window->document_file, &document);
-  /* Add all rows, as for a board that the user has set. */
+  /* Adds all rows, as for a board that the user edited. */
   if (document.places == NULL)
     document.places = queens_board_copy_places (queenside_session_get_board (window->search->session));
   if (!queens_document_save (&document, path, NULL, &error))

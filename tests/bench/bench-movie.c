@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures pictures of 4,096 pixels in every format, and animations of a thousand frames, with
- * their memory. */
+/* Measures pictures of 4,096 pixels in every format and animations of a thousand frames, and their
+ * memory. */
 
 #include <string.h>
 #include <time.h>
@@ -61,7 +61,7 @@ measure_picture (const DrawBoardView *view,
            bench_median (times, ROUNDS), bench_median (used, ROUNDS), length);
 }
 
-/* Only draws, without writing a format. */
+/* Draws without writing a file. */
 static void
 measure_drawing (const DrawBoardView *view)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares common programs with ours at finding one solution and at counting all of them. Each
- * line has the task, the program, our counterpart (empty for ours), the size, the mean processor
- * seconds and the number of runs. tools/speed-table turns the lines into docs/speed.md.
+/* Compares Queenside with common programs that find a solution or count all solutions. Each line
+ * has the task, the program, Queenside's program for comparison (or nothing), the size, the mean
+ * processor seconds and the number of runs. tools/speed-table converts the lines to docs/speed.md.
  *
  *   bench-peers [SECONDS [SIZES…]] */
 
@@ -12,13 +12,14 @@
 #include "queens-count.h"
 #include "queens-search.h"
 
-#define MOST 64                 /* bits in a word */
-#define FEWEST 10               /* least number of solutions for a mean */
-#define MOST_COUNTED 14         /* columns; larger boards aren't counted */
-#define MOST_REPAIRS(size) (100 + 10 * (guint64) (size))        /* of min-conflicts before a
-                                                                 * restart: small boards trap it */
-#define LOOK 256                /* moves between readings of the clock */
-#define QS4_MISSES 7000         /* misses in a row before a restart */
+#define MOST 64                 /* bits of a word */
+#define FEWEST 10               /* minimum number of solutions for a mean */
+#define MOST_COUNTED 14         /* columns of the largest board that is counted */
+#define MOST_REPAIRS(size) (100 + 10 * (guint64) (size))        /* maximum repairs before
+                                                                 * min-conflicts restarts, because
+                                                                 * small boards may trap it */
+#define LOOK 256                /* moves until the clock is read again */
+#define QS4_MISSES 7000         /* misses in a row until QS4 restarts */
 
 /* A random permutation, and a board of random rows. */
 
@@ -74,7 +75,7 @@ count_pairs (const gint32 *rows,
   return pairs;
 }
 
-/* The programs. Each fills @rows with a solution, or returns FALSE if the time is up. */
+/* The programs. Each fills @rows with a solution. If the time is up, it returns FALSE. */
 
 typedef gboolean (*Solve) (gint32       *rows,
                            guint         size,
@@ -103,7 +104,7 @@ is_late (gint64 deadline)
   return get_time () >= deadline;
 }
 
-/* Takes the best move of all queens in their columns. Recounts all pairs for each board. */
+/* Makes the best of all moves within columns. Counts all pairs again for each board. */
 static gboolean
 climb_by_pairs (gint32       *rows,
                 guint         size,
@@ -148,7 +149,7 @@ climb_by_pairs (gint32       *rows,
   return FALSE;
 }
 
-/* Does the same, but counts only the pairs of the moving queen. */
+/* Climbs like climb_by_pairs(), but counts only the pairs of the moving queen. */
 static gboolean
 climb_by_queen (gint32       *rows,
                 guint         size,
@@ -194,7 +195,7 @@ climb_by_queen (gint32       *rows,
   return FALSE;
 }
 
-/* Tries one permutation after the other. */
+/* Tries random permutations one after the other. */
 static gboolean
 draw_permutations (gint32       *rows,
                    guint         size,
@@ -215,8 +216,8 @@ draw_permutations (gint32       *rows,
   return FALSE;
 }
 
-/* The textbook version (S. Russell and P. Norvig, 2010, figure 6.8): a random queen in conflict
- * moves to the row with the fewest conflicts, with random ties. */
+/* Repairs boards as in textbooks (S. Russell and P. Norvig, 2010, figure 6.8). A random queen in
+ * conflict moves to the row with the fewest conflicts. Ties are random. */
 static gboolean
 repair_as_in_textbooks (gint32       *rows,
                         guint         size,
@@ -255,9 +256,9 @@ repair_as_in_textbooks (gint32       *rows,
   return FALSE;
 }
 
-/* QS4 (R. Sosič and J. Gu, 1994): places the first queens of a permutation without conflicts, with
- * up to 3.08 n draws. Then each remaining queen swaps rows with another queen if both become
- * free. */
+/* The state of QS4 (R. Sosič and J. Gu, 1994). It places the first queens of a permutation without
+ * conflicts, with up to 3.08 n attempts. Then, each remaining queen swaps rows with another queen
+ * if both are free afterwards. */
 typedef struct
 {
   gint32 *rows;
@@ -295,7 +296,7 @@ is_free (const Permutation *self,
          && self->fall[self->size - 1 + x - self->rows[x]] == own;
 }
 
-/* Returns the column from which on queens may be in conflict. */
+/* Returns the first column whose queen may be in conflict. */
 static guint
 set_first (Permutation  *self,
            QueensRandom *random)
@@ -365,7 +366,7 @@ solve_by_qs4 (gint32       *rows,
   return FALSE;
 }
 
-/* Backtracks column by column and tests every row against all queens before. */
+/* Backtracks column by column, and compares every row with all earlier queens. */
 static gboolean
 track_back (gint32       *rows,
             guint         size,
@@ -394,7 +395,7 @@ track_back (gint32       *rows,
   return x == (gint) size;
 }
 
-/* Does the same with one bit per row, for boards of up to 64 columns. */
+/* Backtracks like track_back(), but with one bit per row, for boards of up to 64 columns. */
 static gboolean
 track_back_by_bits (gint32       *rows,
                     guint         size,
@@ -488,9 +489,10 @@ print_line (const char *work,
 static const struct
 {
   const char *name;
-  const char *beside;           /* our counterpart */
+  const char *beside;           /* Queenside's program for comparison */
   Solve       solve;
-  guint       most;             /* largest size worth waiting for */
+  guint       most;             /* largest size for which the program is run, because larger ones
+                                 * take too long */
 } programs[] = {
   { "C, climb, all pairs counted", "random-restart", climb_by_pairs, 50 },
   { "C, climb, the moved queen's pairs", "random-restart", climb_by_queen, 100 },
@@ -562,7 +564,7 @@ measure_ours (const char *name,
     print_line ("solve", name, "", size, get_seconds_since (begun) / times, times);
 }
 
-/* Repeats the count while there is time, at least once. */
+/* Counts repeatedly while there is time, but at least once. */
 static void
 measure_count (const char *name,
                const char *beside,

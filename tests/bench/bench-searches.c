@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares searches without a window with plain hill climbing, which recounts every cost as the
- * courses' programs do, and checks the exact rates of 8 queens. Times are medians of several runs,
- * or the best for climbs, in processor seconds. */
+/* Compares searches without a window with plain hill climbing, which counts every cost again, like
+ * the programs of the courses. Also checks the exact rates of 8 queens. Times are in processor
+ * seconds. They are medians of several runs, or for climbs the best. */
 
 #include <math.h>
 
@@ -25,7 +25,7 @@ set_up (QueensSetup *setup,
   setup->max_iterations = 0;
 }
 
-/* The plain version: counts attacking pairs one by one, O(n²) per successor. */
+/* The plain version counts all attacking pairs of a successor, in O(n²). */
 
 static gint
 count_pairs (const gint32 *rows,
@@ -39,7 +39,7 @@ count_pairs (const gint32 *rows,
   return pairs;
 }
 
-/* A better plain version: counts only the pairs of the moving queen, O(n) per successor. */
+/* A better plain version counts only the pairs of the moving queen, in O(n). */
 
 static gint
 count_attackers (const gint32 *rows,
@@ -49,7 +49,7 @@ count_attackers (const gint32 *rows,
   const gint32 y = rows[x];
   gint attackers = -1;
 
-  /* Includes the queen itself. */
+  /* The queen itself is counted here, too. */
   for (gint i = 0; i < (gint) size; i++)
     attackers += (rows[i] == y) | (abs (rows[i] - y) == abs (i - (gint) x));
   return attackers;
@@ -144,7 +144,7 @@ measure_plain (guint size,
   return climbs / worked;
 }
 
-/* Several boulders are on random squares, a single one is in the middle. */
+/* Several boulders are on random squares. A single boulder is in the middle. */
 static double
 measure_climbs (guint      size,
                 QueensCost cost,
@@ -221,7 +221,7 @@ print_climbs (void)
     }
 }
 
-/* Returns the seconds of a whole search, or of some of its steps. */
+/* Returns the seconds of a search, or of its first @most steps. */
 static double
 measure_search (guint       size,
                 const char *algorithm,
@@ -245,9 +245,9 @@ measure_search (guint       size,
   return bench_median (seconds, RUNS);
 }
 
-/* The plain version: backtracking with one word each for the rows and both diagonals, lowest rows
- * first. Stops at the first solution and returns TRUE, or finds @all; @n_nodes counts the placed
- * queens. */
+/* The plain version backtracks with one word for the rows and one for each kind of diagonal, and
+ * tries the lowest rows first. Stops at the first solution and returns TRUE, or finds @all
+ * solutions. @n_nodes counts the placed queens. */
 static gboolean
 backtrack_plainly (guint    size,
                    guint    x,
@@ -274,7 +274,7 @@ backtrack_plainly (guint    size,
   return FALSE;
 }
 
-/* Times the first solution of 30 queens, alternating ours and the plain search. */
+/* Measures the first solution of 30 queens, with our search and the plain search in turn. */
 static void
 print_depth_first (void)
 {
@@ -309,7 +309,8 @@ print_depth_first (void)
            rate / (n_nodes / bench_median (plain, RUNS) / 1e6));
 }
 
-/* Million nodes a second while a search finds every solution, again and again. */
+/* Returns how many million nodes per second a search visits when it finds all solutions several
+ * times. */
 static double
 measure_nodes (guint       size,
                const char *algorithm,
@@ -352,7 +353,8 @@ measure_plain_nodes (guint size,
   return nodes / (bench_get_work () - begun) / 1e6;
 }
 
-/* The same placements as depth first and the plain search, alternating, and the inferences. */
+/* Measures the nodes per second of backtracking, depth first and the plain search, which place the
+ * same queens, in turn. Also measures the inferences. */
 static void
 print_backtracking (void)
 {
@@ -400,8 +402,8 @@ print_searches (void)
            1000 * measure_search (10000, "min-conflicts", G_MAXUINT64, &moves));
 }
 
-/* Compares the time to a solution with the time to draw an array of the same length, the lower
- * bound for searches by permutation. */
+/* Compares the time to a solution with the time to shuffle an array of the same length. This is a
+ * lower bound for searches by permutation. */
 static void
 print_linear_time (void)
 {
@@ -437,7 +439,7 @@ print_linear_time (void)
     }
 }
 
-/* Runs a million searches of 8 queens. The exact rate is known from all 8⁸ boards. */
+/* Runs a million searches of 8 queens. Their exact rate is known from all 8⁸ boards. */
 static void
 print_rate (const char    *name,
             QueensCost     cost,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the time to the first frame of the window, alternating with a minimal libadwaita
- * program. Needs a screen. */
+/* Measures the time until the first frame of the window, and of a minimal libadwaita program, in
+ * turn. Needs a screen. */
 
 #include <stdlib.h>
 

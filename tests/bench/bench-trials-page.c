@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures trials on the Trials page, from the click on Run to the last figure: time, frames drawn
- * meanwhile, and memory. Needs a screen. The arguments are numbers of trials. */
+/* Measures trials on the Trials page, from the click on Run to the last number. Prints the time,
+ * the frames that were drawn meanwhile, and the memory. Needs a screen. The arguments are numbers
+ * of trials. */
 
 #include <sys/resource.h>
 
@@ -11,7 +12,7 @@ typedef struct
 {
   guint  frames;
   gint64 last_frame;
-  gint64 longest;               /* between two frames, in µs */
+  gint64 longest;               /* longest time between two frames, in µs */
 } Watch;
 
 /* Requests every frame, like an animation. */
@@ -77,7 +78,7 @@ measure (GtkWidget *page,
            watch.frames / seconds, watch.longest / 1000.0, get_memory ());
 }
 
-/* Steepest ascent on 8 columns, random ties, stop, `fast`. */
+/* Sets up steepest ascent on 8 columns, with random ties, plateau `stop` and generator `fast`. */
 static void
 set_plain (QueensideSession *session)
 {

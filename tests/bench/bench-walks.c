@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Iterations a second of simulated annealing and tabu search, and children a second of the genetic
- * algorithm, beside plain programs of some thirty lines. Each search restarts from random boards when it
- * is solved. The best of several runs, in processor seconds. Then the times of single steps on the
- * largest boards, which keep the window responsive if they take a few milliseconds. */
+/* Measures iterations per second of simulated annealing and tabu search, and children per second of
+ * the genetic algorithm. Compares them with plain programs of about thirty lines. Each search
+ * restarts from a random board when it is solved. Prints the best of several runs, in processor
+ * seconds.
+ *
+ * Then measures single steps on the largest boards. If they take a few milliseconds, the window
+ * stays responsive. */
 
 #include <math.h>
 #include <string.h>
@@ -15,9 +18,10 @@
 #define MOST_QUEENS 200
 #define TENURE 5
 #define STEPS 15
-#define PIECE 65536             /* iterations between two looks at the clock */
+#define PIECE 65536             /* iterations until the clock is read again */
 
-/* The plain programs take @most iterations from a random board. They return how many they took. */
+/* The plain programs take @most iterations from a random board, and return the number that they
+ * took. */
 typedef guint64 (*Walk) (guint size, double temperature, double rate, guint64 most,
                          QueensRandom *random);
 
@@ -65,7 +69,8 @@ tabu_plainly (guint         size,
               guint64       most,
               QueensRandom *random)
 {
-  static guint64 left[MOST_QUEENS][MOST_QUEENS];        /* the iteration after which it is free */
+  static guint64 left[MOST_QUEENS][MOST_QUEENS];        /* the iteration after which a queen may
+                                                         * move there again */
   gint rows[MOST_QUEENS], row[MOST_QUEENS] = { 0 };
   gint rise[2 * MOST_QUEENS] = { 0 }, fall[2 * MOST_QUEENS] = { 0 };
   gint cost = 0, lowest = G_MAXINT;
@@ -134,7 +139,7 @@ measure_plain (Walk   walk,
   return most;
 }
 
-/* @params ends with NULL: ids and values in turn. */
+/* @params has ids and values in turn, and ends with NULL. */
 static double
 measure_ours (const char        *algorithm,
               const char *const *params,
@@ -179,7 +184,7 @@ measure_ours (const char        *algorithm,
 #define POPULATION 20
 #define MUTATION 0.1
 
-/* Makes @most generations of children. Returns the number of generations. */
+/* Creates @most generations of children. Returns the number of generations. */
 static guint64
 breed_plainly (guint         size,
                double        temperature,
@@ -226,8 +231,8 @@ breed_plainly (guint         size,
   return t - 1;
 }
 
-/* Prints the median and the longest time of a step on the largest board of at most @size columns
- * that the algorithm accepts. */
+/* Measures a step on the largest board of at most @size columns that the algorithm accepts. Prints
+ * the median and the longest time. */
 static void
 measure_steps (const char        *algorithm,
                const char *const *params,

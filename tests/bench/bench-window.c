@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures a search in the window at full speed, with the frames drawn meanwhile, against the same
- * search without a window. Needs a screen. */
+/* Measures a search at full speed in the window, and the frames that are drawn meanwhile. Compares
+ * it with the same search without a window. Needs a screen. */
 
 #include "bench.h"
 #include "bench-screen.h"
@@ -9,8 +9,8 @@
 
 #define SECONDS 3
 
-/* A search that never ends: two static queens attack each other, and three boulders enclose two
- * squares of column 0, between which its queen can always move sideways. */
+/* Sets up a search that never ends, because two static queens attack each other. Three boulders
+ * enclose two squares of column 0. Its queen can always move sideways between these squares. */
 static void
 set_endless (QueensSetup *setup,
              gint         size)
@@ -27,7 +27,7 @@ set_endless (QueensSetup *setup,
   setup->params[0] = G_MAXINT32;        /* sideways moves */
 }
 
-/* Returns the steps per second without a window, keeping the history as the window does. */
+/* Returns the steps per second without a window. The history is kept as in the window. */
 static double
 measure_headless (const QueensSetup *setup)
 {
@@ -44,7 +44,7 @@ typedef struct
 {
   guint  frames;
   gint64 last_frame;
-  gint64 longest;               /* between two frames, in µs */
+  gint64 longest;               /* longest time between two frames, in µs */
 } Watch;
 
 static void

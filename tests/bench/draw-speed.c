@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws the chart of docs/speed.md, the time to a solution by size, for the named programs, from the
- * output of bench-peers.
+/* Draws the chart of docs/speed.md from the output of bench-peers. The chart shows the time to a
+ * solution by size, for the named programs.
  *
  *   draw-speed PICTURE NAME… < LINES */
 
@@ -11,7 +11,7 @@
 
 #define WIDTH 760.0
 #define HEIGHT 520.0
-#define MOST 50                 /* the last size in the chart, whose axis is linear */
+#define MOST 50                 /* the largest size in the chart, whose axis is linear */
 #define NS 1e9
 
 static void

@@ -1,4 +1,4 @@
-"""Programs in Python as courses have them, and the solvers that are installed, at the work of bench-peers.c; the same lines.
+"""Times typical Python programs of courses, and the installed solvers. Prints lines like bench-peers.c, for the same work.
 
     peers.py [SECONDS [SIZES...]]
 """
@@ -7,16 +7,16 @@ import random
 import sys
 import time
 
-FEWEST = 3      # solutions that a mean is taken of
+FEWEST = 3      # minimum number of solutions for a mean
 DEFAULT_SIZES = (8, 10, 12, 14, 20, 30, 50, 100)
 
 
 class Late(Exception):
-    """The time is over."""
+    """Raised when the time is over."""
 
 
 class Clock:
-    """Of a processor: others that run beside this program do not count."""
+    """Measures processor time, so other running programs don't count."""
 
     def __init__(self, seconds):
         self.begun = time.process_time()
@@ -62,7 +62,7 @@ def repair(size, clock):
     """Min-conflicts (S. Russell and P. Norvig, 2010, figure 6.8)."""
     for step in itertools.count():
         clock.look()
-        if step % (100 + 10 * size) == 0:       # small boards hold it fast
+        if step % (100 + 10 * size) == 0:       # restart, because it gets stuck on small boards
             rows = [random.randrange(size) for _ in range(size)]
         conflicted = [x for x in range(size) if count_conflicts(rows, x, rows[x]) > 0]
         if not conflicted:
@@ -74,7 +74,7 @@ def repair(size, clock):
 
 
 def walk(size, clock):
-    """All solutions by backtracking with three sets."""
+    """Finds all solutions by backtracking with three sets."""
     rows, taken, rise, fall = [], set(), set(), set()
 
     def place(x):
@@ -181,7 +181,7 @@ def main():
     random.seed(1)
     for size in sizes:
         for name, beside, solve in programs:
-            if "constraint" not in name or size <= 20:      # it cannot be stopped
+            if "constraint" not in name or size <= 20:      # can't be stopped on larger boards
                 measure(name, beside, solve, size, seconds)
         if size <= 12:
             measure_count(size, seconds)

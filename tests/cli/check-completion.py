@@ -12,7 +12,7 @@ import tempfile
 generator, cli = map(os.path.abspath, sys.argv[1:])
 SHELLS = ("bash", "zsh", "fish")
 
-# A typed line, some words that must be offered for its last word, and some that must not.
+# A typed line, some words that must be offered for its last word, and some words that must not be offered.
 CASES = (
     ("sol", ["solve"], ["evaluate"]),
     ("help co", ["conflicts", "count"], ["solve"]),
@@ -59,7 +59,7 @@ def complete_fish(script, line, folder):
 
 
 def complete_zsh(script, line, folder):
-    """The inserted and listed words, read from zsh's own terminal."""
+    """Returns the words that zsh inserts and lists, read from its own terminal."""
     os.makedirs(os.path.join(folder, ".zsh"), exist_ok=True)
     with open(os.path.join(folder, ".zsh", "_queenside-cli"), "w", encoding="utf-8") as file:
         file.write(script)
@@ -101,7 +101,7 @@ def check_cases(shell):
 
 
 def check_options(shell):
-    """Each command has all options of its help, with their words."""
+    """Checks that each command has all options of its help, with their values."""
     script = write(shell)
     commands = re.findall(r"^  ([a-z]+) +\S", run(cli, "--help").stdout.partition("\n\n")[2], flags=re.M)
     if len(commands) < 16:

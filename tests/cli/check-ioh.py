@@ -1,10 +1,10 @@
-"""Files for IOHanalyzer: read as the description of the format has them, and against the trials.
+"""Checks files for IOHanalyzer against the description of the format, and against the trials.
 
-The format is that of IOHexperimenter 0.3: of each algorithm and function a .json file, which names
-for each dimension a .dat file. In that a run begins with a line of the names of its values; the
-first of its evaluations is 1, and raw_y is what is to be minimised.
+This is the format of IOHexperimenter 0.3. Each algorithm and function has a .json file, which names
+a .dat file for each dimension. In a .dat file, a run begins with a line of the names of its values.
+The first evaluation of a run is 1, and raw_y is the value to minimise.
 
-Where the package iohinspector is installed it reads them, too.
+If the package iohinspector is installed, it reads the files, too.
 
 SPDX-License-Identifier: GPL-3.0-or-later
 """
@@ -26,7 +26,7 @@ def run(*arguments, status=0):
 
 
 def read_runs(path):
-    """The runs of a .dat file, each a list of (evaluations, raw_y)."""
+    """Returns the runs of a .dat file, each as a list of (evaluations, raw_y)."""
     runs = []
     with open(path, encoding="utf-8") as file:
         for line in file:
@@ -39,7 +39,7 @@ def read_runs(path):
 
 
 def read_folder(folder):
-    """The contents of each .json file, with its .dat files."""
+    """Returns the contents of each .json file, with its .dat files."""
     found = []
     for root, _, names in os.walk(folder):
         for name in names:

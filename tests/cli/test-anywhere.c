@@ -11,7 +11,7 @@ static void
 test_states (void)
 {
   static const CommandCase cases[] = {
-    /* A column with and without a boulder between two queens. */
+    /* There are two queens in a column, with and without a boulder between them. */
     { "evaluate --squares '(0,3) (0,7)'", "1\n" },
     { "evaluate --squares '(0,3) (0,7)' --boulder 0,5", "0\n" },
     { "evaluate --squares '(0,0) (1,1) (2,2)' --cost queens", "3\n" },

@@ -20,7 +20,7 @@ test_evaluate (void)
     { "evaluate --state '[4, 3, 2, 5, 4, 3, 2, 3]' --rows-from 1", "17\n" },
     { "evaluate --state '[3, 2, 1, 4, 3, 2, 1, 2]' --rows-from 0", "17\n" },
     { "evaluate --state 0,0 --size 2 --queens 2 --placement column", "1\n" },
-    /* A static point need not hold its queen. */
+    /* The queen of a column may be beside the static point. */
     { "evaluate --state 0,1,0 --static 0,2", "3\n" },
     { NULL }
   };
@@ -86,7 +86,7 @@ test_next (void)
     /* `next` uses the climbing rule for every algorithm of the preset. */
     { "next --preset search-survey --plateau sideways --state 0,1,3,2", "[3, 1, 3, 2]\n" },
     { "next --preset search-survey --plateau jump --state 3,0,0,5,5,2", "[4, 5, 0, 5, 5, 2]\n" },
-    /* The rule applies at cost 0 too. */
+    /* The rule also applies at cost 0. */
     { "next --preset boulder --state 2,0,3,1", "None\n" },
     { NULL }
   };
@@ -135,7 +135,8 @@ test_standard_input (void)
     }
 }
 
-/* An option overrides the preset, whose own squares are dropped on a given square or off the board. */
+/* An option overrides the preset. The preset's own squares are dropped if an option gives the same
+ * square, or if they are off the board. */
 static void
 test_presets (void)
 {

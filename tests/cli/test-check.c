@@ -14,11 +14,11 @@ static const char right[] =
   "[0, 6, 3, 5, 7, 1, 3, 2] - f=3\n[0, 6, 3, 5, 7, 1, 4, 2] - f=0\n=> [0, 6, 3, 5, 7, 1, 4, 2]\n";
 static const char early[] = "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n[0, 6, 3, 4, 7, 1, 2, 2] - f=6\n";
 
-/* The message about a static point that only the preset names. */
+/* This message is about a static point that only the preset has. */
 #define ASSUMED "queenside-cli: Using static point (0, 0). Choose another with --static.\n"
 
-/* Checks the exit status and, unless NULL, the output for @input. Standard error may only name the
- * assumed squares. */
+/* Checks the exit status and, unless @expected is NULL, the output for @input. Standard error may
+ * only contain the message about the preset's squares. */
 static void
 assert_checks (const char *line,
                const char *input,
@@ -55,7 +55,7 @@ test_verdicts (void)
                  "line 2: A better successor exists: [0, 4, 0, 0, 0] costs 6.\n");
 }
 
-/* The boulder of an option replaces the preset's, even if a queen stands on the preset's. */
+/* The boulder of an option replaces the preset's, even if a queen is on the preset's boulder. */
 static void
 test_own_boulder (void)
 {
@@ -74,7 +74,7 @@ test_own_boulder (void)
                           1, "is on the boulder (1, 1)");
 }
 
-/* With and without a start. Drawn boards are always skipped. */
+/* Rows are counted from 1, with and without a start. Drawn boards are always skipped. */
 static void
 test_rows_from_one (void)
 {
@@ -112,7 +112,7 @@ test_skipped (void)
   g_assert_cmpint (run.status, ==, 0);
 }
 
-/* The output of numpy, and the cost formats of various programs. */
+/* Reads the output of numpy, and the cost formats of various programs. */
 static void
 test_spellings (void)
 {
@@ -123,7 +123,7 @@ test_spellings (void)
                  "line 4: f=3, not 4: the attacked queens are in columns 2, 6, 7 (2–6, 6–7).\n");
 }
 
-/* The command's own output. */
+/* Checks traces that the command itself prints. */
 static void
 test_own_traces (void)
 {
@@ -195,7 +195,8 @@ test_refusals (void)
   command_assert_all_refuse (usages, 2);
 }
 
-/* A folder with three traces, one of them with a name that needs quotes, and a subfolder. */
+/* Returns a folder with three traces, a hidden file and a subfolder. The name of one trace needs
+ * quotes. */
 static char *
 make_folder (void)
 {
@@ -242,7 +243,7 @@ remove_folder (const char *folder)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* {} in @expected stands for the name of the folder. */
+/* Checks the exit status and output. {} in @expected stands for the name of the folder. */
 static void
 assert_folder (const char *folder,
                const char *line,
@@ -288,7 +289,7 @@ test_many (void)
   remove_folder (folder);
 }
 
-/* An empty folder is an error. Files without a trace are wrong input, not wrong traces. */
+/* An empty folder is an error. A file without a trace is wrong input, and not a wrong trace. */
 static void
 test_folders (void)
 {
@@ -320,7 +321,7 @@ test_folders (void)
   remove_folder (folder);
 }
 
-/* Control characters in a file name reach neither the table nor the terminal. */
+/* Control characters in a file name aren't printed in the table or on the terminal. */
 static void
 test_names (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The findings of an experiment, from its document and from files of rows. */
+/* Tests the findings of an experiment, which is read from its document or from files of rows. */
 
 #include "command.h"
 
@@ -10,7 +10,7 @@ enum { INPUT = 1, USAGE = 2, INTERRUPTED = 4 };
 
 #define ROWS "\"$QUEENSIDE_CLI\" trials --size 6 --trials 300 --each --shard 1/1 "
 
-/* An experiment without rows. Its configurations are those of write_rows(). */
+/* This experiment has no rows. It has the same configurations as write_rows(). */
 static const char experiment[] =
   "[Queenside]\nversion=1\n"
   "[Experiment]\ntrials=300\nsizes=6\nseed=0\n"
@@ -37,7 +37,8 @@ write_rows (const CommandFolder *folder,
   g_assert_cmpint (run.status, ==, 0);
 }
 
-/* An experiment runs where it has no rows, and shows what the rows of its configurations do. */
+/* If a document has no rows, the command runs the experiment. It prints the same for the rows of
+ * these configurations. */
 static void
 test_same (CommandFolder *folder,
            gconstpointer  data)
@@ -54,7 +55,8 @@ test_same (CommandFolder *folder,
   rows = command_run (of_rows);
   g_assert_cmpstr (rows.message, ==, "");
   command_assert_prints (of_document, rows.output);
-  /* The outcome, the configurations with the exact rates of 6 × 6 boards, and four measures. */
+  /* The output has the outcome, the configurations with the exact rates of 6 × 6 boards, and four
+   * measures. */
   g_assert_nonnull (strstr (rows.output,
                             " needs the fewest evaluations per solution on 6 queens: "));
   g_assert_nonnull (strstr (rows.output, "300 trials each, seed 0, the same boards for all.\n\n"));
@@ -103,8 +105,8 @@ test_formats (CommandFolder *folder,
   g_assert_cmpstr (translated.output, ==, english.output);
 }
 
-/* On 8 columns, exact rates take seconds. A terminal shows their progress. Interrupted, the command
- * prints everything else and ends with its own status. */
+/* On 8 columns, exact rates take seconds, and a terminal shows their progress. If they are
+ * interrupted, the command prints everything else and returns the status for interruptions. */
 static void
 test_interrupted (CommandFolder *folder,
                   gconstpointer  data)
@@ -180,8 +182,8 @@ test_refusals (CommandFolder *folder,
     }
 }
 
-/* A parameter that the rules ignore is refused with the reason; the lines that reproduce a setup
- * have its default. */
+/* A parameter without effect under the rules is refused with a reason. Lines that reproduce a setup
+ * contain its default. */
 static void
 test_unused_parameter (void)
 {

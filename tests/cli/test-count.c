@@ -148,7 +148,7 @@ test_broken_pipe (void)
   g_auto (CommandRun) run = command_run_shell (
     "{ \"$QUEENSIDE_CLI\" count --size 20 --list; echo $? >&2; } | :");
 
-  /* Silently, like other programs on SIGPIPE. */
+  /* The command ends without a message, like other programs that get SIGPIPE. */
   g_assert_cmpstr (run.message, ==, "141\n");
 }
 

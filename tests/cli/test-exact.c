@@ -20,7 +20,7 @@ check_golden (const GoldenRow *row)
   g_autofree char *whole = NULL;
   g_autofree char *half = NULL;
 
-  if (row->line % 7 != 2)       /* the test of the core has all rows */
+  if (row->line % 7 != 2)       /* Core's test compares all rows. */
     return;
   g_string_append_printf (line, "exact --size %s --cost %s --moves %s --max-iterations %s "
                           "--format json", row->cells[0], row->cells[3], row->cells[4],
@@ -116,7 +116,8 @@ test_refusals (void)
   command_assert_all_refuse (usage, USAGE);
 }
 
-/* The numbers of states of each kind: solution, minimum, plateau, slope. */
+/* The numbers of states of each kind are for solutions, minima, plateaus and slopes, in this
+ * order. */
 static void
 test_kinds (void)
 {
@@ -137,7 +138,7 @@ test_kinds (void)
     }
 }
 
-/* The published rates of 8 queens. */
+/* Compares rates that were published for 8 queens. */
 static void
 test_rates (void)
 {
@@ -193,7 +194,7 @@ test_landscape_text (void)
   g_assert_null (g_strrstr (jump.output, "success rate"));
 }
 
-/* Waits until the process catches SIGINT, as Linux reports it. */
+/* Waits until the process catches SIGINT, according to Linux. */
 static void
 wait_for_handler (GSubprocess *process)
 {

@@ -6,11 +6,11 @@
 
 #include <string.h>
 
-/* `3,2,1,4`, with `-` for an empty column. */
+/* a Python expression that writes `3,2,1,4`, or `-` if a column is empty */
 #define END(result) "('-' if None in " result " else ','.join(map(str, " result ")))"
 
-/* Returns the trials that @line prints as `12: 3,2,1,4:17 …`, starting with the number solved. With
- * @is_short, only the solved trials, without cost. */
+/* Returns the trials that @line prints, as `12: 3,2,1,4:17 …`. This begins with the number of
+ * solved trials. If @is_short, returns only the solved trials, without their cost. */
 static char *
 write_trials (const char *line,
               gboolean    is_short)
@@ -26,7 +26,7 @@ write_trials (const char *line,
               "' '.join(" END ("row['end']") " + f\":{row['cost']}\" for row in it)");
 }
 
-/* `k=100 max-steps=200` as options. */
+/* Appends @params, such as `k=100 max-steps=200`, as options. */
 static void
 add_params (GString    *line,
             const char *params)
@@ -59,9 +59,10 @@ test_trials (void)
   golden_foreach ("searches.tsv", 7, 24, check_trials);
 }
 
-/* The output of the sources for many searches, and for systematic ones. */
+/* Output of published programs, for many searches and for systematic searches */
 
-/* For `trials random-restart …`: `12: 3,2,1,4 …`, the solutions in order, or only their number. */
+/* Checks a row for trials, such as `trials random-restart …`. Its result is `12: 3,2,1,4 …`, with
+ * the solutions in order, or only the number of solutions. */
 static void
 check_published_trials (const GoldenRow *row)
 {
@@ -110,7 +111,7 @@ test_published (void)
                        check_published_forward_checking);
 }
 
-/* Without a solution, the board ends empty. */
+/* If there is no solution, the board is empty at the end. */
 static void
 check_systematic (const GoldenRow *row)
 {
@@ -151,7 +152,8 @@ test_repair (void)
   golden_foreach ("repair.tsv", 7, 12, check_repair);
 }
 
-/* Restarts print the solution, or each distinct best end with its cost. */
+/* Returns what a search with restarts prints: the solution, or each distinct best end with its
+ * cost. */
 
 static char *
 expect_ends (const char *ends)
@@ -192,7 +194,8 @@ test_restarts (void)
   golden_foreach ("restarts.tsv", 7, 12, check_restarts);
 }
 
-/* The probabilities of the vectors are rounded to eight decimals, without trailing zeros. */
+/* Converts probabilities to the command's output, which has eight decimals. The vectors omit
+ * trailing zeros. */
 
 static char *
 expect_chances (const char *chances)

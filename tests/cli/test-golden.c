@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Converts the notation of the vectors to the command's. */
+/* Converts a state from the notation of the vectors to the command's. */
 
 static void
 append_state (GString    *text,
@@ -18,7 +18,7 @@ append_state (GString    *text,
   g_string_append_printf (text, "[%s]", list);
 }
 
-/* Converts `3,2,1,4 …` or `-` to one state per line. */
+/* Converts `3,2,1,4 …` or `-` to lines with one state each. */
 static char *
 expect_states (const char *states)
 {
@@ -84,7 +84,8 @@ compare (const GoldenRow *row,
   golden_compare (row, g_steal_pointer (&run.output), expected);
 }
 
-/* For a table whose rows differ only in data. */
+/* Compares a row of a table whose rows differ only in data. Under the sanitizers, skips most
+ * rows. */
 static void
 compare_data (const GoldenRow *row,
               const char      *line,
@@ -94,7 +95,8 @@ compare_data (const GoldenRow *row,
     compare (row, line, expected);
 }
 
-/* published.tsv: the output of the sources under their own presets. Each row has the command. */
+/* published.tsv contains the output of published programs under their own presets. Each row names
+ * its command. */
 
 typedef char *(*Expect) (const char *expected);
 
@@ -115,10 +117,11 @@ static const struct
   { "matrix", "solve --matrix", expect_lines },
 };
 
-/* Covered by golden-searches. */
+/* These rows are compared in golden-searches. */
 static const char *const not_asked[] = { "odds", "trials", "depth-first", "forward-checking" };
 
-/* Converts the square in `… static 0,0` or `… boulder 4,4`, if any, to an option. */
+/* If there is a square in @what, as in `… static 0,0` or `… boulder 4,4`, converts it to an
+ * option. */
 static void
 add_named_square (GString    *line,
                   const char *what,

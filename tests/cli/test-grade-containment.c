@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* `grade` is ended while it runs a program, or attacked by the program, under each protection. The
- * PATH chooses the protection: without bwrap, root gives programs a user of their own, and other
- * users have limits only. */
+/* Tests each protection of `grade`: the command ends while it runs a program, or the program
+ * attacks it. PATH selects the protection. Without bwrap, root runs programs as a user of their
+ * own, and other users can only set limits. */
 
 #include "command.h"
 #include "program-run.h"
@@ -25,7 +25,7 @@ typedef struct
   char            *program;
   char            *results;
   char            *temporary;
-  char            *path;        /* a folder of programs, without bwrap */
+  char            *path;        /* a folder with the programs of PATH, without bwrap */
 } Place;
 
 static char *
@@ -35,7 +35,7 @@ make_folder (const char *parent,
   char *path = g_build_filename (parent, name, NULL);
 
   g_assert_cmpint (g_mkdir (path, 0755), ==, 0);
-  /* The umask may have taken rights away. */
+  /* The umask may have removed permissions. */
   g_assert_cmpint (g_chmod (path, 0777), ==, 0);
   return path;
 }
@@ -79,8 +79,8 @@ clear_place (Place *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, clear_place)
 
-/* Writes the command that finds this protection and no better one. If the protection doesn't work
- * here, skips the test and returns NULL. Free with g_strfreev(). */
+/* Returns a command that uses this protection, because it doesn't find a better one. If the
+ * protection doesn't work here, skips the test and returns NULL. Free with g_strfreev(). */
 static GStrv
 write_command (const Place *self,
                const char  *options)
@@ -253,7 +253,7 @@ test_attacks (gconstpointer data)
   g_assert_true (is_empty (place.temporary));
 }
 
-/* Grading from a terminal doesn't let the program read or write it. */
+/* A program that is graded on a terminal can't read from the terminal or write to it. */
 static void
 test_terminal (gconstpointer protection)
 {

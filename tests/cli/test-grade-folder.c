@@ -12,7 +12,7 @@
 #define HALF "def f(state):\n    return 3 if state == [1, 2, 2] else 0\n"
 #define TESTS "2 f [1, 2, 2] at 0,1\n1.5 f [2, 2, 2] at 0,2\n"
 
-/* Writes a file and the folders above it. */
+/* Writes a file, and creates its parent folders. */
 static void
 put (const CommandFolder *folder,
      const char          *name,
@@ -106,7 +106,7 @@ test_table (CommandFolder *folder,
     "[row['points'] for row in it] == [2, 3.5, 0, 0]", NULL);
 }
 
-/* Executable files are programs if their first bytes say so. */
+/* An executable file is graded if its first bytes show that it is a program. */
 static void
 test_executables (CommandFolder *folder,
                   gconstpointer  data)
@@ -128,8 +128,8 @@ test_executables (CommandFolder *folder,
   command_assert_json (marked.output, "[row['student'] for row in it] == ['climb']", NULL);
 }
 
-/* Marks are kept while tests and programs stay the same. The test edits the file of marks, so marks
- * that come from it differ from new ones. */
+/* Marks are kept while tests and programs stay the same. The test changes the file of marks, so
+ * marks from this file differ from new marks. */
 static void
 test_checkpoint (CommandFolder *folder,
                  gconstpointer  data)
@@ -172,7 +172,7 @@ test_checkpoint (CommandFolder *folder,
     }
 }
 
-/* Ctrl+C prints and keeps the rows so far, and the next run continues. */
+/* Ctrl+C prints and keeps the rows so far, and the next run continues after them. */
 static void
 test_interrupt (CommandFolder *folder,
                 gconstpointer  data)
@@ -221,7 +221,7 @@ test_interrupt (CommandFolder *folder,
   command_assert_json (again.output, "[row['points'] for row in it] == [3.5, 2]", NULL);
 }
 
-/* Progress is shown on a terminal, and nowhere else. */
+/* Progress is shown only on a terminal. */
 static void
 test_progress (CommandFolder *folder,
                gconstpointer  data)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Grades programs of students: correct ones, some with one bug each, and some that misbehave. */
+/* Grades programs of students. Some are correct, some have one bug each, and some misbehave. */
 
 #include "command.h"
 
@@ -39,7 +39,7 @@ static const Sheet boulder = {
   "1 trace [0, 1, 2, 3, 5, 6, 6, 7] at 4,4\n"
 };
 
-/* The exact tests of the course. Its statistical tests follow. */
+/* These are the exact tests of the course. Its statistical tests follow. */
 static const Sheet course = {
   "steepest-ascent-course", "../programs/course.py",
   "1 f [3, 2, 1, 4, 3, 2, 1, 2]\n"
@@ -130,8 +130,8 @@ grade (CommandFolder *folder,
   return json;
 }
 
-/* Lists the tests that lost points; with @has_reasons, all answers that aren't right, with the
- * reason, “f: …”. Free with g_free(). */
+/* Lists the tests that lost points. If @has_reasons, lists all answers that aren't right, with the
+ * reason, as in “f: …”. Free with g_free(). */
 static char *
 list_lost (const char *json,
            gboolean    has_reasons)
@@ -142,8 +142,8 @@ list_lost (const char *json,
             : "' '.join(t['test'] for t in tests if t['verdict'] == 'wrong')");
 }
 
-/* Correct programs get all points of the command's own tests, also on generated boards. The slow
- * program of the course is in check_programs(). */
+/* Correct programs get all points of the command's own tests, even on generated boards. The
+ * course's program is slow, so check_programs() grades it. */
 static void
 test_right (void)
 {
@@ -165,7 +165,8 @@ test_right (void)
     }
 }
 
-/* A bug replaces a piece of the correct program. It loses tests, and one of them gives a reason. */
+/* A bug replaces a part of the correct program. The program then loses tests, and one of them gives
+ * a reason. */
 typedef struct
 {
   const Sheet *sheet;
@@ -179,11 +180,11 @@ static const Bug bugs[] = {
   /* A queen attacks itself. */
   { &static_point, "i != j and attacks", "attacks", "f",
     "f: The attacked queens are in columns 1, 2, 3, 4, 5, 6, 7." },
-  /* f counts pairs instead of queens. */
+  /* The function f counts pairs instead of queens. */
   { &static_point, "any(i != j and attacks(state, i, j) for j in range(n))",
     "sum(attacks(state, i, j) for j in range(i))", "f",
     "f: The attacked queens are in columns 1, 2, 3, 4, 5, 6, 7. The board has 5 attacking pairs." },
-  /* f misses one diagonal. */
+  /* The function f misses one diagonal. */
   { &static_point, "abs(i - j) == abs(state[i] - state[j])", "i - j == state[i] - state[j]",
     "choose_next",
     "choose_next: Both cost 2. The tie rule chooses the lexicographically smallest list, [0, 2, "
@@ -213,7 +214,7 @@ static const Bug bugs[] = {
   { &static_point, " + [list(curr)]", "", "choose_next",
     "choose_next: Both cost 2. The tie rule chooses the lexicographically smallest list, [0, 2, "
     "0]." },
-  /* The search returns the last state but one. */
+  /* The search returns the state before the last one. */
   { &static_point, "            return following\n        state",
     "            return state\n        state", "n_queens",
     "n_queens: This is state 4 of 5 on the path of the search, which ends at [0, 6, 3, 5, 7, 1, 4, "
@@ -225,7 +226,7 @@ static const Bug bugs[] = {
     "trace: Line 2: The search must begin with the given state." },
   { &static_point, "print(f\"{following} - f={f(following)}\")", "pass", "trace",
     "trace: Line 1: The search stopped although [0, 1, 2, 3, 5, 7, 6, 7] costs less: 7." },
-  /* The search goes on where the sheet says that it ends. */
+  /* The search continues although it ends here according to the sheet. */
   { &static_point, "in (f(state), 0)", "== 0", "trace", "trace: Line 4: " },
   { &static_point, "def f(state):", "def cost(state):", "f",
     "f: The program has no function f." },
@@ -242,7 +243,7 @@ static const Bug bugs[] = {
   { &restart, "        state[static_x] = static_y\n        end", "        end",
     "n_queens_restart", "n_queens_restart: The program raised TypeError: " },
 
-  /* The boulder blocks no line, or no row. */
+  /* The boulder blocks no lines, or no rows. */
   { &boulder, "return all((i + t", "return True or all((i + t", "f",
     "f: The attacked queens are in columns 0, 3. Without the boulder, the cost would be 3." },
   { &boulder, "return all((i + t", "return rise == 0 or all((i + t", "f",
@@ -337,7 +338,7 @@ test_course (CommandFolder *folder,
     check_bugs (folder, course_bugs, G_N_ELEMENTS (course_bugs));
 }
 
-/* A function f that misbehaves loses only its own points. */
+/* A misbehaving function f loses only its own points. */
 static const struct
 {
   const char *body;
@@ -406,8 +407,8 @@ test_rogues (CommandFolder *folder,
     }
 }
 
-/* Correct answers get their points even if the program prints megabytes, starts a process, returns
- * tuples, prints while it is loaded, or has code for __main__. */
+/* Correct answers get their points even if the program does odd things. Examples are printing
+ * megabytes, starting a process, returning tuples, printing at the start, and code for __main__. */
 static void
 test_odd_but_right (CommandFolder *folder,
                     gconstpointer  data)
@@ -437,7 +438,7 @@ test_odd_but_right (CommandFolder *folder,
   g_assert_cmpstr (said, ==, "");
 }
 
-/* A file that can't be loaded loses all tests, for the same reason. */
+/* If a file can't be loaded, all its tests are lost for the same reason. */
 static void
 test_broken_file (CommandFolder *folder,
                   gconstpointer  data)
@@ -468,7 +469,8 @@ test_broken_file (CommandFolder *folder,
     }
 }
 
-/* Grades a program by the command's own tests of its sheet. Returns JSON; free with g_free(). */
+/* Grades a program by the command's own tests of its sheet. Returns the marks as JSON; free with
+ * g_free(). */
 static char *
 grade_by_sheet (const char *path,
                 const char *options)
@@ -483,9 +485,9 @@ grade_by_sheet (const char *path,
   return command_run_json (line);
 }
 
-/* By the command's own tests, the correct program of tests/programs gets all points. Each wrong one
- * loses points, but only for the functions that are wrong. One random board a row shows every
- * mistake. */
+/* Grades programs of tests/programs by the command's own tests. The correct program gets all
+ * points. Each wrong program loses points only for its wrong functions. One random board per row is
+ * enough to find every mistake. */
 static void
 check_programs (CommandFolder *folder,
                 const char    *what)
@@ -587,7 +589,7 @@ test_course_programs (CommandFolder *folder,
   check_programs (folder, "course");
 }
 
-/* Every generated board, whatever the seed, exposes a program that ignores a boulder. */
+/* Whatever the seed, a program that ignores a boulder fails on every generated board. */
 static void
 test_telling_boards (CommandFolder *folder,
                      gconstpointer  data)
@@ -612,7 +614,7 @@ test_telling_boards (CommandFolder *folder,
     }
 }
 
-/* Marks are the same in every run, even if the program draws random numbers. */
+/* Marks are the same in every run, even if the program uses random numbers. */
 static void
 test_same_marks (CommandFolder *folder,
                  gconstpointer  data)
@@ -653,8 +655,8 @@ test_same_marks (CommandFolder *folder,
     }
 }
 
-/* In a notebook, magics, failed drawings, long experiments and cells that aren't Python don't hide
- * the functions. The notes name the cells that fail. */
+/* A notebook may contain magics, drawings that fail, long experiments and cells that aren't Python.
+ * Its functions are still found, and the notes name the cells that fail. */
 static void
 test_notebook (CommandFolder *folder,
                gconstpointer  data)
@@ -700,7 +702,8 @@ test_notebook (CommandFolder *folder,
                    "'nowhere' (line 1).");
 }
 
-/* Functions that draw random boards or moves, correct ones and slightly wrong ones. */
+/* Grades functions that choose random boards or moves. Some are correct, and some are slightly
+ * wrong. */
 static void
 test_draws (CommandFolder *folder,
             gconstpointer  data)
@@ -767,7 +770,7 @@ test_draws (CommandFolder *folder,
     }
 }
 
-/* The program has no network, or the notes say that it has. */
+/* The program can't use the network, or the notes say that it can. */
 static void
 test_network (CommandFolder *folder,
               gconstpointer  data)
@@ -795,7 +798,7 @@ test_network (CommandFolder *folder,
     g_assert_nonnull (strstr (notes, "network"));
 }
 
-/* The formats */
+/* Output formats */
 
 static const char half_right[] =
   "def f(state):\n    return 3\n"

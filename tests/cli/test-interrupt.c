@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the progress of trials, and interrupting them. */
+/* Tests the progress of trials, and interrupts them. */
 
 #include "command.h"
 
@@ -11,7 +11,7 @@
 
 enum { INTERRUPTED = 4 };
 
-/* Small boards finish at once, large ones take minutes. */
+/* Small boards finish at once, and large boards take minutes. */
 #define LONG "trials --sizes 4,400 --trials 20000 --algorithm steepest-ascent "
 
 /* Runs the command, and sends the signal @number as soon as it has printed something. */
@@ -68,7 +68,7 @@ test_table (gconstpointer data)
   g_assert_cmpuint (n_trials, <, 40000);
 }
 
-/* One row per finished trial. */
+/* Each finished trial has a row. */
 static void
 test_each (void)
 {
@@ -89,7 +89,7 @@ test_shard (void)
   g_assert_nonnull (strstr (run.message, "Shard 1/2 is incomplete and can't be merged"));
 }
 
-/* Progress appears on a terminal, and nothing elsewhere. */
+/* Progress is shown only on a terminal. */
 static void
 test_progress (void)
 {

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The whole list, in the order of core's tables. */
+/* Checks that the list is complete and in the order of core's tables. */
 static void
 test_text (void)
 {
@@ -55,7 +55,7 @@ test_csv (void)
   g_assert_true (has_line (lines, "algorithm,steepest-ascent,jump,from-best,,,from-best single"));
 }
 
-/* A list with only @square, or no list without one. */
+/* Appends a list that contains only @square, or None if there is no square. */
 static void
 append_square (GString      *text,
                QueensSquare  square)

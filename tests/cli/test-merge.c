@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests merging shards, including those run by GNU parallel. */
+/* Merges shards, including shards that GNU parallel ran. */
 
 #include "command.h"
 #include "fixture.h"
@@ -13,7 +13,7 @@ enum { INPUT = 1, USAGE = 2 };
 
 #define ROWS "trials --size 8 --trials 1000 --each --format csv"
 
-/* Empties the folder $DIR of the shell lines. */
+/* Empties the folder that shell lines call $DIR. */
 static void
 clear_folder (void)
 {
@@ -92,7 +92,7 @@ test_same (void)
     }
 }
 
-/* In any order, in another format, and with the alias of the command. */
+/* Shards can be merged in any order, in another format, and with the alias of the command. */
 static void
 test_order (void)
 {
@@ -104,7 +104,7 @@ test_order (void)
     "trials --size 8 --trials 100 --format json");
 }
 
-/* The example of the manual. One killed job is run again. */
+/* Runs the example of the manual, in which one job is killed and then run again. */
 static void
 test_parallel (void)
 {
@@ -131,7 +131,7 @@ test_parallel (void)
   assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/*.shard", ROWS);
 }
 
-/* The file of the killed job is recognized as incomplete. */
+/* The file of a killed job is recognized as incomplete. */
 static void
 test_killed (void)
 {
@@ -148,7 +148,7 @@ test_killed (void)
   killed = command_run_shell (begin_and_kill);
   g_assert_cmpint (killed.status, ==, 0);
   assert_refused ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-2", again);
-  /* Cut at every position. */
+  /* The file ends within a line, after a line, or before the last line. */
   assert_refused (
     "head -c 2000 \"$DIR/whole\" > \"$DIR/shard-2\"; \"$QUEENSIDE_CLI\" merge \"$DIR\"/shard-*",
     again);
@@ -233,8 +233,8 @@ test_wrong_files (void)
     assert_refused (cases[i].shell, cases[i].value);
 }
 
-/* Two shards of a run with one line made invalid. No format prints anything before all is checked.
- * Under the sanitizers, each change runs with only one of the formats. */
+/* Makes a line of one of two shards invalid, and merges the shards. Nothing is printed in any
+ * format, because everything is checked first. Under the sanitizers, tries only one format. */
 static void
 assert_change_refused (const char *change,
                        guint       turn)
@@ -254,7 +254,7 @@ assert_change_refused (const char *change,
       }
 }
 
-/* A malformed row of trials, or one with impossible numbers. */
+/* Refuses rows of trials that are malformed or have impossible numbers. */
 static void
 test_wrong_rows (void)
 {
@@ -285,7 +285,7 @@ test_wrong_rows (void)
 
 #define COUNT "count --size 10 --static 2,7 --boulder 0,0 --boulder 5,4 --boulder 8,1"
 
-/* The shards of a count, in any order, also with as many shards as pieces. */
+/* Merges the shards of a count in any order, even if there are as many shards as pieces. */
 static void
 test_count (void)
 {
@@ -310,7 +310,8 @@ test_count (void)
                     "< \"$DIR/shard-1\"", COUNT " --format json");
 }
 
-/* A finished checkpoint of a shard is a shard, and other shards refuse it as a checkpoint. */
+/* A finished checkpoint of a shard is itself a shard. Other shards refuse it as their
+ * checkpoint. */
 static void
 test_count_checkpoint (void)
 {
@@ -411,7 +412,7 @@ test_help (void)
   g_assert_nonnull (strstr (check.output, "check [OPTION…] [FILE…]\n"));
 }
 
-/* A plausible number that differs from the written one. */
+/* Refuses a plausible number that differs from the written number. */
 static void
 test_checksum (void)
 {
@@ -428,7 +429,7 @@ test_checksum (void)
                   "The file was changed or damaged. Run this shard again.");
 }
 
-/* Impossible sums in a shard with a valid checksum. The message names the line. */
+/* Refuses impossible sums in a shard with a valid checksum. The message names the line. */
 static void
 test_impossible (void)
 {
@@ -441,7 +442,7 @@ test_impossible (void)
     { "s/^(sum solved evaluations) .*/\\1 5 100/", "“sum solved evaluations 5 100” is wrong" },
     { "s/^(end [a-z-]+) .*/\\1 18446744073709551615/",
       "18446744073709551615” isn’t a line of a summary" },
-    /* Bytes that are not text. */
+    /* These bytes aren't text. */
     { "s/^end solved/\\xff\\xfe/", "” isn’t a line of a summary" },
     { "s/^sizes/\\xff\\x01/", "” doesn’t belong in a shard file" },
   };
@@ -461,7 +462,7 @@ test_impossible (void)
     }
 }
 
-/* A shard that shrinks while it is read causes a message, not a signal. */
+/* If a shard becomes shorter while it is read, the command prints a message instead of crashing. */
 static void
 test_cut_meanwhile (void)
 {
@@ -481,7 +482,8 @@ test_cut_meanwhile (void)
     }
 }
 
-/* A report or shard above the file size limit causes a message, not a signal. */
+/* If a report or shard exceeds the file size limit, the command prints a message instead of
+ * crashing. */
 static void
 test_file_limit (void)
 {
@@ -500,7 +502,7 @@ add_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* The rows that the window saves, with times and the names of several configurations. */
+/* Merges the rows that the window saves, with times and the names of several configurations. */
 static void
 test_window (void)
 {

@@ -15,8 +15,8 @@ enum { INPUT = 1, USAGE = 2 };
 typedef struct
 {
   char *directory;
-  char *path;                   /* of a document in the folder */
-  char *picture;                /* of the picture */
+  char *path;                   /* path of a document in the folder */
+  char *picture;                /* path of the picture */
 } Fixture;
 
 static void
@@ -48,7 +48,7 @@ save (Fixture    *fixture,
   g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
 }
 
-/* `@command --open FILE @options`. */
+/* Returns `@command --open FILE @options`. Free with g_free(). */
 static char *
 make_line (Fixture    *fixture,
            const char *command,
@@ -153,7 +153,7 @@ test_search (Fixture       *fixture,
     "--size 7 --boulder 2,3 --boulder 4,4");
 }
 
-/* Board commands use the shown board; searches begin at the start. */
+/* Commands for boards use the shown board. Searches begin at the start. */
 static void
 test_position (Fixture       *fixture,
                gconstpointer  data)
@@ -181,7 +181,7 @@ test_fresh (Fixture       *fixture,
   save (fixture, "[Search]\nseed=5\n[Board]\nstate=fresh\n");
   assert_like (fixture, "conflicts", state);
   assert_prints (fixture, "solve", "--trace", trace);
-  assert_refuses (fixture, "evaluate", "--open /nowhere", "/nowhere");  /* the last key counts */
+  assert_refuses (fixture, "evaluate", "--open /nowhere", "/nowhere");  /* the last --open counts */
   save (fixture, "[Search]\nalgorithm=depth-first\n[Board]\nsize=3\nstate=fresh\n");
   assert_prints (fixture, "domains", "", "...\n...\n...\n");
   assert_refuses (fixture, "evaluate", "", "Column 0 is empty");
@@ -269,7 +269,7 @@ test_render (Fixture       *fixture,
   assert_draws (fixture, "", "--state 0,2,-,-,-");
 }
 
-/* The picture of a document restores its search, with start and step. */
+/* The picture of a document restores its search with the start and step. */
 static void
 test_picture (Fixture       *fixture,
               gconstpointer  data)
@@ -291,7 +291,7 @@ test_picture (Fixture       *fixture,
   g_assert_cmpstr (document.setup.algorithm->id, ==, "depth-first");
 }
 
-/* Boards too large for values are drawn without them. */
+/* Boards that are too large for values are drawn without them. */
 static void
 test_large (Fixture       *fixture,
             gconstpointer  data)
@@ -340,7 +340,8 @@ test_board (const char *path)
   g_assert_nonnull (strstr (result, "\"ended\":\""));
   g_assert_null (strstr (result, "\"iterations\":0,"));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, "# "));                /* the shown overlays */
+  g_assert_true (g_str_has_prefix (text, "# "));                /* a comment about the shown
+                                                                 * overlays */
   g_assert_true (queens_document_load (&document, path, &error));
   g_assert_no_error (error);
 }
@@ -364,7 +365,8 @@ test_boards (void)
   g_assert_cmpuint (n, ==, 7);
 }
 
-/* Replaying these would take years. Each command ends and reports the step it reached. */
+/* Replaying these documents would take years. Each command stops, and reports the step that it
+ * reached. */
 static void
 test_endless (Fixture       *fixture,
               gconstpointer  data)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks with other programs that pictures have the right size, frames, text, colours and document. */
+/* Checks with other programs that pictures have the right size, frames, text, colours and
+ * document. */
 
 #include "command.h"
 
@@ -29,7 +30,8 @@ has_programs (const char *programs)
   return TRUE;
 }
 
-/* Renders into @name, runs a shell line in that folder, which must succeed, and returns its output. */
+/* Renders @name into the folder. Then runs a shell line there, which must succeed, and returns its
+ * output. */
 static char *
 read_back (CommandFolder *fixture,
            const char    *options,
@@ -115,7 +117,7 @@ test_gif (CommandFolder *fixture,
   assert_has (text, "GIF89 comment");
 }
 
-/* Returns the colour distance of two pictures in the folder, from 0 to 1. */
+/* Returns the difference in colour between two pictures in the folder, from 0 to 1. */
 static double
 compare (CommandFolder *fixture,
          const char    *a,
@@ -132,7 +134,7 @@ compare (CommandFolder *fixture,
   return distance;
 }
 
-/* Vector pictures look like the pixels of the same step, not of another step. */
+/* A vector picture looks like the PNG of the same step, and not like the PNG of another step. */
 static void
 test_svg (CommandFolder *fixture,
           gconstpointer  data)
@@ -177,7 +179,7 @@ test_pdf (CommandFolder *fixture,
   g_assert_cmpfloat (compare (fixture, "drawn.png", "same.png"), <, 0.05);
 }
 
-/* Every format restores the search at its step, even after another program has rewritten the file. */
+/* Every format restores the search at its step, even after another program rewrote the file. */
 static void
 test_again (CommandFolder *fixture,
             gconstpointer  data)
@@ -204,7 +206,7 @@ test_again (CommandFolder *fixture,
     }
 }
 
-/* Pictures of other programs, and one with a broken document. */
+/* Opens pictures of other programs, and a picture with a broken document. */
 static void
 test_foreign (CommandFolder *fixture,
               gconstpointer  data)

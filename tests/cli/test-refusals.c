@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wrong input exits with 1 and a wrong command line with 2, both with one line that names the
- * error. */
+/* Wrong input exits with 1, and a wrong command line exits with 2. Both print one line that names
+ * the error. */
 
 #include "command.h"
 #include "fixture.h"
@@ -39,7 +39,8 @@ test_size (void)
   command_assert_all_refuse (cases, INPUT);
 }
 
-/* The limit is that of the table, for any algorithm. */
+/* `values` computes a table of costs, so its size has the limit of this table for every
+ * algorithm. */
 static void
 test_values (void)
 {
@@ -51,7 +52,7 @@ test_values (void)
                          "is 4096.");
 }
 
-/* With too little memory for the size. */
+/* The command refuses a size that needs too much memory. */
 static void
 test_memory (void)
 {
@@ -75,7 +76,7 @@ test_memory (void)
 #endif
 }
 
-/* Without the check, the text libraries crash or hang. */
+/* Without this refusal, the text libraries crash or hang. */
 static void
 test_memory_for_text (void)
 {
@@ -96,7 +97,7 @@ test_memory_for_text (void)
 #endif
 }
 
-/* As a user at the process limit, because the limit does not apply to root. */
+/* Runs as a user at the process limit, because root doesn't have this limit. */
 static void
 test_no_thread (void)
 {
@@ -228,7 +229,7 @@ test_numbers (void)
   command_assert_all_refuse (cases, INPUT);
 }
 
-/* Boards with queens on any squares. */
+/* Refuses boards with queens on any squares. */
 static void
 test_other_boards (void)
 {
@@ -305,7 +306,7 @@ test_usage (void)
   command_assert_all_refuse (cases, USAGE);
 }
 
-/* Quoted input can neither break the line nor control the terminal. */
+/* Input that a message quotes can't break the line or control the terminal. */
 static void
 test_quoting (void)
 {
@@ -363,7 +364,7 @@ test_streams (void)
     check_shell ("\"$QUEENSIDE_CLI\" list >/dev/full", "output");
 }
 
-/* A closed pipe ends even an endless search. */
+/* A closed pipe ends a search that would never end. */
 static void
 test_broken_pipe (void)
 {
@@ -371,7 +372,7 @@ test_broken_pipe (void)
     "{ \"$QUEENSIDE_CLI\" solve --state 0,0,0 --plateau jump --max-iterations 0 --trace; "
     "echo $? >&2; } | :");
 
-  /* Silently, like other programs on SIGPIPE. */
+  /* The command ends without a message, like other programs that get SIGPIPE. */
   g_assert_cmpstr (run.message, ==, "141\n");
 }
 

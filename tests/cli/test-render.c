@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #define CLIMB "--preset static-point --state '[0, 7, 3, 4, 7, 1, 2, 2]' --static 0,0"
-/* Never ends, because there is no solution. */
+/* This search never ends, because there is no solution. */
 #define WALK "--algorithm min-conflicts --size 3 --seed 1 --max-iterations 0"
 
 /* Returns the file that `render @options --output @name` writes. */
@@ -62,7 +62,8 @@ test_formats (CommandFolder *fixture,
     }
 }
 
-/* Every format has the arrows and marks of the document, except those off another board. */
+/* Every format has the arrows and marks of the document, except those that are off a smaller
+ * board. */
 static void
 test_chalk (CommandFolder *fixture,
             gconstpointer  data)
@@ -96,7 +97,7 @@ width_of (GBytes *png)
   return GUINT32_FROM_BE (width);
 }
 
-/* To standard output, and to a file without a known suffix. */
+/* Writes to standard output, and to a file without a known suffix. */
 static void
 test_format (CommandFolder *fixture,
              gconstpointer  data)
@@ -195,7 +196,7 @@ test_sizes (CommandFolder *fixture,
     }
 }
 
-/* --step K and frame K of --frames are the same picture. */
+/* The picture of --step K equals picture K of --frames. */
 static void
 test_search (CommandFolder *fixture,
              gconstpointer  data)
@@ -220,7 +221,7 @@ test_search (CommandFolder *fixture,
   g_assert_false (g_file_test (sixth, G_FILE_TEST_EXISTS));
 }
 
-/* Every format of a step. */
+/* Writes a step in every format. */
 static void
 test_frames (CommandFolder *fixture,
              gconstpointer  data)
@@ -246,7 +247,7 @@ test_frames (CommandFolder *fixture,
     }
 }
 
-/* Other programs read the animation with the right number and size of frames. */
+/* Other programs find the right number and size of frames in the animation. */
 static void
 test_movies (CommandFolder *fixture,
              gconstpointer  data)
@@ -297,7 +298,8 @@ test_strip (CommandFolder *fixture,
   g_assert_true (begins_with (pdf, "%PDF-"));
 }
 
-/* The tree is the same byte for byte, has the requested width, and says its size and the estimate. */
+/* The picture of the tree always has the same bytes and the requested width. The command prints the
+ * size and the estimate. */
 static void
 test_tree (CommandFolder *fixture,
            gconstpointer  data)
@@ -339,7 +341,7 @@ test_tree (CommandFolder *fixture,
                           "--values has no effect with --tree");
 }
 
-/* The board, one step and the strip, for LaTeX. */
+/* Writes a board, a step and a strip for LaTeX. */
 static void
 test_tex (CommandFolder *fixture,
           gconstpointer  data)
@@ -367,7 +369,8 @@ test_tex (CommandFolder *fixture,
   command_assert_refuses ("render --size 200 --output x.tex", 1, "200 columns");
 }
 
-/* The web page is self-contained, leaves out steps of a long search, and restores the search. */
+/* The web page doesn't need other files, leaves out steps of a long search, and restores the
+ * search. */
 static void
 test_html (CommandFolder *fixture,
            gconstpointer  data)
@@ -487,7 +490,7 @@ test_unwritable (CommandFolder *fixture,
   g_assert_cmpstr (text, ==, "old");
 }
 
-/* The disk fills up during writing: a limit of some hundred bytes per file. */
+/* The file size limit is some hundred bytes, so writing fails as if the disk were full. */
 static void
 test_full_disk (CommandFolder *fixture,
                 gconstpointer  data)
@@ -506,7 +509,8 @@ test_full_disk (CommandFolder *fixture,
   g_assert_cmpstr (text, ==, "old");
 }
 
-/* The same for animations, which are complete or absent, and for standard output. */
+/* If writing fails, animations, strips and frames leave no file, and standard output reports an
+ * error. */
 static void
 test_nothing_half (CommandFolder *fixture,
                    gconstpointer  data)
@@ -546,7 +550,7 @@ test_nothing_half (CommandFolder *fixture,
   command_check_refused (&standard, full, 1, "Cannot write to standard output");
 }
 
-/* Pictures of all kinds carry the search: opened, it ends as it does by itself. */
+/* Pictures of all kinds contain their search. Opened from a picture, it ends in the same way. */
 static void
 test_searches (CommandFolder *fixture,
                gconstpointer  data)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks that the files of a report exist, are readable, and agree with `trials`. */
+/* Checks that the files of a report exist, can be read, and agree with `trials`. */
 
 #include "command.h"
 
@@ -40,7 +40,7 @@ read_file (CommandFolder *fixture,
 
 /* CSV */
 
-/* Returns the fields of the record at @text and moves @text past it. */
+/* Returns the fields of the record at @text, and moves @text to the next record. */
 static char **
 read_record (const char **text)
 {
@@ -83,7 +83,7 @@ read_table (CommandFolder *fixture)
   return table;
 }
 
-/* Returns the value of a fact about a search. */
+/* Returns the value that the table has for @name and @search. */
 static const char *
 find_value (const GPtrArray *table,
             const char      *search,
@@ -99,7 +99,8 @@ find_value (const GPtrArray *table,
   g_error ("There is no %s of %s", name, search);
 }
 
-/* Python reads the number at a path of objects, separated by points; None is an empty cell. */
+/* Checks that a value of the table equals the number at @path in @json. The path consists of keys
+ * separated by points. None in @json corresponds to an empty cell. */
 static void
 assert_same (const GPtrArray *table,
              const char      *search,
@@ -119,7 +120,7 @@ assert_same (const GPtrArray *table,
     g_assert_cmpfloat_with_epsilon (g_ascii_strtod (value, NULL), g_ascii_strtod (found, NULL), 1e-9);
 }
 
-/* Returns the output of the report's own command line. */
+/* Runs the command line that the report has for @search, and returns its output. */
 static char *
 run_trials (const GPtrArray *table,
             const char      *search)
@@ -238,7 +239,7 @@ element_cb (GMarkupParseContext *context,
     }
 }
 
-/* The page is valid XML and refers to no other file. */
+/* The page is valid XML and doesn't refer to other files. */
 static void
 test_html (CommandFolder *fixture,
            gconstpointer  data)
@@ -264,7 +265,8 @@ test_html (CommandFolder *fixture,
   g_ptr_array_unref (page.targets);
 }
 
-/* Files of the same name are replaced, other files stay. The bytes do not depend on the threads. */
+/* Files with the names of the report are replaced, and other files stay. The number of threads
+ * doesn't change the bytes. */
 static void
 test_files (CommandFolder *fixture,
             gconstpointer  data)
@@ -309,7 +311,7 @@ test_folder (CommandFolder *fixture,
   g_assert_cmpint (g_spawn_command_line_sync (away, NULL, NULL, NULL, NULL), ==, TRUE);
 }
 
-/* A read-only folder causes a clear message. */
+/* If the folder is read-only, a message says so. */
 static void
 test_read_only (CommandFolder *fixture,
                 gconstpointer  data)
@@ -327,7 +329,7 @@ test_read_only (CommandFolder *fixture,
   g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
 }
 
-/* The folder must be named, and the help says so. */
+/* The folder is a required option, and the help says so. */
 static void
 test_help (void)
 {

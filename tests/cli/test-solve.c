@@ -72,7 +72,7 @@ test_json (void)
                        "ended == 'solved'", "seed == 2 ** 32 - 1", NULL);
 }
 
-/* Each way to end has its own word. */
+/* The output has a word for each way to end. */
 static void
 test_ends (void)
 {
@@ -129,8 +129,8 @@ test_start (void)
   g_assert_true (g_regex_match_simple ("^\\[5(, [0-5]){5}\\] - f=\\d\n", other.output, 0, 0));
 }
 
-/* Empty lines separate attempts. The output ends with the solution, or the best ends and their
- * cost. */
+/* Attempts are separated by empty lines. The output ends with the solution, or with the best ends
+ * and their cost. */
 static void
 test_restarts (void)
 {

@@ -9,7 +9,8 @@ static void
 test_odds (void)
 {
   static const CommandCase cases[] = {
-    /* One best successor or several equal ones. A search that ends makes no move. */
+    /* There may be one best successor or several equal ones. If the search ends, no move has a
+     * probability. */
     { "odds --state 0,1,0 --ties first",
       "0.00000000 0.00000000 0.00000000\n"
       "0.00000000 0.00000000 0.00000000\n"
@@ -39,7 +40,7 @@ test_odds_of_systematic (void)
   command_assert_refuses ("odds --set k=20 --state 0,1", 1, "steepest-ascent has no parameter “k”");
 }
 
-/* Attacks, boulders and static points rule out squares. A placed queen keeps its row even if
+/* Attacks, boulders and static points rule out squares. A placed queen keeps its row even if it is
  * attacked. */
 static void
 test_domains (void)

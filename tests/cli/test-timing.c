@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Every format has the times. */
+/* Times are printed in every format. */
 static void
 test_kinds (void)
 {
@@ -26,7 +26,7 @@ test_kinds (void)
     }
 }
 
-/* In text, seconds are never 0, and all columns align with their names. */
+/* In text, seconds are never 0, and all columns are aligned with their headings. */
 static void
 test_digits (void)
 {
@@ -42,7 +42,7 @@ test_digits (void)
 
       for (guint j = 1; *rows[j] != '\0'; j++)
         {
-          /* Groups of digits are separated by longer characters. */
+          /* Groups of digits are separated by spaces of several bytes. */
           g_assert_cmpint (g_utf8_strlen (rows[j], -1), ==, g_utf8_strlen (rows[0], -1));
           g_assert_true (rows[j][end] == '\0' || rows[j][end] == ' ');
           rows[j][end] = '\0';
@@ -51,8 +51,8 @@ test_digits (void)
     }
 }
 
-/* Each size has the seconds of its own trials. The largest board takes longest, and no computer
- * draws 50,000 boards of the smallest size in a fifth of a millisecond. */
+/* Each size has the seconds of its own trials. No computer creates 50,000 boards of these sizes in
+ * a fifth of a millisecond. */
 static void
 test_sizes (void)
 {

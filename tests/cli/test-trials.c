@@ -10,7 +10,7 @@ enum { INPUT = 1, USAGE = 2 };
 
 #define COURSE "trials --preset steepest-ascent-course "
 
-/* The output is the same on every computer. */
+/* This output is the same on every computer. */
 static void
 test_text (void)
 {
@@ -86,14 +86,16 @@ test_json (void)
                        NULL);
 }
 
-/* The published result of 100 searches, 12 of them solved, computed by hand. */
+/* Compares a published result with numbers that were calculated by hand. 12 of 100 searches were
+ * solved. */
 static void
 test_statistics (void)
 {
   g_autofree char *json = command_run_json (COURSE "--format json");
 
-  /* 12 of 100 with z = 1.96: (0.12 + 0.0192 ± 1.96 √(0.12·0.88/100 + 0.00009604)) / 1.0384; all
-   * evaluations over all solutions. */
+  /* With z = 1.96, the interval for 12 of 100 is (0.12 + 0.0192 ± 1.96 √(0.12·0.88/100 +
+   * 0.00009604)) / 1.0384. The expected evaluations are all evaluations divided by all
+   * solutions. */
   command_assert_json (json, "abs(interval['low'] - 0.0700) < 0.0001",
                        "abs(interval['high'] - 0.1981) < 0.0001",
                        "quantiles['solved']['median'] == 4", "ended['solved'] == 12",
@@ -101,8 +103,9 @@ test_statistics (void)
                        "run_length[-1][1] == 0.12", NULL);
 }
 
-/* The exact rate stands beside the sampled one on each size that has it: steepest ascent on at most 8
- * queens, others on at most 6. On 6, by enumeration, steepest ascent solves 10.18 % of all boards. */
+/* The exact rate is beside the sampled rate on each size that has one. Steepest ascent has exact
+ * rates on at most 8 queens, and other algorithms on at most 6. On 6 queens, steepest ascent solves
+ * 10.18 % of all boards, by enumeration. */
 static void
 test_exact (void)
 {
@@ -144,7 +147,7 @@ test_exact (void)
   command_assert_all_refuse (refused, INPUT);
 }
 
-/* JSON always has the best cut-off. Text shows it only if it saves at least 1 %. */
+/* JSON always contains the best cut-off. Text contains it only if it saves at least 1 %. */
 static void
 test_cut_off_saves_little (void)
 {
@@ -160,7 +163,7 @@ test_cut_off_saves_little (void)
     strstr (run.output, "\nbest cut-off    none: a solution takes 8.873 iterations\n"));
 }
 
-/* An empty part has no means. */
+/* If no trial is in a part, there is no mean for it. */
 static void
 test_no_means (void)
 {
@@ -171,7 +174,7 @@ test_no_means (void)
                        NULL);
 }
 
-/* Each table is an array. */
+/* In JSON, each table is an array. */
 static void
 test_json_tables (void)
 {
@@ -212,7 +215,7 @@ test_json_keys (void)
   part ".iterations," part ".moves," part ".evaluations," part ".restarts," part ".minima"
 #define QUANTILES(part) part ".lower_quartile," part ".median," part ".upper_quartile"
 
-/* Each row has the setup as options, and the version. */
+/* Each row has the version and its setup as options. */
 #define COURSE_SETUP \
   "--size 8 --cost pairs --moves column --ties lowest-row --plateau stop --algorithm " \
   "steepest-ascent --set sideways-limit=100 --set jump=from-best --max-iterations 10000 " \
@@ -262,7 +265,7 @@ test_csv (void)
   command_assert_all_print (cases);
 }
 
-/* The default is the preset's number. */
+/* By default, the number of trials is the preset's. */
 static void
 test_default_trials (void)
 {
@@ -282,7 +285,7 @@ test_default_trials (void)
     }
 }
 
-/* solve --trial gives the same search, even with one stream for all trials. */
+/* `solve --trial` runs the same search as `trials`, even with one stream for all trials. */
 static void
 test_replay (void)
 {
@@ -311,7 +314,7 @@ test_replay (void)
     }
 }
 
-/* A deterministic search from the start of a row reaches the end of that row. */
+/* A deterministic search from the start of a row ends like this row. */
 static void
 test_start (void)
 {
@@ -333,7 +336,7 @@ test_start (void)
     }
 }
 
-/* The same bytes. */
+/* Any number of threads gives the same bytes. */
 static void
 test_threads (void)
 {
@@ -394,8 +397,8 @@ test_refusals (void)
   command_assert_all_refuse (cases, INPUT);
 }
 
-/* On 10 queens, min-conflicts runs in circles in 4 % of its searches. They say so in statistics, in
- * rows, in any number of threads, and after a merge. */
+/* On 10 queens, min-conflicts runs in circles in 4 % of its searches. This is reported in
+ * statistics, in rows, with any number of threads, and after a merge. */
 static void
 test_trapped (void)
 {
@@ -424,7 +427,7 @@ test_trapped (void)
   g_assert_cmpstr (merged_sums.output, ==, plain.output);
 }
 
-/* On 6 queens, beside the exact values. */
+/* Prints rows by distance on 6 queens, beside the exact values. */
 static void
 test_by_distance (void)
 {
@@ -488,8 +491,8 @@ test_usage (void)
   command_assert_all_refuse (cases, USAGE);
 }
 
-/* Solved shares of annealing from a uniform start are as exact chances say, up to 5 sigma: 16 shares
- * exceed that by chance in one of 100,000 seeds, and the seed is fixed. */
+/* The shares that annealing solves from a uniform start agree with the exact chances up to 5 sigma.
+ * Chance alone exceeds this for less than one of 100,000 seeds, and the seed is fixed. */
 static void
 test_annealing (void)
 {
@@ -497,7 +500,7 @@ test_annealing (void)
   {
     const char *options;
     guint       limit;
-    gdouble     solved[2];      /* for 4 and 5 queens */
+    gdouble     solved[2];      /* on 4 and 5 queens */
   } cases[] = {
     { "--set schedule=constant --set temperature=0.5", 20, { 0.310378690620, 0.245483892309 } },
     { "--set schedule=constant --set temperature=0.5", 100, { 0.892695074309, 0.844450622876 } },
@@ -534,7 +537,7 @@ test_broken_pipe (void)
   g_auto (CommandRun) run = command_run_shell (
     "{ \"$QUEENSIDE_CLI\" trials --trials 1000000000 --each; echo $? >&2; } | :");
 
-  /* Silently, like other programs on SIGPIPE. */
+  /* The command ends without a message, like other programs that get SIGPIPE. */
   g_assert_cmpstr (run.message, ==, "141\n");
 }
 

@@ -81,7 +81,7 @@ documents_draw_rows (GRand             *random,
   for (guint x = 0; x < setup->problem->size; x++)
     {
       if (g_rand_int_range (random, 0, 4) == 0)
-        /* A static queen may be off its static point. */
+        /* A queen may be off its static point. */
         rows[x] = fixture_open_row (random, setup->problem, x);
       if (setup->algorithm->is_systematic && g_rand_boolean (random))
         rows[x] = QUEENS_NO_ROW;
@@ -89,7 +89,7 @@ documents_draw_rows (GRand             *random,
   return rows;
 }
 
-/* Draws an experiment with complete setups, or none. */
+/* Creates a random experiment with at least @fewest configurations. Their setups are complete. */
 static QueensExperiment *
 draw_experiment (GRand *random,
                  gint   fewest)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws random documents and compares documents. */
+/* Creates random documents, and compares documents. */
 
 #pragma once
 

@@ -21,7 +21,7 @@ has_square (const GArray *squares,
   return FALSE;
 }
 
-/* Leaves at least one square of every column free. */
+/* Chooses random boulders, and leaves at least one square of every column free. */
 static GArray *
 draw_boulders (GRand *random,
                guint  size)
@@ -41,7 +41,7 @@ draw_boulders (GRand *random,
   return boulders;
 }
 
-/* Draws at most one static point per column, which suits both placements. */
+/* Chooses at most one random static point per column, which suits both placements. */
 static GArray *
 draw_static_points (GRand        *random,
                     guint         size,
@@ -60,7 +60,8 @@ draw_static_points (GRand        *random,
   return static_points;
 }
 
-/* Draws several static points per column, which suits only placement `anywhere`. */
+/* Chooses more random static points, which may be in the same column. This suits only placement
+ * `anywhere`. */
 static void
 draw_further_static_points (GRand        *random,
                             guint         size,
@@ -214,8 +215,8 @@ fixture_rows (GRand               *random,
 
 #define MAX_MEMBERS 50
 
-/* Gives each parameter in turn its default, its lowest and its highest value, or each of its
- * choices. Populations are small, to save time. */
+/* Sets each parameter to its default, its lowest value and its highest value in turn, or to each of
+ * its choices. Populations are small, to save time. */
 static void
 set_params (QueensSetup *setup,
             guint        turn)

@@ -41,7 +41,7 @@ gint           fixture_open_row       (GRand               *random,
 gint32        *fixture_rows           (GRand               *random,
                                        const QueensProblem *problem);
 
-/* Does fixture_rows(), but some static points may be empty. */
+/* Like fixture_rows(), but some static points may be empty. */
 gint32        *fixture_loose_rows     (GRand               *random,
                                        const QueensProblem *problem);
 

@@ -22,7 +22,7 @@ void           golden_foreach          (const char        *file,
                                         guint              least,
                                         GoldenCheck        check);
 
-/* Does golden_foreach() for rows whose cell @cell matches @pattern, such as `climb *`. */
+/* Like golden_foreach(), but only for rows whose cell @cell matches @pattern, such as `climb *`. */
 void           golden_foreach_like     (const char        *file,
                                         guint              n_cells,
                                         guint              cell,
@@ -51,7 +51,7 @@ void           golden_append_squares   (GString           *line,
 QueensProblem *golden_problem          (guint              size,
                                         const char        *static_points,
                                         const char        *boulders);
-/* Creates such a problem, and its board with the queens of @state. */
+/* Creates a problem as golden_problem() does, and returns its board with the queens of @state. */
 QueensBoard   *golden_board            (const char        *state,
                                         const char        *static_points,
                                         const char        *boulders);

@@ -31,7 +31,7 @@ compare_numbers (gconstpointer a,
   return *(const gint32 *) a - *(const gint32 *) b;
 }
 
-/* Returns the state @rows with @queen moved to @to. */
+/* Returns the state of @rows after @queen moved to @to. */
 static NaiveState
 move (NaiveBoard          *naive,
       const QueensProblem *problem,
@@ -145,7 +145,7 @@ compare_lists (gconstpointer a,
   return 0;
 }
 
-/* Compares rows, then columns: first of the destination, then of the origin. */
+/* Compares rows, then columns. The destinations are compared first, then the origins. */
 static int
 compare_rows (gconstpointer a,
               gconstpointer b)
@@ -163,7 +163,7 @@ compare_rows (gconstpointer a,
   return 0;
 }
 
-/* Keeps only the state that the tie rule chooses, or all states if ties are random. */
+/* Keeps only the state that the tie rule chooses. If ties are random, keeps all states. */
 static void
 break_tie (GArray     *states,
            QueensTies  ties)
@@ -177,8 +177,7 @@ break_tie (GArray     *states,
   g_array_set_size (states, 1);
 }
 
-/* Keeps only states with @cost. If @below isn't NULL, keeps only lists that are lower than
- * @below. */
+/* Keeps only states with @cost. If @below isn't NULL, keeps only lists that are lower than it. */
 static void
 keep (GArray           *states,
       gint64            cost,

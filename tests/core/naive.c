@@ -137,7 +137,7 @@ naive_cost (const NaiveBoard *self,
           seen += attackers;
           attacked += attackers > 0;
         }
-  /* Each pair was counted twice, from both ends. */
+  /* Each pair was counted at both ends. */
   return cost == QUEENS_COST_PAIRS ? seen / 2 : attacked;
 }
 
@@ -203,7 +203,8 @@ naive_same_line (const NaiveBoard *self,
   return a.x == b.x && a.y == b.y;
 }
 
-/* Finds solutions: sets queens one after another on later squares that no queen attacks. */
+/* Finds solutions by placing queens one after the other. Each is on a later square that no queen
+ * attacks. */
 
 typedef struct
 {
@@ -239,8 +240,8 @@ note (Enumeration *self)
     g_string_append_c (self->lines, '\n');
 }
 
-/* Tries the squares of column 0 from row 0 on, then those of column 1, and so on. With one queen in
- * every column, tries only the squares of the next column. */
+/* Tries the squares of each column from row 0 up, starting with column 0. If every column has a
+ * queen, tries only the squares of the next column. */
 static void
 enumerate (Enumeration *self,
            guint        first,

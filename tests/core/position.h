@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a search shows at one position, to compare it with another. */
+/* The state of a search at a position, for comparing it with another. */
 
 #pragma once
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A published example of censored times, for curves and tests of run lengths: the number of weeks
- * for which children with leukaemia were in remission, by Freireich and others (1963), as in
- * Kalbfleisch & Prentice, The Statistical Analysis of Failure Time Data (1980), and Klein &
- * Moeschberger, Survival Analysis (1997). Here, a relapse corresponds to a solution, and the end of
- * observation to a cut-off. */
+ * for which children with leukaemia were in remission. A relapse corresponds to a solution, and the
+ * end of observation to a cut-off.
+ *
+ * From Freireich and others (1963), as in Kalbfleisch & Prentice, The Statistical Analysis of
+ * Failure Time Data (1980), and Klein & Moeschberger, Survival Analysis (1997). */
 
 #pragma once
 

@@ -15,7 +15,7 @@ void  traces_shorten      (QueensSetup       *setup);
 char *traces_write        (const QueensSetup *setup,
                            const gint32      *start);
 
-/* Checks a whole trace. The size of the board is that of the trace's first state. @verdict must be
+/* Checks a whole trace. The board has the size of the trace's first state. @verdict must be
  * cleared. Returns FALSE with an error if the setup is refused. */
 gboolean traces_check (const QueensSetup   *setup,
                        const char          *text,

@@ -14,7 +14,7 @@ root = Path(sys.argv[1])
 cli = os.path.abspath(sys.argv[2])
 manual = root / "docs" / "manual"
 pages = [root / "README.md"] + sorted((root / "docs").rglob("*.md"))
-LARGEST = 100_000               # bytes of a picture
+LARGEST = 100_000               # maximum bytes of a picture
 
 
 def name(path):
@@ -22,7 +22,7 @@ def name(path):
 
 
 def find_links(page):
-    """The targets of links and pictures outside code."""
+    """Returns the targets of links and pictures outside code."""
     text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.S)
     text = re.sub(r"`[^`\n]*`", "", text)
     return re.findall(r"\]\(([^)\s]+)\)", text)
@@ -34,7 +34,7 @@ def find_pictures():
 
 
 def find_anchors(page):
-    """The anchors of headings on a web page: small letters and digits, with dashes for spaces."""
+    """Returns the anchors of the headings on a web page: lower-case letters and digits, with dashes for spaces."""
     headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), flags=re.M)
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
@@ -72,7 +72,7 @@ def check_scenes():
 
 
 def find_examples(page, beginning="$ queenside-cli"):
-    """The commands of a page with this beginning, each with its expected output."""
+    """Yields the commands of a page with this beginning, each with its expected output."""
     example = None
     is_fenced = False
     for line in page.read_text(encoding="utf-8").splitlines():
@@ -91,7 +91,7 @@ def find_examples(page, beginning="$ queenside-cli"):
 
 
 def matches(expected, printed):
-    """`…` matches anything in a line. Alone in the last line, it matches any lines."""
+    """Returns True if the lines match. `…` matches anything in a line. Alone in the last line, it matches any lines."""
     patterns = [".*".join(re.escape(part) for part in re.split(r"(?<=\S) *… *|… *", line)) for line in expected]
     if expected[-1:] == ["…"]:
         patterns, printed = patterns[:-1], printed[:len(patterns) - 1]
@@ -99,7 +99,7 @@ def matches(expected, printed):
 
 
 def check_session():
-    """Runs the commands of a page in order, in a temporary folder. The page copies its files from the installed manual."""
+    """Runs the commands of teachers.md in order, in a temporary folder. The page copies its files from the installed manual."""
     page = manual / "teachers.md"
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder) / "home"
@@ -134,14 +134,14 @@ def check_examples():
 
 
 def find_rows(page):
-    """The cells of every table row of a page, without code marks."""
+    """Yields the cells of every table row of a page, without code marks."""
     for line in page.read_text(encoding="utf-8").splitlines():
         if line.startswith("|"):
             yield [cell.strip().replace("`", "") for cell in line.strip("|").split("|")]
 
 
 def describe_algorithms(algorithms):
-    """The rows that docs/manual/algorithms.md should have, except the last column."""
+    """Yields the rows that docs/manual/algorithms.md should have, except the last column."""
     for algorithm in algorithms:
         limit = str(algorithm["max_iterations"] or "unlimited")
         yield [algorithm["name"], algorithm["id"], limit, algorithm["summary"]]

@@ -42,13 +42,12 @@ QueensBoard     *new_board        (QueensProblem       *problem,
 void             place_queens     (QueensBoard         *board,
                                    const QueensSquare  *squares);
 
-/* Draws @view on its theme's background in a picture of @width × @height device pixels. */
 /* Returns the @count numbers @first, @first + @step… */
 QueensDistribution *new_distribution (guint64 first,
                                       guint64 step,
                                       guint   count);
 
-/* Returns what @paint draws on @theme's background, with @scale pixels per unit. If there is an
+/* Returns the drawing of @paint on @theme's background, with @scale pixels per unit. If there is an
  * error, fails the test. */
 cairo_surface_t *paint_picture    (DrawPaint            paint,
                                    gconstpointer        view,

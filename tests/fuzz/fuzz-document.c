@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes documents: a document that is read, written and read again is the same. Then runs its
- * search. */
+/* Fuzzes documents. If a document is read, written and read again, it must stay the same. Then its
+ * search is run. */
 
 #include "fuzz.h"
 #include "queens-document.h"
 #include "queens-search.h"
 
-#define MAX_SIZE 128            /* columns of a searched board; more than the bits of a word */
-#define WORK 2000000            /* most work of a search, a few milliseconds */
+#define MAX_SIZE 128            /* columns of a searched board, which has more columns than a word
+                                 * has bits */
+#define WORK 2000000            /* maximum work of a search, which takes a few milliseconds */
 #define STEPS 40                /* steps that are compared with a run */
 
-/* A run gives the same result as its steps, even beyond solutions. Then runs the search for a
- * while. */
+/* Checks that a run gives the same result as single steps, even after solutions. Then runs the
+ * search for some time. */
 static void
 run_search (const QueensDocument *document)
 {
@@ -26,7 +27,7 @@ run_search (const QueensDocument *document)
          && (queens_search_step (stepped, &step) || queens_search_continue (stepped)))
     g_assert_cmpint (step.cost_after, >=, 0);
   g_assert_true (queens_search_replay (run, stepped->tally.steps, G_MAXUINT64));
-  /* Steps also count the evaluations after the last move. */
+  /* Single steps also counted the evaluations after the last move. */
   if (queens_search_get_end (stepped) != QUEENS_END_NONE)
     queens_search_run (run, 1);
   g_assert_cmpmem (&run->tally, sizeof run->tally, &stepped->tally, sizeof stepped->tally);

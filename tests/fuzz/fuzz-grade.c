@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes a teacher's file of tests and, after a zero byte, what a student's program replies or
+/* Fuzzes a teacher's file of tests. After a zero byte, fuzzes a student's program, which replies or
  * asks. The first byte selects the sheet. */
 
 #include "fuzz.h"
@@ -32,7 +32,7 @@ judge (const QueensTask *task,
   g_assert_true (mark.found == NULL || g_utf8_validate (mark.found, -1, NULL));
 }
 
-/* A program may ask anything. The answer is always JSON. */
+/* A program may ask anything, and the answer is always JSON. */
 static void
 ask (const QueensAssignment *assignment,
      const QueensTask       *task,
@@ -63,7 +63,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     return 0;
   preset = queens_preset_find (presets[data[0] % G_N_ELEMENTS (presets)], NULL);
   sheet = g_strndup ((const char *) data + 1, size - 1);
-  /* The reply or the output of the program. */
+  /* The rest is the reply or output of the program. */
   if (strlen (sheet) + 2 < size)
     {
       const char *rest = (const char *) data + strlen (sheet) + 2;

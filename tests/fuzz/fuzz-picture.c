@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes pictures and texts that may contain a document, and checks that encoding and decoding any
- * text gives that text. */
+/* Fuzzes pictures and texts that may contain a document. Also checks that an encoded text is
+ * decoded to the same text. */
 
 #include "fuzz.h"
 #include "queens-code.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fuzzes traces, which are checked by the rules of several sheets. The first byte selects the sheet
- * and how many bytes are read at a time. The verdict must not depend on that number. */
+ * and the number of bytes that are read at once. The verdict must not depend on this number. */
 
 #include "fuzz.h"
 #include "queens-preset.h"

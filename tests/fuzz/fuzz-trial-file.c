@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes files of trials. A shard is read as by the command merge, with a correct checksum added.
- * After a first byte 0 or 1, the rest is bare rows on one of two boards: rows that are read,
- * written and read again are the same. */
+/* Fuzzes files of trials. A shard is read like by the command merge, after a correct checksum was
+ * added. If the first byte is 0 or 1, bare rows follow, which are on one of two boards. If these
+ * rows are read, written and read again, they must stay the same. */
 
 #include "fuzz.h"
 #include "cli-experiment.h"
@@ -32,7 +32,7 @@ append_cb (const char  *text,
   return TRUE;
 }
 
-/* Writes the rows of @file up to the first wrong row. Free with g_string_free(). */
+/* Writes the rows of @file until the first wrong row. Free with g_string_free(). */
 static GString *
 copy_rows (QueensTrialFile *file)
 {
@@ -102,7 +102,7 @@ read_bare (const char *text,
   g_assert_cmpstr (first->str, ==, second->str);
 }
 
-/* Returns TRUE if all of the file is readable. Otherwise, there must be an error. */
+/* Returns TRUE if the whole file can be read. Otherwise, there must be an error. */
 static gboolean
 read_shard (FILE    *opened,
             GError **error)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a fuzz target on each file of a corpus. Prints TAP, one line per file. */
+/* Runs a fuzz target with each file of a corpus. Prints TAP, one line per file. */
 
 #include "fuzz.h"
 
@@ -14,7 +14,7 @@ test_file (gconstpointer path)
   g_assert_no_error (error);
   if (length > 0)
     {
-      /* Copy the bytes, so that nothing follows the last byte, as in libFuzzer. */
+      /* As with libFuzzer, nothing may follow the last byte, so copy the bytes. */
       g_autofree guint8 *data = g_memdup2 (bytes, length);
 
       g_assert_cmpint (LLVMFuzzerTestOneInput (data, length), ==, 0);

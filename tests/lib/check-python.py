@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Tests the Python module. Runs its examples, the cells of every notebook in docs/notebooks, and where nbconvert is
-installed, the notebooks with nbconvert. Prints TAP. The argument is the source folder; with --write, stores the
-outputs in the notebooks instead."""
+"""Tests the Python module. Runs its examples, and the cells of every notebook in docs/notebooks. If nbconvert is
+installed, also runs the notebooks with nbconvert. Prints TAP. The argument is the source folder. With --write, stores
+the outputs in the notebooks instead."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 import ast
 import contextlib
@@ -61,7 +61,7 @@ def make_outputs(printed, value, count):
 
 
 def get_plain(outputs):
-    """The outputs without pictures, which depend on the version of cairo, and the boards in the pictures."""
+    """Returns the outputs without pictures, which depend on the version of cairo, and the boards in the pictures."""
     plain, codes = [], []
     for output in outputs:
         data = output.get("data", {})
@@ -74,7 +74,7 @@ def get_plain(outputs):
 
 
 def run_notebook(path):
-    """Yields each code cell with the outputs that it has now."""
+    """Runs each code cell and yields it with its new outputs."""
     names = {"__name__": "__main__"}
     count = 0
     for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
@@ -121,7 +121,7 @@ def check_nbconvert(path):
 
 
 def check_examples():
-    """The examples in the documentation of the module."""
+    """Checks the examples in the documentation of the module."""
     from queenside import _check, _search       # pylint: disable=import-outside-toplevel
     count = 0
     for module in (queenside, _search, _check):
@@ -136,7 +136,7 @@ def check_examples():
 
 
 def check_page():
-    """The examples of the manual's page, and where pandas is installed, those for pandas."""
+    """Checks the examples of the manual's page and, if pandas is installed, the examples for pandas."""
     text = (root / "docs" / "manual" / "python.md").read_text(encoding="utf-8")
     names = {}
     unfenced = re.sub(r"^ *```.*$", "", text, flags=re.M)
@@ -156,7 +156,7 @@ def check_page():
 
 
 def check_presets():
-    """Every preset has a notebook."""
+    """Checks that every preset has a notebook."""
     for preset in PRESETS:
         if preset not in [path.stem for path in notebooks]:
             yield f"docs/notebooks/{preset}.ipynb isn't there"
@@ -167,7 +167,7 @@ def read_state(text):
 
 
 def check_golden():
-    """What the sheets print: costs, successors and next states."""
+    """Checks the costs, successors and next states that the sheets print."""
     count = 0
     for line in (golden / "published.tsv").read_text(encoding="utf-8").splitlines()[1:]:
         source, what, state, expected = line.split("\t")
@@ -194,7 +194,7 @@ def check_golden():
 
 
 def check_states():
-    """Incomplete boards and queens on any squares."""
+    """Checks incomplete boards, and queens on any squares."""
     search = Setup(size=4, algorithm="depth-first").search()
     boards = [board.state for board in search]
     if boards[0] != [None] * 4 or boards[1] != [0, None, None, None] or boards[-1] != [1, 3, 0, 2]:
@@ -226,7 +226,7 @@ def check_states():
 
 
 def check_verdicts():
-    """Wrong functions are found, and right ones pass."""
+    """Checks that wrong functions are found, and that right functions pass."""
     static = Setup(preset="static-point", static=(0, 0))
     course = Setup(preset="steepest-ascent-course", size=5)
 
@@ -276,7 +276,7 @@ def check_verdicts():
 
 
 def check_pictures():
-    """Two pictures on one page don't share names. Without the command there is the text."""
+    """Checks that two pictures on one page have different ids. Without the command, a board is shown as text."""
     boards = [Setup().board([1, 3, 0, 2]), Setup().board([1, 3, 1, 0])]
     names = [set(re.findall(r'\bid="([^"]+)"', board._repr_svg_())) for board in boards]
     if not names[0] or names[0] & names[1]:
@@ -309,7 +309,7 @@ def check_pictures():
 
 
 def check_grade():
-    """A notebook is graded as the command does."""
+    """Checks that a notebook is graded as by the command."""
     notebook = root / "docs" / "notebooks" / "static-point.ipynb"
     marks = queenside.grade(notebook, "static-point", boards=1)
     # The notebook leaves out n_queens_restart.
@@ -321,7 +321,7 @@ def check_grade():
 
 
 def check_threads():
-    """Searches of their own run at the same time in several threads."""
+    """Checks that several threads can run their own searches at the same time."""
     found = []
     threads = [threading.Thread(target=lambda: found.append(
         Setup(size=50, algorithm="min-conflicts", seed=1).search().run().state)) for _ in range(4)]

@@ -41,7 +41,7 @@ assert_state (const QueensideSearch *search,
   queenside_free (state);
 }
 
-/* The published climb of the static point sheet, from the boards of the sheet. */
+/* Checks the published climb of the static point sheet. */
 static void
 test_search (void)
 {
@@ -64,7 +64,7 @@ test_search (void)
   assert_state (search, "[0, 1, 2, 3, 5, 6, 6, 7]");
   g_assert_cmpint (queenside_search_get_cost (search), ==, 8);
 
-  /* Steps and a run give the same result. */
+  /* Single steps and a run give the same result. */
   while (queenside_search_step (search))
     ;
   g_assert_cmpuint (queenside_search_run (again, UINT64_MAX), ==,
@@ -92,7 +92,7 @@ test_search (void)
   queenside_search_free (again);
 }
 
-/* All solutions, one after the other. */
+/* Finds all solutions one after the other. */
 static void
 test_count (void)
 {
@@ -132,7 +132,7 @@ test_count (void)
   queenside_setup_free (setup);
 }
 
-/* The members of a population in order; the first is the board of the search. */
+/* The members of a population are in order, and the first is the board of the search. */
 static void
 test_members (void)
 {
@@ -184,7 +184,7 @@ test_anywhere (void)
   g_assert_cmpint (queenside_search_get_cost (search), ==, 0);
   queenside_search_free (search);
 
-  /* Returning to one queen per column clears the state. */
+  /* If the problem has one queen per column again, the state is cleared. */
   set (setup, "state", "(0, 3) (0, 7) (2, 2) (3, 3) (4, 4) (5, 5) (6, 6) (7, 7)");
   set (setup, "preset", "boulder");
   search = queenside_search_new (setup, NULL);
@@ -193,7 +193,8 @@ test_anywhere (void)
   queenside_setup_free (setup);
 }
 
-/* The published answers of the boulder sheet and of the sheet on attacking pairs. */
+/* Compares answers that were published for the boulder sheet and for the sheet on attacking
+ * pairs. */
 static void
 test_state (void)
 {
@@ -226,7 +227,7 @@ test_state (void)
   assert_state (search, "[1, 1, 2]");
   queenside_search_free (search);
 
-  /* What is written reads the same. */
+  /* A written setup is read again unchanged. */
   text = queenside_setup_write (setup);
   queenside_setup_free (setup);
   setup = queenside_setup_new (text, NULL);
@@ -259,7 +260,7 @@ test_state (void)
   g_clear_pointer (&error, queenside_free);
   queenside_search_free (search);
 
-  /* On an incomplete board, only the queens that stand there can move. */
+  /* On an incomplete board, only the queens on the board can move. */
   again = queenside_setup_new (NULL, NULL);
   set (again, "size", "4");
   set (again, "algorithm", "depth-first");

@@ -1,4 +1,4 @@
-"""The sheet of the boulder, done rightly: a queen moves in its column, cost is attacked queens."""
+"""A correct program for the sheet with a boulder: queens move in their columns; the cost counts attacked queens."""
 import random
 
 
@@ -69,6 +69,6 @@ def nqueens_restart(n, k, boulder_x, boulder_y):
         show(list(state), boulder_x, boulder_y)
 
 
-# The names that the sheet of the static point has.
+# The names in the sheet with a static point.
 n_queens = nqueens
 n_queens_restart = nqueens_restart

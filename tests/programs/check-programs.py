@@ -1,6 +1,6 @@
-"""Runs the programs of this folder as students do, in every style, and compares the check of their output
-with expected.tsv. A sanitized command starts six times as slowly, so it checks each board in only one
-style: its input is the same in both builds."""
+"""Runs the programs in this folder in the styles of students, checks their output with the command, and compares
+the verdicts with expected.tsv. A sanitized command takes six times as long to start, so it checks each board in a
+single style."""
 
 import functools
 import os
@@ -11,7 +11,7 @@ import tempfile
 sys.dont_write_bytecode = True
 import wrong_programs
 
-PATIENCE = 600                  # seconds: only ends a program that hangs
+PATIENCE = 600                  # in seconds; only programs that hang take this long
 CLI, IS_SANITIZED = sys.argv[1], sys.argv[2] == "sanitized"
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 WRONG = tempfile.TemporaryDirectory()
@@ -29,7 +29,7 @@ STYLES = {
 
 @functools.cache
 def run(module, code, interactive=False):
-    """What Python prints, with its prompts where it is interactive, as bytes."""
+    """Returns the bytes that Python prints. If it is interactive, they include its prompts."""
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join((FOLDER, WRONG.name)), PYTHONDONTWRITEBYTECODE="1",
                        PYTHONIOENCODING="utf-8", PYTHON_COLORS="0")
     command = [sys.executable, "-S", "-q", "-i"] if interactive else [sys.executable, "-S", "-c"]
@@ -55,7 +55,7 @@ def place(module):
 
 
 def list_right():
-    """Yields a name and what came of each right program, board and style."""
+    """Yields a name and the verdict for each right program, board and style."""
     for module in ("static_point", "boulder"):
         x, y = place(module)
         for turn, board in enumerate(BOARDS + (BOULDER_BOARDS if module == "boulder" else [])):
@@ -81,7 +81,7 @@ def list_right():
 
 
 def list_wrong():
-    """Yields, of each wrong program, the first board that shows its bug, style and verdict."""
+    """Yields each wrong program with the first board that shows its bug, and the verdict."""
     for module in wrong_programs.write(WRONG.name):
         if "course" in module:          # it prints nothing, but is graded
             continue

@@ -1,4 +1,4 @@
-"""The sheet of the static point, done rightly: a queen moves one row, cost is attacked queens."""
+"""A correct program for the sheet with a static point: queens move by a row; the cost counts attacked queens."""
 import random
 
 

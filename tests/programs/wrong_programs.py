@@ -13,7 +13,7 @@ def read_lines(name):
 
 
 def apply(lines, hunks):
-    """Returns the lines after applying the hunks, each a first line number and its lines of the diff."""
+    """Applies hunks to the lines and returns the result. A hunk is the number of its first line, and its lines in the diff."""
     for first, changes in reversed(hunks):
         old = [change[1:] for change in changes if change[0] in " -"]
         if lines[first - 1:first - 1 + len(old)] != old:
@@ -23,7 +23,7 @@ def apply(lines, hunks):
 
 
 def write(folder):
-    """Returns the names of their modules."""
+    """Writes the wrong programs. Returns the names of their modules."""
     programs, hunks = {}, None
     for line in read_lines("bugs.diff"):
         if line.startswith("--- "):

@@ -1,6 +1,6 @@
-"""Adds to a copy of the source what HACKING.md says can be added, one of each, and builds it: an
-algorithm, a cost, a column of trials, a chart, a format of pictures and one of tables. Each must touch no
-more files than HACKING.md says, and be at work in the command that comes of it."""
+"""Adds one of each thing that HACKING.md describes to a copy of the source, and builds the copy: an algorithm,
+a cost, a column of trials, a chart and a format of pictures. No addition may touch more files than HACKING.md
+says, and each must work in the new command."""
 
 import csv
 import json
@@ -244,7 +244,7 @@ write_postscript (const DrawPicture  *picture,
 
 """
 
-# What is added: the file, after which line of it (a pattern), or None for a new file, and the text.
+# The additions: a file, a pattern for the line before the new text (None for a new file), and the text.
 ADDITIONS = {
     "algorithm": [
         ("src/core/algorithms/random-walk.c", None, ALGORITHM),
@@ -284,7 +284,7 @@ ADDITIONS = {
          "  [DRAW_FORMAT_POSTSCRIPT] = { \"ps\", FALSE, write_postscript },\n"),
     ],
 }
-# HACKING.md says these numbers.
+# The numbers in HACKING.md.
 MOST_FILES = {"algorithm": 2, "cost": 2, "column": 2, "chart": 2, "format of pictures": 2}
 
 
@@ -315,7 +315,7 @@ def run(*words, **options):
 
 
 def run_probe(tree, build, folder):
-    """Landscapes and the marks of other costs than a preset's are no part of the command."""
+    """Compiles and runs PROBE. It tests landscapes and marks with a cost that no preset has, which the command can't do."""
     source, program = os.path.join(folder, "probe.c"), os.path.join(folder, "probe")
     rooms = ("base", "board", "search", "algorithms", "exact", "trials", "trace", "grade")
     with open(source, "w", encoding="utf-8") as file:
@@ -394,7 +394,7 @@ def check():
 
 
 def check_chart(build):
-    """The test of all charts, which names none of those of trials, runs over the new one."""
+    """Runs the test of all charts, which must also find the new chart."""
     run("meson", "configure", build, "-Dtests=true")
     run("ninja", "-C", build, "tests/draw/draw-tests")
     said = run(os.path.join(build, "tests/draw/draw-tests"), "charts",

@@ -1,6 +1,6 @@
-"""The rooms of src: the drawing and the table of src/DESIGN.md against the folders and what their
-meson.build files let them use; no nouns (a .c and its .h) that include each other in a ring; and
-no algorithm's id outside its file, but in presets."""
+"""Compares the drawing and the table in src/DESIGN.md with the folders of src, and with the rooms that their
+meson.build files let them use. Also checks that no files include each other in a cycle (a .c file and its .h file
+count as one), and that only presets name an algorithm's id outside the algorithm's file."""
 
 import glob
 import os
@@ -17,7 +17,7 @@ def read(*path):
 
 
 def find_rooms():
-    """The rooms that each room may use, from its meson.build."""
+    """Returns the rooms that each room may use, from its meson.build."""
     rooms = {}
     for path in sorted(glob.glob(f"{SOURCE}/*/*/meson.build")):
         text = read(path)
@@ -35,7 +35,7 @@ def find_arrows(design):
 
 
 def find_rings():
-    """Each noun with a cycle of includes."""
+    """Yields each file, without suffix, that includes itself through other files."""
     includes = {}
     for path in glob.glob(f"{SOURCE}/**/*.[ch]", recursive=True):
         noun = os.path.basename(path)[:-2]
@@ -53,7 +53,7 @@ def find_rings():
 
 
 def find_named_algorithms():
-    """Each place that names an algorithm by its id."""
+    """Yields each place that names another file's algorithm by its id."""
     homes = {}
     for path in glob.glob(f"{SOURCE}/core/algorithms/*.c"):
         for name in re.findall(r'^  \.id = "([^"]+)",$', read(path), re.M):

@@ -1,7 +1,6 @@
-"""The translations in po: each has every text of the source and none that is gone, and each text
-keeps what the program or its reader needs of the English: placeholders, mnemonic, names that one
-types, markup, how it begins and ends, and its length. In the main menu no two entries that are seen
-together have the same mnemonic."""
+"""Checks the translations in po. Each language must have all messages of the source and no others. Each translation
+must keep placeholders, mnemonics, names that users type, markup, and its beginning and end, and must not be much
+longer than the English. In the main menu, no two entries that are visible together may have the same mnemonic."""
 
 import glob
 import os
@@ -62,7 +61,7 @@ def make_template():
 
 
 def find_placeholders(text):
-    """The format of each argument, in order, and the number of %%."""
+    """Returns the format of each argument, in order, and the number of %%."""
     found = [(match[1], match[2]) for match in PLACEHOLDERS.finditer(text)]
     kinds = [(int(number or 0), kind) for number, kind in found if kind]
     kinds = [kind for _, kind in sorted(kinds, key=lambda pair: pair[0])]
@@ -74,7 +73,7 @@ def measure(text):
 
 
 def find_end(text):
-    """The spaces and line ends at the end, with the full stop, colon or ellipsis before them."""
+    """Returns the line ends at the end of a text, and the full stop, colon or ellipsis before them."""
     body = re.sub(r"(?:\s|\\n)+$", "", text)
     ends = {".": ".", "。": ".", ":": ":", "：": ":", "…": "…"}
     return re.findall(r"\\n|\n", text[len(body):]), ends.get(body[-1:], "")
@@ -136,7 +135,7 @@ def check_language(language, template):
 
 
 def list_menus(element):
-    """The labels of the menu `element`, then those of each menu in it."""
+    """Returns a list of the labels of the menu `element`, followed by such a list for each submenu."""
     labels, menus = [], []
     for child in element:
         if child.tag == "section":
@@ -150,7 +149,7 @@ def list_menus(element):
 
 
 def find_twice(translate):
-    """Mnemonics that two entries of the main menu share."""
+    """Yields the mnemonics that two entries of the main menu share."""
     tree = xml.etree.ElementTree.parse(f"{ROOT}/ui/queenside-window.ui")
     for labels in list_menus(tree.find("menu[@id='primary_menu']")):
         texts = [translate(label) for label in labels]
@@ -160,7 +159,7 @@ def find_twice(translate):
 
 
 def find_broken():
-    """Texts cut by a macro, whose rest is not translated."""
+    """Yields the texts that a macro cuts off, so that their rest isn't translated."""
     for path in glob.glob(f"{ROOT}/src/**/*.[ch]", recursive=True):
         with open(path, encoding="utf-8") as file:
             for match in re.finditer(r'\bN?_ ?\(("[^"\n]*"\s*)(?:"[^"\n]*"\s*|PRI\w+\s*)*'

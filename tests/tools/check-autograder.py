@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
-"""Makes an autograder, unpacks it as Gradescope does and runs it: here, and in a root that has bash,
-a few programs and python3, but no library of glib. Prints TAP. The arguments are the source folder and
-queenside-cli."""
+"""Makes an autograder, unpacks it as Gradescope does, and runs it: first here, then in a separate root that has bash,
+a few programs and python3, but no GLib. Prints TAP. The arguments are the source folder and queenside-cli."""
 # SPDX-License-Identifier: GPL-3.0-or-later
 import glob
 import json
@@ -19,7 +18,7 @@ PROGRAMS = ("bash mktemp rm mkdir cp chmod id tr sed cat env python3 find sort h
 RIGHT = os.path.join(ROOT, "tests", "grade", "static-point.py")
 MOST_OUTPUT, MOST_TEST_OUTPUT = 100_000, 10_000
 
-# The schema of https://gradescope-autograders.readthedocs.io/en/latest/specs, strictly: nothing else may be there.
+# The schema of https://gradescope-autograders.readthedocs.io/en/latest/specs. No other keys may be present.
 FORMATS = {"text", "html", "simple_format", "md", "ansi"}
 VISIBILITIES = {"hidden", "after_due_date", "after_published", "visible"}
 
@@ -56,7 +55,7 @@ def once(pairs):
 
 
 def find_fault(results):
-    """The first difference from the documentation, or None."""
+    """Returns the first difference from the documentation, or None."""
     for value, schema in [(results, RESULTS)] + [(test, TEST) for test in results.get("tests", [])]:
         for key in value:
             if key not in schema:
@@ -79,7 +78,7 @@ def make(output, *options, preset="static-point"):
 
 
 def unpack(archive, folder):
-    """Unpacks like Gradescope: everything in source, with run_autograder beside it."""
+    """Unpacks the archive as Gradescope does: everything in source, with run_autograder beside it."""
     source = os.path.join(folder, "source")
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(os.path.join(folder, "submission"))
@@ -91,7 +90,7 @@ def unpack(archive, folder):
 
 
 def submit(folder, files):
-    """Each of @files is a path, or the content itself as bytes."""
+    """Makes @files the submission. A file is given as a path, or as its content in bytes."""
     submission = os.path.join(folder, "submission")
     shutil.rmtree(submission)
     os.mkdir(submission)
@@ -220,7 +219,7 @@ def check_uploads(folder):
 
 
 def check_name(folder):
-    """One name for the file; a test that the teacher hides."""
+    """Tests the option for a single file name, and a test that the teacher hides."""
     here, archive, tests = (os.path.join(folder, name) for name in ("named", "named.zip", "few.tests"))
     with open(tests, "w", encoding="utf-8") as file:
         file.write("3 f [1, 2, 2] at 0,1\n2 f [2, 2, 2] at 0,2 hidden\n")
@@ -244,7 +243,7 @@ def check_name(folder):
 
 
 def check_setup(folder):
-    """The packages that would be installed, recorded by fake installers."""
+    """Tests which packages would be installed, with fake installers that record them."""
     here, archive, bin_folder = (os.path.join(folder, name) for name in ("set-up", "set-up.zip", "stand-ins"))
     log = os.path.join(folder, "installed")
     os.mkdir(bin_folder)
@@ -271,7 +270,7 @@ def check_setup(folder):
 
 
 def copy_into(root, path):
-    """Copies a program or Python library with the libraries it needs."""
+    """Copies a program or a Python library, with the libraries that it needs."""
     listed = subprocess.run(["ldd", path], capture_output=True, text=True).stdout
     for file in [path] + re.findall(r"(/\S+) \(0x", listed):
         target = root + file
@@ -300,7 +299,7 @@ def make_bare_root(root):
 
 
 def check_bare_root(folder):
-    """A separate root with Gradescope's layout of /autograder."""
+    """Tests in a separate root with Gradescope's layout of /autograder."""
     root = os.path.join(folder, "root")
     if os.geteuid() != 0 or shutil.which("chroot") is None or os.path.realpath("/bin") != "/usr/bin":
         yield "in a bare root # SKIP only root can make one", True, ""
@@ -308,7 +307,7 @@ def check_bare_root(folder):
     make_bare_root(root)
     autograder = os.path.join(root, "autograder")
     unpack(os.path.join(folder, "autograder.zip"), autograder)
-    # The name of its error reports what it can see and write.
+    # The name of the program's error reports what the program can see and write.
     spy = (b"import os\n"
            b"def f(state):\n"
            b"    seen = []\n"

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-# Who may work the window in a browser: asks tools/browser-relay, with GTK's own server behind it, in every wrong way and in
-# the right one; then Chromium shows the window. Prints TAP. The arguments are the top of the source and the window's program.
+# Tests who can control the window in a browser. Sends all kinds of wrong requests and the right ones to tools/browser-relay,
+# which uses GTK's own server. Then shows the window in Chromium. Prints TAP. The arguments are the source folder and the
+# window's program.
 # SPDX-License-Identifier: GPL-3.0-or-later
 import atexit
 import json
@@ -15,7 +16,7 @@ import time
 import urllib.parse
 
 root, program = sys.argv[1:]
-PATIENCE = 100                  # seconds until something hangs
+PATIENCE = 100                  # in seconds; only a hanging program takes this long
 
 number = 0
 
@@ -29,7 +30,7 @@ def check(holds, name, seen=""):
 
 
 def ask(port, head):
-    """Returns the answer to a request, or at least the head for a WebSocket."""
+    """Returns the answer to a request. For a WebSocket, returns at least its head."""
     with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as connection:
         connection.sendall(head.encode("latin-1"))
         answer = b""
@@ -105,7 +106,7 @@ def check_requests(address):
     check(" 200 " in answer.split("\r\n")[0] and "broadway.js" in answer, "page", answer)
     answer = request(port, "/broadway.js", Cookie=cookie)
     check(" 200 " in answer.split("\r\n")[0] and answer.count("WebSocket") > 0, "script", answer[:300])
-    # As ssh -L gives it another port.
+    # With ssh -L, the address has another port.
     answer = request(port, "/socket", host="localhost:9999", upgrade=True, Origin="http://localhost:9999", Cookie=cookie)
     check(answer.startswith("HTTP/1.1 101 "), "upgrade through a tunnel", answer)
     answer = request(port, "/socket", upgrade=True, Origin=site, Cookie=cookie)
@@ -113,7 +114,7 @@ def check_requests(address):
 
 
 class Browser:
-    """Chromium, driven through a pipe."""
+    """Chromium, controlled through a pipe."""
 
     def __init__(self, folder):
         their_in, self.to_it = os.pipe()
@@ -175,7 +176,7 @@ FOREIGN = """window.socket = window.socket || Object.assign (new WebSocket ("ws:
 def check_window(address, folder):
     environment = dict(os.environ, XDG_RUNTIME_DIR=folder, GDK_BACKEND="broadway", BROADWAY_DISPLAY=":5",
                        XDG_CONFIG_HOME=folder, XDG_DATA_HOME=folder, XDG_STATE_HOME=folder)
-    # What the others draw with sends no elements to a page.
+    # With the renderer of the other tests, the server would send no elements to the page.
     environment.pop("GSK_RENDERER", None)
     window = subprocess.Popen([program], env=environment, stderr=subprocess.DEVNULL)
     browser = Browser(folder)
@@ -200,7 +201,7 @@ class Relay:
         self.address = self.process.stdout.readline().strip()
 
     def end(self):
-        """Returns its status after its server has also ended."""
+        """Ends the relay. Returns its status after its server has also ended."""
         self.process.terminate()
         status = self.process.wait(PATIENCE)
         self.process.stdout.close()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # Installs the build into a folder, checks the files, and uninstalls them. Prints TAP.
-# The arguments are the source folder, the build folder, and "app" where the window is built.
+# The arguments are the source folder, the build folder and, if the window is built, "app".
 # SPDX-License-Identifier: GPL-3.0-or-later
 import html
 import json
@@ -17,7 +17,7 @@ has_app = sys.argv[3] == "app"
 LOG = build / "meson-logs" / "install-log.txt"
 ID = "org.queenside.Queenside"
 UNINSTALL = root / "tools" / "uninstall"
-# The programs that write the desktop's caches, with the folder as their last argument.
+# The programs that write the desktop's caches. Their last argument is the folder.
 CACHES = [
     ("update-mime-database", "share/mime"),
     ("update-desktop-database", "share/applications"),
@@ -95,7 +95,7 @@ def get_option(name):
 
 
 def check_install():
-    # Files of an earlier installation of this build can still be uninstalled.
+    # Keep the log of an earlier installation, so that its files can still be uninstalled.
     kept = LOG.read_bytes() if LOG.exists() else None
     with tempfile.TemporaryDirectory() as folder:
         there = Path(folder) / "there"
@@ -106,7 +106,7 @@ def check_install():
         (other / "README").write_text("of another program\n", encoding="utf-8")
         before = list_all(there)
         try:
-            # Twice, as over an earlier version.
+            # Install twice, as over an earlier version.
             for _ in range(2):
                 status, output = run("meson", "install", "-C", build, "--no-rebuild", "--destdir", there)
                 if status != 0:
@@ -124,7 +124,7 @@ def check_install():
                     yield f"{path} is installed without the window"
                 if "__pycache__" in path:
                     yield f"{path} is installed"
-            # As the desktop has them where nothing is staged.
+            # Write the caches, as an installation without staging does.
             for words in CACHES:
                 if shutil.which(words[0]) and (prefix / words[-1]).exists():
                     run(*words[:-1], str(prefix / words[-1]))
@@ -141,7 +141,7 @@ def check_install():
 
 
 def install(*words):
-    """Files of an earlier installation of this build can still be uninstalled."""
+    """Installs the build. Keeps the log of an earlier installation, so that its files can still be uninstalled."""
     kept = LOG.read_bytes() if LOG.exists() else None
     try:
         run("meson", "install", "-C", build, "--no-rebuild", *words)
@@ -153,7 +153,7 @@ def install(*words):
 
 
 def check_command():
-    """The installed command runs from its folder."""
+    """Checks that the installed command runs from its folder."""
     with tempfile.TemporaryDirectory() as folder:
         install("--destdir", folder)
         prefix = Path(folder) / str(get_option("prefix")).lstrip("/")
@@ -169,7 +169,7 @@ def check_command():
 
 
 def check_library():
-    """A program compiles with the installed files and finds the library, which exports exactly the functions of its header."""
+    """Checks that a program compiles with the installed library, which exports exactly the functions of its header."""
     with tempfile.TemporaryDirectory() as folder:
         there = Path(folder)
         install("--tags", "devel,runtime", "--destdir", folder)
@@ -196,7 +196,7 @@ def check_library():
 
 
 def check_module():
-    """The installed Python module finds the installed library and command."""
+    """Checks that the installed Python module finds the installed library and command."""
     with tempfile.TemporaryDirectory() as folder:
         install("--destdir", folder)
         prefix = Path(folder) / str(get_option("prefix")).lstrip("/")
@@ -213,7 +213,7 @@ def check_module():
 
 
 def check_translations():
-    """The translations of core and command are also built and installed without the window."""
+    """Checks that the translations of core and command are built and installed without the window, too."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy"
         shutil.copytree(root, copy, ignore=shutil.ignore_patterns(".git", "build*"))
@@ -236,7 +236,7 @@ def check_translations():
 
 
 def check_manual():
-    """Every page exists as HTML, with working links and no Markdown left."""
+    """Checks that every page exists as HTML, with working links and no Markdown left."""
     for source in sorted((root / "docs" / "manual").glob("*.md")):
         name = "index" if source.name == "README.md" else source.stem
         page = build / "data" / "doc" / "queenside" / "manual" / f"{name}.html"

@@ -1,5 +1,5 @@
-"""The table of speeds, made of one short run: every program has its row, ratios are those of the seconds, and the chart has a
-curve for each program that it can have."""
+"""Checks the tables of tools/speed-table after a short run: every program has its row, and the ratios match the seconds. Also
+checks that the chart is drawn."""
 import pathlib
 import re
 import subprocess

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saves documents repeatedly as the window does, for a test that kills it. save-document TIMES PATH
- * FILE… saves the documents of all FILEs in turn to PATH, TIMES times in total. */
+/* Saves documents repeatedly in the same way as the window, for a test that kills this program.
+ * `save-document TIMES PATH FILE…` saves the documents of all FILEs in turn to PATH, TIMES times in
+ * total. */
 
 #include "queens-document.h"
 

@@ -24,12 +24,12 @@
 
 #define GLIDE_TIME 180          /* ms */
 #define CALM_TIME 600           /* ms */
-/* Cells get new names REST after the last change or, if changes continue, every UNREST. */
+/* Cells get new names after REST without a change or, while changes continue, every UNREST. */
 #define LOOK_INTERVAL 100       /* ms */
 #define REST (100 * G_TIME_SPAN_MILLISECOND)
 #define UNREST G_TIME_SPAN_SECOND
 
-#define SLOW 200000             /* µs; a move is animated only if the step before it is longer
+#define SLOW 200000             /* in µs; a move is animated only if the previous step was longer
                                  * ago */
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
@@ -121,7 +121,7 @@ queenside_board_area_describe_hover (QueensideBoardArea *self)
   g_autofree char *gone = queenside_board_area_explain_row (self);
   gint queen;
 
-  /* The card has the other reasons. */
+  /* The card shows the other lines. */
   if (gone != NULL)
     return g_strndup (gone, strcspn (gone, "\n"));
   if (self->overlay.hides_next || self->hover == NULL || self->drag != NULL)

@@ -65,8 +65,8 @@ struct _QueensideBoardArea
   QueensChange      glides[2];
 };
 
-/* Explains why an inference removed the row under the cursor or else the pointer, see
- * queens_inference_explain(). */
+/* Explains why an inference removed the row under the cursor or, if there is no cursor, under the
+ * pointer. See queens_inference_explain(). */
 char  *queenside_board_area_explain_row      (QueensideBoardArea *self);
 /* Emits "pointed" when the result of queenside_board_area_describe_hover() may have changed.
  *
@@ -134,7 +134,7 @@ void             queenside_board_area_show_beat       (QueensideBoardArea *self,
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
                                                        gboolean            hides_next,
                                                        gboolean            shows_values);
-/* Shows the search's next choice when no step is being shown, as in the beat of the choice. */
+/* While no step is being shown, shows the search's next choice as QUEENS_BEAT_CHOOSE does. */
 void             queenside_board_area_set_shows_next  (QueensideBoardArea *self,
                                                        gboolean            shows_next);
 /* Outlines squares that prevent all solutions, until the next call. Copies @blamed. */

@@ -215,7 +215,7 @@ end_press (QueensideBoardEditor *self)
   queenside_board_area_set_drag (self->area, NULL);
 }
 
-/* Undoes all changes since the press, including that of the search. */
+/* Undoes all changes since the press. This also restores the previous search. */
 static void
 cancel_press (QueensideBoardEditor *self)
 {

@@ -10,8 +10,8 @@
 
 #define AT_ONCE 20000           /* up to this many steps are replayed without a thread */
 #define RUN 20000               /* steps between two reports of the thread */
-#define RUSH 20                 /* if there are more steps since the last drawing, the next drawing
-                                 * waits */
+#define RUSH 20                 /* if more steps than this were taken since the last drawing, the
+                                 * next drawing waits */
 #define RUSH_INTERVAL 60        /* ms */
 #define DIVE_INTERVAL 50        /* ms */
 #define DIVE_WORK 400000        /* work per interval; about 200 dives on 8 queens */

@@ -18,14 +18,14 @@ G_DECLARE_FINAL_TYPE (QueensideSearchTree, queenside_search_tree, QUEENSIDE, SEA
 QueensideSearchTree *queenside_search_tree_new (QueensideChart      *chart,
                                                 QueensideSession    *session);
 
-/* While active, keeps the tree of the search. If the search already has steps, a thread repeats
- * them. */
+/* While active, keeps the tree of the search. If the search already has steps, replays them in a
+ * thread. */
 void     queenside_search_tree_set_active      (QueensideSearchTree *self,
                                                 gboolean             is_active);
 /* If @hides_next, hides the tree, because it would reveal the step that the user must guess. */
 void     queenside_search_tree_set_hides_next  (QueensideSearchTree *self,
                                                 gboolean             hides_next);
-/* Must be called after the search of a quiet session has moved. */
+/* Call this function after the search of a quiet session has moved. */
 void     queenside_search_tree_move            (QueensideSearchTree *self);
 
 /* Returns the tree, or NULL if there is none or it isn't ready. */

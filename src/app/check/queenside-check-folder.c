@@ -36,7 +36,7 @@ struct _QueensideCheckRow
   GObject  parent_instance;
 
   char    *path;
-  guint    verdict;             /* index of the number in the verdicts */
+  guint    verdict;             /* index in verdicts[] */
   char    *cells[N_CELLS];      /* texts of the cells, "" for an empty cell; the file name is
                                  * relative to the folder */
 };
@@ -167,7 +167,7 @@ write_cell (gpointer item,
   return g_strdup (QUEENSIDE_CHECK_ROW (item)->cells[GPOINTER_TO_UINT (cell)]);
 }
 
-/* Shows how many files got each verdict, and how many of the @n_files weren't checked. */
+/* Shows how many files got each verdict, and how many of @n_files files weren't checked. */
 static void
 show_summary (QueensideCheckFolder *self,
               guint                 n_files)

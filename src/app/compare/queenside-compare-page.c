@@ -90,7 +90,7 @@ get_costs (gpointer  racer,
   queenside_racer_get_range (self, self->unit, first, last, lowest, highest);
 }
 
-/* Returns the cost that all searches have, or −1 if their costs differ. */
+/* Returns the cost function that all searches use, or −1 if they use several. */
 static int
 find_cost (const QueensideRace *race)
 {
@@ -108,7 +108,7 @@ find_cost (const QueensideRace *race)
   return cost;
 }
 
-/* If the costs differ, each curve has its own cost beside its letter. */
+/* If the searches use several cost functions, the name of each curve includes its own. */
 static gboolean
 fill_chart (gpointer owner,
             gpointer data)

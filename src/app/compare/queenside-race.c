@@ -78,7 +78,8 @@ is_behind (QueensideTransport *transport)
          || (least != G_MAXUINT64 && (least < self->clock || self->wanted > 0));
 }
 
-/* Returns the last clock that needs no new step: the lowest count of the unfinished searches. */
+/* Returns the highest clock that needs no new step. This is the lowest count of an unfinished
+ * search or, if all searches have ended, the highest count. */
 static guint64
 get_last (QueensideTransport *transport)
 {
@@ -226,8 +227,8 @@ show (QueensideRace *self)
 }
 
 /* Advances all searches to the clock. If all are over, moves the clock back to the last search.
- * Returns FALSE when @deadline, in µs of the monotonic clock, has passed. The next call then goes
- * on, because a step on a large board takes long. */
+ * Returns FALSE when @deadline, in µs of the monotonic clock, has passed, because a step on a large
+ * board takes long. The next call then continues. */
 static gboolean
 catch_up (QueensideRace *self,
           gint64         deadline)
@@ -379,7 +380,7 @@ begin (QueensideTransport *transport,
 }
 
 /* Moves by @n ticks. If forward ticks take long, they continue after the call. A tick back moves
- * the clock to the highest count that a search had one step before. */
+ * the clock to the highest count that a search had one step earlier. */
 static void
 move (QueensideTransport *transport,
       gint64              n)
@@ -697,7 +698,7 @@ enter_track (QueensideRace     *self,
   racer_changed_cb (self);
 }
 
-/* Begins @racer again if the setup or the start differs. Returns TRUE if it does. */
+/* Restarts @racer if its setup or its start differs. Returns TRUE if it has restarted. */
 static gboolean
 begin_if_other (QueensideRace     *self,
                 QueensideRacer    *racer,

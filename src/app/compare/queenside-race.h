@@ -11,11 +11,12 @@
 #define QUEENSIDE_TYPE_RACE (queenside_race_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE, RACE, QueensideTransport)
 
-/* A tick advances the searches with the least count by a step. Other searches take a step only if
+/* A tick advances the searches with the lowest count by a step. Other searches take a step only if
  * they are behind the clock.
  *
  * Emits "changed" when the set of searches changes, and "moved" when the clock or a search moves.
  * Emits "refused" with a sentence if the searches can't be compared.
+ *
  * All fields are read-only. */
 struct _QueensideRace
 {

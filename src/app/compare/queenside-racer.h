@@ -49,7 +49,7 @@ void            queenside_racer_begin       (QueensideRacer    *self,
                                              const QueensSetup *setup,
                                              const gint32      *places);
 
-/* Begin again, with another setup of the same problem or with the same setup. */
+/* Restart with another setup of the same problem, or with the same setup. */
 void            queenside_racer_change      (QueensideRacer    *self,
                                              const QueensSetup *setup);
 void            queenside_racer_restart     (QueensideRacer    *self);
@@ -79,8 +79,8 @@ void            queenside_racer_seek        (QueensideRacer    *self,
                                              guint64            goal);
 
 /* Returns the lowest and highest cost from count @first to count @last, both included. In a long
- * search, the range may be slightly larger. For a systematic search, the numbers are those of
- * queens that aren't placed yet, because an empty board costs 0 without being solved. */
+ * search, the range may be slightly larger. For a systematic search, returns the number of queens
+ * left to place instead of the cost, because an empty board costs 0 without being solved. */
 void            queenside_racer_get_range   (QueensideRacer    *self,
                                              QueensUnit         unit,
                                              guint64            first,

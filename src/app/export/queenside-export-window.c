@@ -784,7 +784,7 @@ queenside_export_window_present (QueensideBoardArea *area)
       /* The overlays are properties of the area. */
       g_signal_connect_object (area, "notify", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
       g_object_set_data (G_OBJECT (area), DATA_KEY, self);
-      /* Start with the overlays used last, or with those of the window. */
+      /* Start with the overlays used last, or with the window's overlays. */
       shown = adw_expander_row_get_enable_expansion (self->shown)
               ? g_settings_get_uint (self->settings, "overlays") : area->shown;
       self->is_filling = TRUE;

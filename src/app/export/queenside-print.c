@@ -12,7 +12,7 @@
 #define DATA_KEY "queenside-print"
 #define MAX_KEY_STEPS 24
 #define PAGINATE_PAUSE 5000     /* µs */
-#define GAP 18.0                /* distance of two boards, in points */
+#define GAP 18.0                /* distance between two boards, in points */
 #define CAPTION 18.0            /* room below each board of a sheet, in points */
 #define CAPTION_SIZE 9.0
 #define CHART_SHAPE 0.5         /* height of a time line divided by its width */

@@ -287,7 +287,7 @@ find_parents (QueensidePopulationStrip *self)
                               parent->index + 1, cost);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);
-      /* The space of a second parent stays, so that the members don't move. */
+      /* Keep the space of a second parent, so that the members don't move. */
       gtk_widget_set_visible (GTK_WIDGET (self->beside), TRUE);
       gtk_widget_set_visible (button, TRUE);
       gtk_widget_set_opacity (button, 1);

@@ -57,7 +57,8 @@ describe_member (QueensideSearchPage *self)
   return g_strdup_printf (_("board: member %u, cost %s"), index + 1, cost);
 }
 
-/* Returns " · nodes 114, backtracks 105, solutions 1" for a systematic search, else nothing. */
+/* Returns " · nodes 114, backtracks 105, solutions 1" for a systematic search, otherwise "". Free
+ * with g_free(). */
 static char *
 describe_tree (const QueensTally *tally)
 {
@@ -152,8 +153,8 @@ drew_cb (QueensideSearchPage *self)
                                 "chosen"));
 }
 
-/* Shows one line below the board. It is the cost of the square under the pointer, or else how long
- * the solution took, or else the text of the hidden card "Why", or else the hint. */
+/* Shows one line below the board, the first of these that exists: the cost of the square under the
+ * pointer, how long the solution took, the text of the hidden card "Why", or the hint. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -812,9 +813,9 @@ reveal_cb (QueensideSearchPage *self,
     show_board_line (self);
 }
 
-/* Remembers the height of the time line that the user chose, and restores it after a small window
- * had reduced it. The limits change during an allocation, in which a new position still takes
- * effect. */
+/* Remembers the height that the user chose for the time line, and restores it after a small window
+ * has reduced it. The limits change during an allocation, and a position that is set there still
+ * takes effect. */
 static void
 edge_cb (QueensideSearchPage *self)
 {

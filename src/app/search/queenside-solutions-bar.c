@@ -18,7 +18,7 @@
 #define RUN 1000000             /* steps after which the thread checks whether it is cancelled */
 #define UPDATE_INTERVAL 100     /* ms */
 
-/* What the boards of the solutions are needed for. */
+/* The purpose of the solutions' boards. */
 typedef enum
 {
   FOR_LIST,
@@ -114,8 +114,8 @@ fill_list (QueensideSolutionsBar *self,
 {
   GtkStringList *lines = gtk_string_list_new (NULL);
   GtkSelectionModel *model;
-  g_autofree char *words = g_strdup_printf (_("The list has the first %u solutions. Save it to get "
-                                              "all."), MOST_LISTED);
+  g_autofree char *words = g_strdup_printf (_("The list shows the first %u solutions. Saving it "
+                                              "writes all of them."), MOST_LISTED);
 
   for (guint i = 0; i < n; i++)
     gtk_string_list_take (lines, write_line (self, request, i));
@@ -291,8 +291,8 @@ show_count (QueensideSolutionsBar *self)
   guint64 n = history->n_solutions;
   gboolean is_all = history->n_nodes > 0;
   g_autofree char *words
-    = g_strdup_printf (is_all ? ngettext ("%" PRIu64 " solution: all",
-                                          "%" PRIu64 " solutions: all", n)
+    = g_strdup_printf (is_all ? ngettext ("%" PRIu64 " solution in all",
+                                          "%" PRIu64 " solutions in all", n)
                               : ngettext ("%" PRIu64 " solution so far",
                                           "%" PRIu64 " solutions so far", n), n);
   g_autofree char *grouped = queens_number_group (words);

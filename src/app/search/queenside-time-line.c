@@ -291,10 +291,13 @@ picked_cb (QueensideTimeLine    *self,
 {
   g_signal_emit (self, signals[SOUGHT], 0);
   queenside_session_seek (self->session, step->index);
+  /* Let the next keys change the level. */
+  if (queenside_session_can_set_level (self->session))
+    gtk_widget_grab_focus (GTK_WIDGET (self->chart));
 }
 
-/* Undo treats a drag as a single change. The axis doesn't change during the drag, because the curve
- * would move away from the pointer. */
+/* A drag is a single change for undo. The axis doesn't change during the drag, because the curve
+ * would then move away from the pointer. */
 static void
 handled_cb (QueensideTimeLine      *self,
             QueensideChartHandling  handling,
@@ -308,6 +311,7 @@ handled_cb (QueensideTimeLine      *self,
   switch (handling)
     {
     case QUEENSIDE_CHART_HANDLE_PRESSED:
+      gtk_widget_grab_focus (GTK_WIDGET (self->chart));
       queens_profile_get_range (session->now.history->levels, 0, session->now.history->length,
                                 &lowest, &highest);
       self->highest_level = LEVEL_HEADROOM * MAX (highest, 1) / QUEENS_LEVEL_SCALE;

@@ -628,11 +628,22 @@ static gboolean
 scroll_cb (gpointer user_data)
 {
   QueensideTracePane *self = user_data;
+  GtkWidget *list = GTK_WIDGET (self->list);
   guint row = MIN (self->session->now.history->position, self->steps->n - 1);
 
+  /* A new window may take longer to lay the list out. */
+  if (gtk_widget_get_mapped (list) && gtk_widget_get_height (list) == 0)
+    return G_SOURCE_CONTINUE;
   self->scroll = 0;
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", row);
+  gtk_widget_activate_action (list, "list.scroll-to-item", "u", row);
   return G_SOURCE_REMOVE;
+}
+
+static void
+scroll_soon (QueensideTracePane *self)
+{
+  if (self->scroll == 0 && self->steps->n > 0)
+    self->scroll = g_timeout_add (SCROLL_TIME, scroll_cb, self);
 }
 
 /* Updates the list after the first @n_kept steps. Steps after MOST_STEPS aren't listed. */
@@ -662,8 +673,7 @@ show_steps (QueensideTracePane *self,
                                 FALSE);
   self->shown = row;
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", row);
-  if (self->scroll == 0)
-    self->scroll = g_timeout_add (SCROLL_TIME, scroll_cb, self);
+  scroll_soon (self);
   self->is_showing = FALSE;
 }
 
@@ -866,4 +876,6 @@ queenside_trace_pane_init (QueensideTracePane *self)
   gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->best_button)),
                            PANGO_ELLIPSIZE_END);
   gtk_widget_set_parent (self->menu, GTK_WIDGET (self));
+  /* A document may set the position long before its window appears. */
+  g_signal_connect_object (self->list, "map", G_CALLBACK (scroll_soon), self, G_CONNECT_SWAPPED);
 }

@@ -264,7 +264,7 @@ queenside_edit_erase (QueensideSession  *session,
   return TRUE;
 }
 
-/* Does queenside_edit_erase(), but refuses to remove a queen from its column. */
+/* Erases @square as queenside_edit_erase() does, but refuses to remove a queen from its column. */
 static gboolean
 use_eraser (QueensideSession  *session,
             QueensSquare       square,

@@ -20,12 +20,14 @@ gboolean queenside_edit_move_queen          (QueensideSession  *session,
                                              QueensSquare       from,
                                              QueensSquare       to,
                                              GError           **error);
-/* Makes @square a static point, or removes the static point. A new static point gets the queen of
- * its column. With placement `anywhere`, it gets an additional queen if the square is empty. */
+/* Makes @square a static point or, if it already is a static point, an ordinary square. A new
+ * static point gets the queen of its column. With placement `anywhere`, a new static point on an
+ * empty square gets an additional queen. */
 gboolean queenside_edit_toggle_static_point (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Adds a boulder, or removes the boulder. If there is a queen on @square, moves it away. */
+/* Adds a boulder on @square, or removes the boulder there. If there is a queen on @square, moves it
+ * away. */
 gboolean queenside_edit_toggle_boulder      (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);

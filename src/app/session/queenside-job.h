@@ -7,7 +7,7 @@
 
 #include <gio/gio.h>
 
-/* What the thread of a job can use. */
+/* Data for the thread of a job. */
 typedef struct
 {
   gint          cancel;         /* atomic; if not 0, the work must stop */

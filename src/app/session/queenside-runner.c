@@ -8,7 +8,7 @@
 
 #define NO_GOAL G_MAXUINT64
 #define LAST_BEAT QUEENS_BEAT_MOVE      /* the beat in which the step is taken */
-#define MOST_DRAWN 20           /* maximum number of boards drawn to find one with a step */
+#define MOST_DRAWN 20           /* maximum number of random boards tried to find one with a step */
 
 struct _QueensideRunner
 {
@@ -61,7 +61,7 @@ begin (QueensideTransport *transport,
               && !queens_history_continue (session->now.history);
   if (*is_again)
     queenside_session_seek (session, 0);
-  /* If a search ends on its first board, draw other random boards. All draws are a single undo
+  /* If a search ends on its first board, try other random boards. All of them are a single undo
    * step. */
   if (*is_again && session->now.history->length == 0 && can_draw (session))
     {

@@ -9,16 +9,17 @@
 #define QUEENSIDE_TYPE_RUNNER (queenside_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, QueensideTransport)
 
-/* Emits "drew" if play has drawn another random board because the search had ended on its first
- * board.
+/* Emits "drew" if playing has replaced the board by another random board, because the search had
+ * ended on its first board.
  *
  * Property "beat": the QueensBeat of the next step that is shown. After a step, it is
- * QUEENS_BEAT_MOVE until the next beat or a pause. "notify::beat" follows the session's "moved". */
+ * QUEENS_BEAT_MOVE until the next beat or a pause. "notify::beat" is emitted after the session's
+ * "moved". */
 
 /* Creates a runner. A new search of the session pauses it. */
 QueensideRunner *queenside_runner_new      (QueensideSession *session);
 
-/* Plays at full speed up to step @position, which was reached before, and pauses. */
+/* Plays at full speed up to step @position, which the search has reached before, and pauses. */
 void             queenside_runner_catch_up (QueensideRunner  *self,
                                             guint64           position);
 

@@ -191,8 +191,8 @@ queenside_session_fill_document (QueensideSession *self,
                                  QueensDocument   *document)
 {
   const QueensHistory *history = self->now.history;
-  /* The evaluation that ends a search isn't a step. If it was made, save the position after the
-   * last step, so that opening the document repeats this evaluation. */
+  /* The evaluation that ends a search isn't a step. If the search has made this evaluation, save
+   * the position after the last step, so that opening the document repeats the evaluation. */
   gboolean has_looked = queens_history_get_last_look (history) != NULL;
 
   queens_setup_copy (&document->setup, &self->now.setup);

@@ -34,7 +34,8 @@ typedef struct
   const QueensPreset *preset;   /* the preset that the setup still matches, or NULL */
   /* the last chosen preset, or NULL; the user may have changed the rules since */
   const QueensPreset *chosen;
-  gboolean            is_drawn; /* TRUE if the start was drawn from the seed, not set by the user */
+  gboolean            is_drawn; /* TRUE if the start is random, from the seed; FALSE if the user set
+                                 * it */
   QueensHistory      *history;  /* NULL in an undo state that differs only in chalk or race */
   guint               member;   /* member of the population on the visible board; 0 for the best */
   /* The start before a systematic search, or NULL. The next search that isn't systematic begins
@@ -61,7 +62,8 @@ struct _QueensideSession
   gboolean               is_quiet;
   gboolean               finds_all;      /* TRUE if steps go on after solutions of systematic
                                           * searches */
-  gboolean               is_changing_level;      /* "changed" only means another level */
+  gboolean               is_changing_level;      /* TRUE while "changed" only reports another
+                                                  * level */
   guint                  locks;          /* QueensLock flags: what the user can't change */
   guint                  for_question;   /* the locks that end when the question is answered */
 };
@@ -82,7 +84,7 @@ QueensBoard      *queenside_session_get_board     (QueensideSession      *self);
  * moves, the board shows the best member again. */
 void              queenside_session_select_member (QueensideSession      *self,
                                                    guint                  member);
-/* Returns the places of the queens at the start, see queens-places.h. If the start was drawn from
+/* Returns the places of the queens at the start, see queens-places.h. If the start is random, from
  * the seed, returns NULL. Free with g_free(). */
 gint32           *queenside_session_copy_start    (QueensideSession      *self);
 
@@ -114,14 +116,15 @@ void              queenside_session_forget_undo   (QueensideSession      *self);
 
 /* The following functions replace the current search. On error, nothing changes. */
 
-/* Starts again with @setup from the same start, not from the visible board. If the start was drawn
- * from the seed, or belongs to another problem, draws it again. A systematic search begins with
+/* Starts again with @setup from the same start, not from the visible board. If the start is random,
+ * or belongs to another problem, creates it again from the seed. A systematic search begins with
  * empty columns, and keeps the start for the next search. */
 gboolean          queenside_session_set_setup     (QueensideSession      *self,
                                                    const QueensSetup     *setup,
                                                    GError               **error);
-/* Starts from the @places of all queens, see queens-places.h. If @places is NULL, draws them from
- * the seed. The setup keeps the name of @preset as long as it has the preset's convention. */
+/* Starts from the @places of all queens, see queens-places.h. If @places is NULL, chooses them at
+ * random, from the seed. The setup keeps the name of @preset as long as it has the preset's
+ * convention. */
 gboolean          queenside_session_set_start     (QueensideSession      *self,
                                                    const QueensSetup     *setup,
                                                    const QueensPreset    *preset,
@@ -135,8 +138,8 @@ gboolean          queenside_session_play_track    (QueensideSession      *self,
                                                    QueensProblem         *problem,
                                                    QueensTrack           *track,
                                                    GError               **error);
-/* Sets the board. @places has all queens of @problem, see queens-places.h. If it is NULL, draws the
- * queens from the seed. */
+/* Sets the board. @places has all queens of @problem, see queens-places.h. If @places is NULL,
+ * places the queens at random, from the seed. */
 gboolean          queenside_session_set_board     (QueensideSession      *self,
                                                    QueensProblem         *problem,
                                                    const gint32          *places,
@@ -150,7 +153,7 @@ gboolean          queenside_session_set_size      (QueensideSession      *self,
 gboolean          queenside_session_set_placement (QueensideSession      *self,
                                                    QueensPlacement        placement,
                                                    GError               **error);
-/* Changes the placement to `anywhere`, and draws @n_queens queens from the seed. */
+/* Changes the placement to `anywhere`, and places @n_queens queens at random, from the seed. */
 gboolean          queenside_session_set_n_queens  (QueensideSession      *self,
                                                    guint                  n_queens,
                                                    GError               **error);
@@ -165,9 +168,9 @@ gboolean          queenside_session_draw_board    (QueensideSession      *self,
 /* Reads a board that the user typed or pasted, in any notation:
  * - A list of rows gives the size, and has one queen per column.
  * - Squares change the placement to `anywhere`. The size stays if the squares fit.
- * - 0/1 rows give the size. The placement stays `anywhere`, or becomes `anywhere` if a column doesn't
- *   have the one queen that it needs.
- * - If it is a trace, reads its first state.
+ * - 0/1 rows give the size. If a column has several queens, or no queen although the search needs
+ *   one there, the placement becomes `anywhere`. Otherwise the placement stays.
+ * - A trace gives its first state.
  *
  * @from_one says that a list counts rows from 1. If it is FALSE, a list that seems to count from 1
  * is refused with QUEENS_NOTATION_ERROR_FROM_ONE. */

@@ -107,7 +107,8 @@ void     queenside_transport_pause       (QueensideTransport *self);
 /* Pauses, and moves to a position that the search has already reached. */
 void     queenside_transport_seek        (QueensideTransport *self,
                                           guint64             position);
-/* Pauses, even on the way to a requested position. catch_up() goes on. */
+/* Pauses, even on the way to a requested position. queenside_transport_catch_up() resumes this
+ * way. */
 void     queenside_transport_rest        (QueensideTransport *self);
 void     queenside_transport_catch_up    (QueensideTransport *self);
 /* Returns the duration of the current beat, in ms. */
@@ -116,7 +117,8 @@ guint    queenside_transport_time_beat   (QueensideTransport *self);
 void     queenside_transport_set_waiting (QueensideTransport *self,
                                           gboolean            is_waiting);
 
-/* For subclasses: call update() after every change of position or search. hurry() plays at full
- * speed, whatever the speed is, until advance() returns FALSE. */
+/* For subclasses. Call queenside_transport_update() after every change of position or search.
+ * queenside_transport_hurry() plays at full speed, ignoring the property "speed", until advance()
+ * returns FALSE. */
 void     queenside_transport_update      (QueensideTransport *self);
 void     queenside_transport_hurry       (QueensideTransport *self);

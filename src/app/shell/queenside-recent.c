@@ -10,7 +10,8 @@
 
 #define SIDE 40                 /* width and height of a picture in pixels */
 #define MAX_SIZE 200            /* on larger boards, the picture wouldn't show anything */
-/* Maximum work, about a second. For a longer search, the picture shows an earlier step. */
+/* Maximum work, which takes about a second. For a longer search, the picture shows an earlier
+ * step. */
 #define MAX_WORK (G_GUINT64_CONSTANT (1) << 28)
 #define CANCELLABLE "queenside-cancellable"
 

@@ -161,7 +161,7 @@ find_orphan (GDir *dir,
       g_autofree char *path = g_build_filename (folder, name, NULL);
       int lock;
 
-      /* A name with a dot is that of a document, which may be incomplete. */
+      /* A name with a dot belongs to a document, which may be incomplete. */
       if (!g_str_has_prefix (name, PREFIX) || strchr (name, '.') != NULL)
         continue;
       lock = g_open (path, O_RDWR | O_CLOEXEC, 0);

@@ -34,7 +34,7 @@ enum { COMPUTED, PROGRESS, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* The last answers of the program, the newest last. Only the main thread uses them. */
+/* The latest answers in the program, newest last. Only the main thread uses them. */
 static GPtrArray *answers;
 
 static void

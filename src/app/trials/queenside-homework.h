@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK
  * cancels a report. But if the first file is already being written, all files are completed. */
 QueensideHomework *queenside_homework_new (GtkWindow         *window);
 
-/* Asks for the number of trials (default: @n_trials) if @asks, for the folder, and whether to
- * replace a report there. Then writes the report. If a report is already being written, does
+/* Asks for the folder, whether to replace a report there and, if @asks is TRUE, for the number of
+ * trials (default: @n_trials). Then writes the report. If a report is already being written, does
  * nothing. */
 void               queenside_homework_ask (QueensideHomework *self,
                                            const QueensSetup *setup,

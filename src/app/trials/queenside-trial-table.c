@@ -78,7 +78,8 @@ write_cell (gpointer item,
 }
 
 /* GTK 4.8 doesn't report the column that sorts the view. To find it, each sorter notes whether it
- * is the first one to be called. It always says that the first trial comes before the second. */
+ * is the first one to be called. A sorter always says that the first trial comes before the
+ * second. */
 
 static int
 note_column (gconstpointer a,

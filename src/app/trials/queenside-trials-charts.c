@@ -19,13 +19,14 @@
  * times the median: a linear axis would squeeze most trials into its first pixels. */
 #define LONG 1000
 #define FAR_OUT 50
-#define FAR_OUT_BARS 20         /* the same for the bars: a wide bar hides the spread of most trials */
+#define FAR_OUT_BARS 20         /* as FAR_OUT, but for the histogram, where a wide bar hides the
+                                 * spread of most trials */
 
 struct _QueensideTrialsCharts
 {
   AdwBin                     parent_instance;
 
-  GtkToggleButton           *logarithmic;       /* of the run lengths */
+  GtkToggleButton           *logarithmic;       /* logarithmic axis of the run lengths */
   GtkToggleButton           *logarithmic_bars;
   GtkLabel                  *bars_title;
   GtkToggleButton           *all_sizes; /* show the curves of all sizes */
@@ -58,7 +59,8 @@ struct _QueensideTrialsCharts
   DrawBoxesView              boxes;     /* owns its texts; empty until all trials have run */
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
   QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* growth of the evaluations */
-  QueensideExacts           *exacts;    /* owned by the page; NULL before it is set */
+  QueensideExacts           *exacts;    /* arrays of DrawSizesPoint: rates, then moves; each of the
+                                         * trials, then exact */
   GArray                    *distances[2][2];   /* array of DrawSizesPoint: rates and moves, of the
                                                  * trials and exact */
   QueensideJob              *counting;  /* counts visits */
@@ -435,17 +437,18 @@ show_exact (QueensideTrialsCharts *self)
         ? g_strdup_printf (
             /* Translators: a share, a number of iterations, a probability, a number, and a size such
              * as "1.2 MB". */
-            ngettext ("The largest gap to the exact curve is %s, within %s iteration. Chi-squared "
+            ngettext ("The largest gap to the exact curve is %s, after %s iteration. Chi-squared "
                       "test with pooled cells: p = %s, %u degrees of freedom. Memory: %s.",
-                      "The largest gap to the exact curve is %s, within %s iterations. Chi-squared "
-                      "test with pooled cells: p = %s, %u degrees of freedom. Memory: %s.",
+                      "The largest gap to the exact curve is %s, after %s iterations. "
+                      "Chi-squared test with pooled cells: p = %s, %u degrees of freedom. "
+                      "Memory: %s.",
                       agreement.gap_at),
             gap, gap_at, p, agreement.n_degrees, memory)
         : g_strdup_printf (
-            ngettext ("The largest gap to the exact curve is %s, within %s iteration. There are too "
-                      "few trials for a test. Memory: %s.",
-                      "The largest gap to the exact curve is %s, within %s iterations. There are too "
-                      "few trials for a test. Memory: %s.", agreement.gap_at),
+            ngettext ("The largest gap to the exact curve is %s, after %s iteration. There are "
+                      "too few trials for a test. Memory: %s.",
+                      "The largest gap to the exact curve is %s, after %s iterations. There are "
+                      "too few trials for a test. Memory: %s.", agreement.gap_at),
             gap, gap_at, memory);
     }
   else if (!queens_chances_check (setup, NULL, &reason))
@@ -793,7 +796,7 @@ visited_toggled_cb (QueensideTrialsCharts *self)
     choose_map (self);
 }
 
-/* Forget the hovered point and the point selected by the keyboard, because they are on another
+/* Forgets the hovered point and the point selected by the keyboard, because they are on another
  * curve now. */
 static void
 measure_toggled_cb (QueensideTrialsCharts *self)

@@ -71,13 +71,13 @@ void                   queenside_trials_job_cancel         (QueensideTrialsJob  
 
 /* Returns the job's duration so far, in seconds. */
 gdouble                queenside_trials_job_get_seconds    (QueensideTrialsJob        *self);
-/* Estimates the remaining seconds. Sets @is_least if it may take longer. Returns FALSE if there is
- * no estimate yet. */
+/* Estimates the remaining seconds. Sets @is_least to TRUE if the rest may take longer. Returns
+ * FALSE if there is no estimate yet. */
 gboolean               queenside_trials_job_get_left       (QueensideTrialsJob        *self,
                                                             gdouble                   *left,
                                                             gboolean                  *is_least);
-/* Returns the number of rows so far. The rows of the first setup come first, then those of the
- * next. */
+/* Returns the number of rows so far. The rows of the first setup come first, then the rows of the
+ * second setup, and so on. */
 guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob        *self);
 
 /* Returns the latest statistics of a setup, or NULL. They are updated about ten times per second,

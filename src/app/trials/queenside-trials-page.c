@@ -41,7 +41,7 @@ struct _QueensideTrialsPage
   GtkProgressBar          *progress;
   GtkLabel                *progress_words;
   GtkLabel                *lost_words;          /* why results are missing */
-  GtkStack                *now;                 /* says if the results match the settings */
+  GtkStack                *now;                 /* says whether the results match the settings */
   QueensideTrialsResults  *results;
   QueensideTrialsCharts   *charts;
   QueensideTrialTable     *table;
@@ -903,7 +903,7 @@ table_activated_cb (GSimpleAction *action,
                               NULL, chosen_cb);
 }
 
-/* Exports a chart. If @target is NULL, this is the map. */
+/* Exports a chart. If @target is NULL, exports the map. */
 static void
 chart_activated_cb (GSimpleAction *action,
                     GVariant      *target,

@@ -61,7 +61,8 @@ void       queenside_trials_page_settle       (QueensideTrialsPage  *self,
  * are done. The signal "message" reports the result. */
 void       queenside_trials_page_export_table (QueensideTrialsPage  *self,
                                                const char           *path);
-/* Exports the budgets and targets of all setups. The rest is as above. */
+/* Exports the budgets and targets of all setups. Otherwise like
+ * queenside_trials_page_export_table(). */
 void       queenside_trials_page_export_effort (QueensideTrialsPage *self,
                                                 const char           *path);
 void       queenside_trials_page_export_chart (QueensideTrialsPage  *self,

@@ -377,16 +377,16 @@ static const QueensideResultTableKind differences_kind = {
   .compare = compare_differences,
   .is_shown = is_difference_shown,
   .add_rows = add_differences,
-  .explanation = N_("Odds × 2: when the searches start from the same boards, there are 2 boards that "
-                    "only the first solves for each board that only the second solves. Odds × ∞: "
-                    "there is no board that only the second solves. When the boards differ, the "
-                    "odds of a search are its solved trials divided by its unsolved trials.\n"
-                    "Hazard × 2: while both searches run, the first is twice as likely to find its "
-                    "solution next.\n"
-                    "Evaluations × 0.5: the first needs half as many evaluations per solution.\n"
-                    "p: how likely a difference this large is by chance alone. Corrected p: a "
-                    "higher p, because several differences are tested (Holm’s method). The "
-                    "verdict names differences with a corrected p below 0.05."),
+  .explanation = N_("Odds × 2, from the same boards: for each board that only the second search "
+                    "solves, there are two that only the first solves. Odds × ∞: there is no "
+                    "board that only the second solves. From different boards, the odds of a "
+                    "search are its solved trials divided by its unsolved trials.\nHazard × 2: "
+                    "while both searches run, the first is twice as likely to find its solution "
+                    "in the next iteration.\nEvaluations × 0.5: the first needs half as many "
+                    "evaluations per solution.\np: how likely a difference this large is by "
+                    "chance alone. Corrected p: a higher p, because several differences are "
+                    "tested at once (Holm’s method). The verdict names the differences with a "
+                    "corrected p below 0.05."),
 };
 
 static const char *
@@ -518,8 +518,8 @@ static const QueensideResultTableKind distances_kind = {
   .write_cell = write_distance,
   .compare = compare_distances,
   .add_rows = add_distances,
-  .explanation = N_("Distance: the fewest moves from the start to a solution. Moves and evaluations "
-                    "are means of all trials with this distance, solved or not."),
+  .explanation = N_("Distance: the fewest moves from the start to a solution. Moves and "
+                    "evaluations are means over all trials with this distance, solved or not."),
 };
 
 static void

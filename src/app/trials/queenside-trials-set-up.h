@@ -37,11 +37,11 @@ void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp  
 void                 queenside_trials_set_up_set_setups  (QueensideTrialsSetUp         *self,
                                                           const QueensSetup *const     *setups,
                                                           guint                         n_setups);
-/* Returns the settings for a document. If they are the defaults, returns NULL, unless @even_so.
- * Free with queens_experiment_unref(). */
+/* Returns the settings for a document. If they are the defaults, returns NULL, unless @even_so is
+ * TRUE. Free with queens_experiment_unref(). */
 QueensExperiment    *queenside_trials_set_up_get_experiment (QueensideTrialsSetUp       *self,
                                                              gboolean                    even_so);
-/* Replaces the settings by those of @experiment. If it is NULL, restores the defaults. */
+/* Replaces the settings by @experiment's settings. If it is NULL, restores the defaults. */
 void                 queenside_trials_set_up_set_experiment (QueensideTrialsSetUp       *self,
                                                              const QueensExperiment     *experiment);
 /* Returns the experiment of the settings, prepared and owned by the widget. Remembers that it runs,
@@ -56,7 +56,8 @@ gboolean             queenside_trials_set_up_go_back     (QueensideTrialsSetUp  
                                                           QueensExperiment           *tried,
                                                           GError                    **error);
 /* Sets the iteration limit of the configuration that ran as @tried. If there are no configurations,
- * sets that of the session's setup. Returns a sentence about the result. Free with g_free(). */
+ * sets the limit of the session's setup. Returns a sentence about the result. Free with
+ * g_free(). */
 char                *queenside_trials_set_up_limit       (QueensideTrialsSetUp       *self,
                                                           const QueensConfiguration  *tried,
                                                           guint64                     iterations);

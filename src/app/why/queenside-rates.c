@@ -173,9 +173,12 @@ queenside_rates_describe (QueensideRates    *self,
                           const QueensSetup *present,
                           const QueensSetup *advised)
 {
+  static const Rate widest = { .solved = MAX_TRIALS, .trials = MAX_TRIALS };
   const Rate *rate = find_rate (self, advised);
   const Rate *now = present == NULL ? NULL : find_rate (self, present);
 
+  if (!queenside_rates_has (self, advised))
+    rate = now = &widest;
   if (rate == NULL)
     return NULL;
   if (now == NULL)

@@ -30,8 +30,8 @@ enum { CHANGED, PROGRESSED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Copies @other without the seed and the iteration limit, because these don't change which boards
- * can be reached. */
+/* Copies @setup without the seed and the iteration limit, which don't change the boards that can be
+ * reached. */
 static void
 copy_rules (QueensSetup       *self,
             const QueensSetup *setup)

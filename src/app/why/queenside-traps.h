@@ -10,8 +10,8 @@
 #define QUEENSIDE_TYPE_TRAPS (queenside_traps_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTraps, queenside_traps, QUEENSIDE, TRAPS, GObject)
 
-/* Signals: "changed" when there is a new answer or none; "progressed" while boards are being
- * found. */
+/* Signals: "changed" when there is a new answer, or the answer is forgotten; "progressed" while
+ * boards are being found. */
 
 /* Finds the boards that a search of @setup can reach from the board with @rows, the row of every
  * column. */
@@ -19,7 +19,7 @@ void              queenside_traps_follow      (QueensideTraps    *self,
                                                const QueensSetup *setup,
                                                const gint32      *rows);
 void              queenside_traps_cancel      (QueensideTraps    *self);
-/* Forgets the boards if searches of @setup can reach other ones. */
+/* Forgets the boards if searches of @setup can reach different boards. */
 void              queenside_traps_check       (QueensideTraps    *self,
                                                const QueensSetup *setup);
 

@@ -38,6 +38,7 @@ struct _QueensideWhyCard
   GtkWidget         *formula_expander;
   GtkLabel          *formula;
   GtkWidget         *offer;
+  guint64            offer_step;  /* position along the search for which the offer keeps its space */
   GtkLabel          *offer_text;
   GtkLabel          *offer_rates;
   GtkWidget         *other_button;
@@ -49,7 +50,7 @@ struct _QueensideWhyCard
   GtkWidget         *map_button;
 
   QueensideSession  *session;
-  guint              index;       /* number of the advice */
+  guint              index;       /* index of the advice */
   QueensAdvice       advice;      /* the advice; zeroed if there is none */
   QueensideRates    *rates;       /* success rates of the current and the advised setups */
   GObject           *motion;      /* detects the pointer over the next step */
@@ -93,7 +94,8 @@ find_advice (QueensideWhyCard *self,
                                          queens_search_get_end (search), index, advice);
 }
 
-/* Shows advice when it has been measured. First measures the current setup, for comparison. */
+/* Shows advice when it has been measured. First measures the current setup, for comparison. Until
+ * then, keeps its space, so that nothing below it moves under the pointer. */
 static void
 show_advice (QueensideWhyCard *self)
 {
@@ -102,9 +104,11 @@ show_advice (QueensideWhyCard *self)
   const QueensSetup *setup = &self->session->now.setup;
   const QueensSetup *other_setup;
   g_autofree char *rates = NULL;
-  gboolean is_measured, has_other;
+  gboolean has_other;
   guint other;
 
+  /* The next advice may need less space. */
+  gtk_widget_set_size_request (self->offer, -1, gtk_widget_get_height (self->offer));
   queens_advice_clear (&self->advice);
   if (!find_advice (self, &self->index, &self->advice))
     {
@@ -113,7 +117,7 @@ show_advice (QueensideWhyCard *self)
     }
   if (self->advice.id == NULL)
     {
-      gtk_widget_set_visible (self->offer, FALSE);
+      gtk_widget_set_child_visible (self->offer, FALSE);
       return;
     }
   queenside_rates_measure (self->rates, setup);
@@ -132,12 +136,13 @@ show_advice (QueensideWhyCard *self)
   gtk_widget_set_visible (self->other_button,
                           has_other && queenside_rates_has (self->rates, other_setup));
   rates = queenside_rates_describe (self->rates, setup, &self->advice.setup);
-  is_measured = queenside_rates_has (self->rates, &self->advice.setup);
   gtk_label_set_label (self->offer_rates,
                        rates != NULL ? rates
-                       : is_measured ? _("Not tested: a search takes too long on this board.")
-                       : "");
-  gtk_widget_set_visible (self->offer, is_measured && queenside_rates_has (self->rates, setup));
+                                     : _("Not tested: a search takes too long on this board."));
+  gtk_widget_set_visible (self->offer, TRUE);
+  gtk_widget_set_child_visible (self->offer,
+                                queenside_rates_has (self->rates, &self->advice.setup)
+                                && queenside_rates_has (self->rates, setup));
 }
 
 static void
@@ -200,7 +205,7 @@ is_idle (QueensHistory *history)
          && history->position >= best + IDLE_STEPS;
 }
 
-/* Returns TRUE if the visible board shows that the search could move on from there. */
+/* Returns TRUE if the search can make a move on the visible board. */
 static gboolean
 can_leave (const QueensSearch *search)
 {
@@ -374,6 +379,9 @@ queenside_why_card_update (QueensideWhyCard *self,
              : is_guessing ? _("Guess each step below the board.")
              : _("Press Play, click the board to move queens, or paste a list."));
   g_signal_emit (self, signals[UPDATED], 0);
+  if (history->position != self->offer_step)
+    gtk_widget_set_visible (self->offer, FALSE);
+  self->offer_step = history->position;
   show_advice (self);
   self->is_guessing = is_guessing;
   show_trap (self);
@@ -403,6 +411,7 @@ changed_cb (QueensideWhyCard *self)
   queens_advice_clear (&self->advice);
   self->advice = (QueensAdvice) { NULL };
   self->index = 0;
+  gtk_widget_set_visible (self->offer, FALSE);
 }
 
 void

@@ -11,7 +11,8 @@
 #define QUEENSIDE_TYPE_WHY_CARD (queenside_why_card_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, QUEENSIDE, WHY_CARD, AdwBin)
 
-/* Answers “Why is this row gone?” above everything else. NULL hides the answer. */
+/* Shows @text, the answer to “Why is this row gone?”, above everything else. NULL hides the
+ * answer. */
 void queenside_why_card_explain_row (QueensideWhyCard *self,
                                      const char       *text);
 
@@ -28,7 +29,8 @@ void queenside_why_card_update      (QueensideWhyCard *self,
 /* While a search plays, the card doesn't offer to find the boards that the search can reach. */
 void queenside_why_card_set_playing (QueensideWhyCard *self,
                                      gboolean          is_playing);
-/* Returns the boards that the search can reach, which the user finds from the card. */
+/* Returns the object that finds the boards that the search can reach, when the user asks on the
+ * card. */
 QueensideTraps *queenside_why_card_get_traps (QueensideWhyCard *self);
 /* Returns TRUE while the pointer is over the next step or the card has the keyboard focus. The
  * signal "pointed" reports a change. */

@@ -27,6 +27,8 @@ struct _QueensideChart
   gboolean              is_hovered;
   gboolean              is_handling;    /* TRUE while the user drags the handle */
   DrawChartPoint        hovered;
+  double                pointer_x;      /* last position of the pointer over the chart, in pixels */
+  double                pointer_y;
   DrawChartPoint        read;           /* the point that arrow keys move */
 };
 
@@ -327,8 +329,11 @@ motion_cb (QueensideChart *self,
            double          y)
 {
   DrawChartPoint before = self->hovered;
-  gboolean is_hovered = find (self, x, y, &self->hovered);
+  /* The pointer on the handle is at a level, not at a step. */
+  gboolean is_hovered = !self->is_handling && find (self, x, y, &self->hovered);
 
+  self->pointer_x = x;
+  self->pointer_y = y;
   if (self->kind != NULL && self->kind->has_handle != NULL && !self->is_handling)
     gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
                                      has_handle (self, x, y) ? "ns-resize" : NULL);
@@ -590,6 +595,8 @@ queenside_chart_changed (QueensideChart *self,
       leave_cb (self);
       self->read = (DrawChartPoint) { 0, 0 };
     }
+  else if (self->is_hovered)
+    motion_cb (self, self->pointer_x, self->pointer_y);
   if (self->kind->get_height != NULL)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   read_out (self, !self->kind->reads_only);

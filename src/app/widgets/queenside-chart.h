@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (QueensideChart, queenside_chart, QUEENSIDE, CHART, GtkDraw
  *
  * Signal "read": passes the const DrawChartPoint * that a navigation key has selected. */
 
-/* Signal "handled": passes a QueensideChartHandling and the number of the chart's handle to which
- * the user drags it, or for keys 1 (up) or -1 (down). */
+/* Signal "handled": passes a QueensideChartHandling, and the number to which the user drags the
+ * chart's handle. For keys, the number is 1 (up) or −1 (down). */
 typedef enum
 {
   QUEENSIDE_CHART_HANDLE_PRESSED,
@@ -40,8 +40,8 @@ void             queenside_chart_set_source       (QueensideChart       *self,
                                                    QueensideChartFill    fill);
 const DrawChartKind *queenside_chart_get_kind     (QueensideChart       *self);
 
-/* Redraws the chart and describes the point that the keyboard has selected again. Call it when the
- * data changes. If @is_new, also forgets this point and the hovered one. */
+/* Redraws the chart, and updates the description of the point that the keyboard has selected. Call
+ * it when the data changes. If @is_new, also forgets this point and the hovered point. */
 void             queenside_chart_changed          (QueensideChart       *self,
                                                    gboolean              is_new);
 

@@ -5,7 +5,8 @@
 
 #include <glib.h>
 
-/* Write a whole number as the charts do, and any other number as queens_number_show() does. */
+/* Write a whole number in the format of the charts, and any other number in the format of
+ * queens_number_show(). */
 char *queenside_numbers_write_count   (guint64 count);
 char *queenside_numbers_write_number  (gdouble number);
 /* Formats a share in percent: "14.03 %". */

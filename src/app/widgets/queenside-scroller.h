@@ -9,7 +9,7 @@
 #define QUEENSIDE_TYPE_SCROLLER (queenside_scroller_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideScroller, queenside_scroller, QUEENSIDE, SCROLLER, GtkWidget)
 
-/* In a .ui file, its child is a GtkScrolledWindow that scrolls only vertically. */
+/* In a .ui file, the child of the scroller is a GtkScrolledWindow that scrolls only vertically. */
 
 /* Sets whether the content scrolls. Default: TRUE. */
 void queenside_scroller_set_scrolls (QueensideScroller *self,

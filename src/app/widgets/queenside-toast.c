@@ -23,7 +23,7 @@ dismissed_cb (AdwToastOverlay *overlay,
     g_object_set_data (G_OBJECT (overlay), KEY, NULL);
 }
 
-/* Limits the natural width of @label to that of the overlay. libadwaita 1.2 gives even a narrower
+/* Limits the natural width of @label to the overlay's width. libadwaita 1.2 gives even a narrower
  * toast the height for its natural width. */
 static void
 wrap (AdwToastOverlay *overlay,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws one random board after another until one is a solution.
+/* Sets up one random board after another until a board is a solution.
  *
  * A. Newell, J. C. Shaw and H. A. Simon, Empirical Explorations of the Logic Theory Machine, 1957:
  * the "British Museum algorithm". */
@@ -14,7 +14,7 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* As published, drawing a board counts as n moves and one iteration, not as a restart. */
+/* As published, each random board counts as n moves and one iteration, not as a restart. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -28,7 +28,7 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* A fast version with bit sets. After an attack, the remaining rows of the board are drawn, too, so
+/* A fast version with bit sets. It chooses all rows of a board, even after it finds an attack, so
  * that both versions use the same random numbers. */
 
 #define MAX_SIZE_IN_BITS 32

@@ -17,7 +17,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Maximum number of draws per step. If none of them is better, the next step goes on drawing. */
+/* Maximum number of random choices per step. If none of them is better, the next step continues. */
 #define MAX_DRAWS 10000
 #define MAX_LISTED 8            /* maximum number of squares in a sentence */
 #define URN_OFFSET(roulette) (((roulette) + sizeof (gsize) - 1) / sizeof (gsize) * sizeof (gsize))
@@ -27,7 +27,7 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* Lets a step draw each successor at most once. Stored after the roulette in the scratch. */
+/* Lets a step choose each successor at most once. Stored after the roulette in the scratch. */
 typedef struct
 {
   gsize   *before;              /* for each queen, the number of successors of the queens before
@@ -97,8 +97,8 @@ get_successor (const Urn     *urn,
   };
 }
 
-/* Makes the permutation the identity again. It differs from the identity only at the first @n_drawn
- * entries, and at the entries whose numbers were drawn. */
+/* Makes the permutation the identity again. Only the first @n_drawn entries, and the entries whose
+ * numbers were chosen, differ from the identity. */
 static void
 refill_urn (const Urn *urn,
             gsize      n_drawn)
@@ -167,8 +167,8 @@ step_uniformly (QueensContext *context,
   return QUEENS_END_NONE;
 }
 
-/* Draws a better square. The published searches draw until a square is better. `fast` draws only
- * among better squares, which gives the same probabilities. */
+/* Chooses a better square at random. The published searches choose squares until one is better.
+ * `fast` chooses only among better squares, which gives the same probabilities. */
 static gboolean
 draw_better (QueensContext *context,
              gint64         cost,

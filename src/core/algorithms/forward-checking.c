@@ -30,7 +30,7 @@ static const QueensChoice diagonals_choices[] = {
   [DIAGONALS_TRUE] = {
     "true", N_("Straight"), N_("Rules out the squares on both diagonals of each queen.")
   },
-  /* As in the survey's code: if row y − d is below 0, strikes row |y − d| instead. */
+  /* As in the survey's code: if row y − d is below 0, row |y − d| is ruled out instead. */
   [DIAGONALS_FOLDED] = {
     "folded", N_("Folded"),
     N_("Folds diagonals at the edge, as the original program of the preset “Search survey” does. "
@@ -56,7 +56,7 @@ typedef struct
   gboolean           is_wiped_out;      /* TRUE if a later column has no row left */
   QueensBacktracking backtracking;      /* Must be last, because it ends in an array. Two more
                                          * arrays follow: for each square x × size + y, the number
-                                         * of queens that strike it; then for each column, the
+                                         * of queens that rule it out; then for each column, the
                                          * number of rows left. */
 } State;
 
@@ -119,8 +119,8 @@ is_on_line (QueensContext   *context,
               == queens_lines_find (lines, direction, x, y);
 }
 
-/* Updates the columns after a queen is set or removed. With dynamic order, later columns are all
- * columns without a queen. */
+/* Updates the columns after a queen is set or removed. If the column with the fewest rows comes
+ * next, later columns are all columns without a queen. */
 static void
 strike_columns (State         *self,
                 QueensContext *context,
@@ -149,8 +149,9 @@ strike_columns (State         *self,
     }
 }
 
-/* Computes all strikes again. They come from the queens on the board, and from the first @depth
- * queens of the search, whose rows are in @places. Puts these queens on the board. */
+/* Counts again how many queens rule out each square. These are the queens on the board and the
+ * first @depth queens of the search, whose rows are in @places. Puts the queens of the search on
+ * the board. */
 static void
 strike_all (State         *self,
             QueensContext *context,
@@ -202,7 +203,7 @@ typedef struct
   QueensStep    *event;
 } Look;
 
-/* Counts an iteration for every row that is examined, even if it is struck. */
+/* Counts an iteration for every examined row, even if the row is ruled out. */
 static gboolean
 is_left (gpointer            data,
          const QueensSquare *square)
@@ -243,7 +244,7 @@ go_back (State         *self,
   return QUEENS_END_NONE;
 }
 
-/* An iteration is each of these: examining a row, exhausting a column, and reaching the full
+/* Each of these counts as an iteration: examining a row, exhausting a column, and reaching the full
  * board. */
 static QueensEnd
 step (gpointer       state,
@@ -284,8 +285,8 @@ typedef struct
   gint32  rows[SIZE_IN_BITS];   /* rows of the queens that the search placed */
 } Bits;
 
-/* Computes the rows left in @after, when a queen is on @row of @column. Returns TRUE if a later
- * column has no row left. */
+/* Sets @after to the rows left when a queen is on @row of @column. Returns TRUE if a later column
+ * has no row left. */
 static inline __attribute__ ((always_inline)) gboolean
 strike_in_bits (const Bits    *self,
                 const guint32 *before,
@@ -325,8 +326,8 @@ choose_column_in_bits (const Bits         *self,
   queens_backtracking_set_column (backtracking, column);
 }
 
-/* Repeats step() until the board is full. Returns TRUE if the last queen left a column without
- * rows. */
+/* Repeats step() until the board is full or the run must end. Returns TRUE if the last queen left a
+ * column without rows. */
 QUEENS_VECTORISED static gboolean
 fill (const State        *self,
       Bits               *bits,
@@ -469,8 +470,8 @@ mark_tried (gconstpointer        state,
   queens_backtracking_mark_tried (&((const State *) state)->backtracking, context, tried);
 }
 
-/* With folded diagonals, the struck squares aren't the attacked squares, so the board can't show
- * which rows are left. */
+/* With folded diagonals, the squares that are ruled out aren't the attacked squares, so the board
+ * can't show which rows are left. */
 static char *
 describe_step (const QueensLookAhead *look_ahead)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps a population of boards. Each generation replaces it by children of two parents, which are
- * chosen at random according to their fitness.
+/* Keeps a population of boards. Each generation replaces the population with children. Each child
+ * has two parents, chosen at random. Fitter boards are more likely to be chosen.
  *
  * J. H. Holland, Adaptation in Natural and Artificial Systems, 1975; as in S. Russell and P.
  * Norvig, Artificial Intelligence: A Modern Approach, section 4.1.4. */
@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define MAX_POPULATION 1000
-#define MAX_ROWS (1 << 19)      /* of all members */
+#define MAX_ROWS (1 << 19)      /* maximum number of rows of all members together */
 #define SMALL_POPULATION 64
 #define CHILD_WORK 8            /* work for one queen of a child */
 
@@ -55,10 +55,11 @@ accepts (const QueensSetup  *setup,
                            setup->problem->size, population, MAX_ROWS / population);
 }
 
-/* The scratch. It begins with the previous generation. */
+/* The scratch, which begins with the previous generation. */
 typedef struct
 {
-  QueensMembers *previous;      /* Empty between steps. From draw() to start(), the drawn boards. */
+  QueensMembers *previous;      /* Empty between steps. Between draw() and start(), the random
+                                 * boards. */
   gdouble       *sums;          /* running sums of the members' fitness */
   guint32       *order;         /* buffer for sorting */
   guint32       *columns;       /* 1 + the number of columns that may mutate, or 0 if they aren't
@@ -172,7 +173,7 @@ prepare (QueensContext *context,
   };
 }
 
-/* Fills the running sums of the fitness. If no member has any, fills running sums of 1. */
+/* Fills the running sums of the fitness. If every fitness is 0, each member counts as 1. */
 static void
 add_up (const QueensMembers *self,
         gint64               most_fit,
@@ -193,9 +194,9 @@ draw_unit (QueensRandom *random)
                                                     : queens_random_unit (random);
 }
 
-/* Chooses a member as Python's choices() does: the first sum above a random number, or else the
- * last sum. In a small population, counting the sums is faster than a binary search, whose branches
- * are mispredicted. */
+/* Chooses a member as Python's choices() does: the first member whose running sum is above a random
+ * number, or else the last member. In a small population, counting the sums up to the number is
+ * faster than a binary search, whose branches are mispredicted. */
 static inline guint
 choose (QueensRandom  *random,
         const gdouble *sums,
@@ -454,10 +455,10 @@ describe_parents (const QueensLookAhead *look_ahead)
              ? NULL
              : g_strdup_printf (
                  g_dngettext (GETTEXT_PACKAGE,
-                              "%" PRIu64 " child gets two parents, chosen at random by their "
-                              "fitness.",
-                              "%" PRIu64 " children get two parents each, chosen at random by "
-                              "their fitness.",
+                              "%" PRIu64 " child gets two parents. Fitter members are more "
+                              "likely to be chosen.",
+                              "%" PRIu64 " children get two parents each. Fitter members are "
+                              "more likely to be chosen.",
                               look_ahead->step.evaluations),
                  look_ahead->step.evaluations);
   return look_ahead->step.kind != QUEENS_STEP_GENERATION

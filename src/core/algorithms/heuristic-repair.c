@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Moves to the first of the best successors if it is better than the board, and otherwise counts a
- * miss. After a number of misses, draws a fresh random board.
+ * miss. After a number of misses, sets up a fresh random board.
  *
  * After S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Solving Large-Scale Constraint
  * Satisfaction and Scheduling Problems Using a Heuristic Repair Method, 1990, in the version of the

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Starts with a permutation: one queen in every column and row, with few attacks along diagonals.
  * Then each attacked queen swaps rows with a random queen if that frees both. If no such partner is
- * found, the search draws a new permutation.
+ * found, the search makes a new random permutation.
  *
  * R. Sosič and J. Gu, Efficient Local Search with Conflict Minimization: A Case Study of the
- * n-Queens Problem, 1994: QS4. If the board has no solution, the search never ends by itself. */
+ * n-Queens Problem, 1994: QS4. If the board has no solution, the search ends only at a limit. */
 
 #include "queens-best-ends.h"
 #include "queens-context.h"
@@ -14,8 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Number of random draws per column that look for an unattacked square in a new permutation. After
- * that, the remaining queens get any rows. */
+/* A new permutation tries DRAWS_BY_SIZE × size random squares, and keeps the unattacked ones. Then
+ * the remaining queens get the remaining rows. */
 #define DRAWS_BY_SIZE 3.08
 /* Maximum number of partners tried for a queen. On a small board, the limit is size². */
 #define MAX_MISSES 7000
@@ -24,9 +24,9 @@
 #define MAX_ATTACKS 8192
 #define FEW 64                  /* a run of fewer than size / FEW steps is short */
 #define LARGE 200000            /* from this size on, boards don't fit into the nearest cache */
-#define AHEAD 8                /* prefetches a row this many draws ahead */
-#define SOON 3                  /* prefetches the row's lines this many draws ahead */
-#define FRESH 256               /* updates a Foresight after this many draws */
+#define AHEAD 8                /* a row is prefetched this many random choices ahead */
+#define SOON 3                  /* the row's lines are prefetched this many random choices ahead */
+#define FRESH 256               /* a Foresight is updated after this many random choices */
 
 static const QueensParam params[] = {
   { .id = NULL }
@@ -36,7 +36,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gint64  column;               /* −1 before the first permutation */
-  guint64 misses;               /* number of failed partners in a row for the queen in @column */
+  guint64 misses;               /* number of consecutive failed exchanges of the queen in @column */
   guint64 n_attacks;            /* sum of (queens − 1) over all diagonals with queens */
   guint64 words[];              /* One bit per diagonal, set if it has a queen: first rising, then
                                  * falling diagonals. Then the diagonal of each attack. */
@@ -224,8 +224,8 @@ leave (Board  *self,
   leave_line (self, get_fall (self, x, y));
 }
 
-/* Gives the columns rows in ascending order. Static queens keep their rows, and are entered on
- * their lines. */
+/* Assigns ascending rows to the columns. Static queens get the rows of their static points, and are
+ * entered on their lines. */
 static void
 sort_rows (Board *self)
 {
@@ -285,8 +285,8 @@ may_exchange (const Board *self,
          && !is_boulder (self, b, self->rows[a]);
 }
 
-/* Gives each remaining column one of the remaining rows. If a column has boulders on all of them,
- * it swaps rows with another column. Returns FALSE if no swap is possible. */
+/* Gives each remaining column one of the remaining rows at random. If no such row without a boulder
+ * is found, swaps rows with another column. Returns FALSE if no swap is possible. */
 static gboolean
 fill_up (Board *self,
          guint  first)
@@ -320,13 +320,13 @@ fill_up (Board *self,
   return TRUE;
 }
 
-/* Predicts draws, to prefetch their data. Otherwise, each draw among millions of queens waits for
- * memory twice. A wrong prediction costs only time. */
+/* Predicts random choices, and prefetches their data. Otherwise, each choice among millions of
+ * queens would wait for memory twice. A wrong prediction costs only time. */
 typedef struct
 {
-  guint64 stream[4];            /* generator that is AHEAD draws ahead of the search, unless a draw
-                                 * was rejected */
-  guint32 numbers[AHEAD];       /* numbers of the next draws; draw i is at index i % AHEAD */
+  guint64 stream[4];            /* a copy of the generator, AHEAD numbers ahead of the search,
+                                 * unless the search rejected a number */
+  guint32 numbers[AHEAD];       /* the next random numbers; number i is at index i % AHEAD */
 } Foresight;
 
 static inline void
@@ -354,7 +354,8 @@ foresee (Foresight   *self,
   __builtin_prefetch (&board->state->words[get_fall (board, x, y) / 64]);
 }
 
-/* Draws a new permutation. Returns the number of squares examined, or 0 if no permutation fits. */
+/* Makes a new random permutation. Returns the number of squares examined, or 0 if the permutation
+ * doesn't fit. */
 static guint64
 set_up (Board *self)
 {
@@ -415,7 +416,7 @@ find_attacked (Board *self)
   State *state = self->state;
   guint64 most = MIN ((guint64) self->size * self->size, MAX_MISSES);
 
-  /* After a failed partner, the queen is still attacked, so the loop is skipped. */
+  /* If the last partner failed, the queen is still attacked, so skip the loop. */
   while (state->misses == 0 && state->column >= 0 && state->column < self->size)
     {
       guint x = state->column;
@@ -493,8 +494,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Returns TRUE if two queens of the start share a row. All bits must be 0 before; they are 0 again
- * afterwards. */
+/* Returns TRUE if two queens of the start share a row. Uses the bits of the state, which must be 0
+ * and are 0 again afterwards. */
 static gboolean
 has_two_in_a_row (Board *self)
 {
@@ -506,8 +507,8 @@ has_two_in_a_row (Board *self)
   return x < self->size && self->rows[x] != QUEENS_NO_ROW;
 }
 
-/* Runs until a second permutation is needed. Without boulders, queens attack only along
- * diagonals. */
+/* Makes the first permutation if necessary, and stops when another one is needed. Boulders aren't
+ * supported, so queens attack only along diagonals. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,
@@ -572,7 +573,8 @@ describe_exchange (const QueensLookAhead *look_ahead)
   switch (step->kind)
     {
     case QUEENS_STEP_STAYED:
-      return g_strdup (_("Swapping these two queens would not free both, so nothing moves."));
+      return g_strdup (_("Swapping these two queens would leave at least one of them attacked, "
+                         "so nothing moves."));
     case QUEENS_STEP_MOVED:
       return g_strdup_printf (_("The queens in columns %u and %u swap rows. Afterwards, no queen "
                                 "attacks them."),

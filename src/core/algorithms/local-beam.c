@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps several boards and moves to the best of all their successors. The stochastic beam chooses
- * random ones instead.
+/* Keeps several boards and moves to the best of all their successors. With the selection
+ * `roulette`, chooses successors at random instead.
  *
  * B. Lowerre, The HARPY Speech Recognition System, 1976; as in S. Russell and P. Norvig, Artificial
  * Intelligence: A Modern Approach, section 4.1.3. */
@@ -16,10 +16,11 @@
 #include <string.h>
 
 #define MAX_WIDTH 200
-/* Squares of all members: a step takes a few milliseconds at most. */
+/* Maximum number of squares of all members. A step then takes at most a few milliseconds. */
 #define MAX_POOL (1 << 21)
-#define MAX_POOL_DRAWN (1 << 19)        /* the same, if all successors are sorted */
-#define BLOCK 1024              /* weights that are added up together */
+#define MAX_POOL_DRAWN (1 << 19)        /* the maximum if the selection is `roulette`, which sorts
+                                         * all successors */
+#define BLOCK 1024              /* number of weights per partial sum */
 #define N_DIFFERENCES 3
 
 enum { SELECTION_BEST, SELECTION_ROULETTE };
@@ -103,22 +104,25 @@ typedef guint32 Entry;
 /* The scratch: the next generation, then the rest. */
 typedef struct
 {
-  QueensMembers *next;          /* Empty between steps. From draw() to start(), the drawn boards. */
+  QueensMembers *next;          /* Empty between steps. Between draw() and start(), the random
+                                 * boards. */
   gdouble       *weights;       /* weight of each entry in a random choice */
   gdouble       *sums;          /* sum of each block of weights */
   gpointer       counts;        /* room of the meter */
   gint32        *values;        /* cost of every successor in the pool, or QUEENS_NO_VALUE */
-  Entry         *entries;       /* in ascending order of states */
+  Entry         *entries;       /* entries up to the cut, in ascending order of states */
   gint32        *leasts;        /* lowest cost in every column of every member */
-  guint32       *differences;   /* the first columns in which two members differ, else the size */
+  guint32       *differences;   /* for each pair of members: the first three columns in which they
+                                 * differ, then the size */
   guint32       *order;         /* room for sorting */
   guint32       *picked;        /* indices of entries */
-  guint32       *orders;        /* for every column and the end: the members, sorted by the rest of
-                                 * their rows */
-  guint32       *ranks;         /* for every column and the end: each member's index there */
+  guint32       *orders;        /* for every column and the end: the members, sorted by their rows
+                                 * from there on */
+  guint32       *ranks;         /* for every column and the end: each member's index in that
+                                 * order */
   guint32       *room;          /* twice the width for every column, see list_family() */
-  guint32       *tallies;       /* of every row */
-  guint8        *marks;         /* of every member */
+  guint32       *tallies;       /* number of members per row */
+  guint8        *marks;         /* per member: TRUE if it is in the family */
 } Scratch;
 
 static gsize
@@ -190,7 +194,7 @@ start (gpointer       state,
   *self = (State) { .best = members->origins[queens_members_get_order (members)[0]].cost };
 }
 
-/* The successors of all members. */
+/* The pool: the successors of all members. */
 typedef struct
 {
   const QueensMembers *members;
@@ -377,8 +381,8 @@ get_row_of (const Pool *self,
   return entry % self->size;
 }
 
-/* Sorts the members by the rest of their rows, from every column on: by radix, from the last
- * column. Stores their order and, for each member, its rank. */
+/* For every column, sorts the members by their rows from this column on. This is a radix sort from
+ * the last column to the first. Stores each order and, for each member, its index in the order. */
 static void
 sort_rests (Pool *self)
 {
@@ -419,8 +423,8 @@ has_squares (const Pool *self,
   return self->scratch.leasts[member * self->size + column] <= self->cut;
 }
 
-/* Lists @squares, the costs of squares with the entries from @entry on, if they are up to the
- * cut. */
+/* Lists the @n entries from @entry on, except those that cost more than the cut. @squares has their
+ * costs. */
 static inline void
 list_squares (Pool         *self,
               const gint32 *squares,
@@ -462,8 +466,9 @@ list_alone (Pool  *self,
       }
 }
 
-/* Members and entries that share their first rows, in ascending order of the rest of the members'
- * rows. There is at most one entry of a member, and none of the members in the list. */
+/* Members and entries whose first rows are equal, both in ascending order of the members' remaining
+ * rows. A member has at most one entry in a family, and none if the member itself is in the
+ * family. */
 typedef struct
 {
   const guint32 *members;
@@ -511,10 +516,10 @@ list_family (Pool    *self,
   room += width;
   for (gint32 y = 0; y < (gint32) self->size; y++)
     {
-      /* Entries from the start of the room, members from its end */
+      /* Entries fill the buffer from its start, members from its end. */
       Family inner = { .entries = room, .members = room + width };
 
-      /* Without squares, only the rows of members and entries matter. */
+      /* If no square of this column is up to the cut, skip rows without a member or entry. */
       if (!has_any)
         {
           gint32 row = n_done < family.n_members ? get_row (self, family.members[n_done], x)
@@ -573,8 +578,8 @@ get_cost (const Pool *self,
   return self->scratch.values[self->scratch.entries[index]];
 }
 
-/* Picks all entries below the cut. Of those at the cut, picks the lowest states or random ones.
- * Returns the number of entries picked. */
+/* Picks all entries that cost less than the cut. Of the entries at the cut, picks the lowest states
+ * or random states. Returns the number of entries picked. */
 static guint
 pick_best (Pool          *self,
            QueensContext *context,
@@ -686,7 +691,7 @@ pick_by_chance (Pool          *self,
       wanted = queens_random_unit (context->random) * total;
       while (block + 1 < n_blocks && wanted >= sum + sums[block])
         sum += sums[block++];
-      /* If rounding leaves no sum above the number, the last remaining entry is chosen. */
+      /* If no sum is above the number because of rounding, choose the last remaining entry. */
       while (weights[last] == 0)
         last--;
       for (guint32 i = block * BLOCK; i < self->n_entries; i++)
@@ -821,7 +826,8 @@ describe_choice (const QueensLookAhead *look_ahead)
     n);
 }
 
-/* Says how many boards the new boards come from. Few parents mean that the boards are similar. */
+/* Says how many boards have successors among the new boards. If few have, the new boards are
+ * similar. */
 static char *
 describe_parents (const QueensLookAhead *look_ahead)
 {
@@ -841,8 +847,8 @@ describe_parents (const QueensLookAhead *look_ahead)
       is_parent[member.parents[0]] = TRUE;
     }
   return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "They come from %u of the %u members.",
-                 "They come from %u of the %u members.", n_parents),
+    g_dngettext (GETTEXT_PACKAGE, "The successors kept come from %u of the %u members.",
+                 "The successors kept come from %u of the %u members.", n_parents),
     n_parents, n_boards);
 }
 

@@ -15,7 +15,8 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Larger costs might not fit into a 32-bit value. After a greedy start, costs always fit. */
+/* On larger boards, the cost of a random start might not fit into 32 bits. The cost of a greedy
+ * start always fits. */
 #define MAX_SIZE_FROM_RANDOM 65000
 /* With boulders, a greedy start examines every square. */
 #define MAX_SIZE_AMONG_BOULDERS 10000
@@ -47,9 +48,9 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* The list has all attacked queens that can move, so no step examines the whole board. It may also
- * have other queens, which are removed when they are chosen. With placement `anywhere`, there is no
- * list: queens may block each other, and a step examines all squares anyway. */
+/* The list has all attacked queens that can move, so no step examines the whole board. The list may
+ * also have other queens, which are removed when they are chosen. With placement `anywhere`, there
+ * is no list: queens may block each other, and a step examines all squares anyway. */
 typedef struct
 {
   gdouble noise;
@@ -65,8 +66,8 @@ places_of (State *self,
   return self->entries + n_queens;
 }
 
-/* Returns TRUE if the start is greedy. A greedy start fills column by column, so it isn't used with
- * placement `anywhere`. */
+/* Returns TRUE if the start is greedy. A greedy start fills the board column by column, so it isn't
+ * used with placement `anywhere`. */
 static gboolean
 is_greedy (const QueensSetup *setup)
 {
@@ -224,7 +225,8 @@ draw_queen (State         *self,
   return -1;
 }
 
-/* Evaluates a queen's successors and its own square, because the best square may be its own. */
+/* Evaluates a queen's successors and its own square, because the queen may already be on the best
+ * square. */
 static QueensSuccessors
 look (QueensContext *context,
       guint          queen,
@@ -430,7 +432,7 @@ const QueensAlgorithm queens_min_conflicts = {
   .picks_queen = TRUE,
   .is_traceable = TRUE,
   .is_memoryless = queens_algorithm_forgets,
-  .worse = N_("By noise, the queen moved to a random row instead of the best one."),
+  .worse = N_("Because of the noise, the queen moved to a random row instead of the best one."),
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_queen },
     { QUEENS_BEAT_LIGHT, describe_best },

@@ -26,8 +26,8 @@ typedef struct
   gdouble length;               /* iterations of the linear schedule */
 } QueensAnnealing;
 
-/* Goes to the next iteration. A geometric schedule multiplies the last temperature. Computing a
- * power would take longer than the rest of an iteration. */
+/* Goes to the next iteration. A geometric schedule multiplies the last temperature, because
+ * computing a power would take longer than the rest of an iteration. */
 static inline void
 queens_annealing_cool (QueensAnnealing *self)
 {

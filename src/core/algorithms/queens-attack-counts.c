@@ -161,7 +161,7 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
   gint8 *columns = self->columns + segment.in_columns;
   gint8 *rows = self->rows + segment.in_rows;
 
-  /* One loop fills both tables, because the end of a short loop is mispredicted. */
+  /* One loop fills both tables, because the processor mispredicts the end of each short loop. */
   for (guint i = 0; i < segment.length; i++, columns += in_columns, rows += in_rows)
     {
       *columns += change;
@@ -223,8 +223,8 @@ sweep (gint8 *restrict       least,
   memcpy (least, found, WIDTH);
 }
 
-/* Sweeps @n rows from @part on. @rows has the rows of the block's queens. @rows and @squares may be
- * NULL. */
+/* Calls sweep() for the @n rows from row @part on. @rows has the rows of the block's queens. @rows
+ * and @squares may be NULL. */
 QUEENS_VECTORISED static void
 sweep_part (gint8 *restrict        least,
             const gint8 *restrict  row,

@@ -7,8 +7,8 @@
 
 #include "queens-lines.h"
 
-/* Maximum number of queens per line. With it, attack counts and their differences fit into a signed
- * byte. */
+/* Maximum number of queens per line. With this limit, attack counts and their differences fit into
+ * a signed byte. */
 #define QUEENS_ATTACK_COUNTS_MAX_COUNT 20
 /* The sum at a boulder, and in rows beyond the board. All other sums must be lower. */
 #define QUEENS_ATTACK_COUNTS_BEYOND 64
@@ -16,7 +16,8 @@
 /* Row, rise and fall. The column isn't needed, because no two queens share a column. */
 #define QUEENS_ATTACK_COUNTS_N_LINES 3
 
-/* A part of a cut line: its first square in both tables. An uncut line has length 0. */
+/* A part of a cut line: the indices of its first square in @columns and @rows, and its length. An
+ * uncut line has length 0. */
 typedef struct
 {
   guint32 in_columns;
@@ -29,14 +30,15 @@ typedef struct
 {
   guint              size;
   guint              stride;    /* bytes per column or row: the size, rounded up to whole vectors */
-  gint8             *row;       /* the numbers of uncut lines */
+  /* The numbers of the uncut lines; 0 for cut lines. */
+  gint8             *row;       /* index: y */
   gint8             *rise;      /* index: y − x + size − 1 */
-  gint8             *back;      /* numbers of the rising diagonals in reverse order, for reading a
-                                 * row */
+  gint8             *back;      /* the numbers of @rise in reverse order, for reading a row */
   gint8             *fall;      /* index: x + y */
-  /* NULL without boulders, like the two fields below */
-  gint8             *columns;   /* sums of cut lines, with the boulders, column by column */
-  gint8             *rows;
+  /* Without boulders, @columns, @rows and @lines are NULL. */
+  gint8             *columns;   /* each square's sum for its cut lines, column by column;
+                                 * QUEENS_ATTACK_COUNTS_BEYOND on boulders */
+  gint8             *rows;      /* the same sums, row by row */
   const QueensLines *lines;
   QueensSegment     *segments[QUEENS_ATTACK_COUNTS_N_LINES]; /* parts of cut lines, per direction */
 } QueensAttackCounts;

@@ -93,7 +93,7 @@ look_and_take (QueensClimb   *self,
   return step->best > step->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
 }
 
-/* If a step finds no move, the search didn't take an iteration. */
+/* A step that finds no move isn't an iteration. */
 QueensEnd
 queens_climb_step (gpointer       climb,
                    QueensContext *context,
@@ -286,8 +286,8 @@ static const char *const ties[] = {
   [QUEENS_TIES_RANDOM] = N_("The tie rule picks a move at random."),
 };
 
-/* Sentences for an equal move. The rule `stop` allows none, and for `sideways` there is another
- * sentence. */
+/* Sentences for an equal move. The rule `stop` allows no equal move, and `sideways` has a sentence
+ * of its own. */
 static const char *const crossings[] = {
   [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule allows an equal state that is lexicographically "
                                     "smaller."),
@@ -296,7 +296,8 @@ static const char *const crossings[] = {
   [QUEENS_PLATEAU_JUMP] = N_("Random neighbour: any successor may be picked."),
 };
 
-/* Sentences for the end of a search that made no equal move. The rule `jump` always makes one. */
+/* Sentences for the end of a search that made no equal move. The rule `jump` always makes an equal
+ * move. */
 static const char *const refusals[] = {
   [QUEENS_PLATEAU_STOP] = N_("The rule allows only better moves."),
   [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule allows equal states only if they are "

@@ -36,8 +36,8 @@ QueensEnd queens_climb_step        (gpointer               climb,
                                     QueensContext         *context,
                                     QueensStep            *step);
 
-/* Adds the odds of the next step. Adds the probability that the climb ends to @end, a field of
- * @odds. If two queens move, the odds are for the second move. */
+/* Adds the odds of the next step to @odds. @end is the field of @odds for the probability that the
+ * climb ends. If two queens move, the odds are for the second move. */
 void      queens_climb_fill_odds   (const QueensClimb     *self,
                                     QueensContext         *context,
                                     QueensOdds            *odds,
@@ -48,8 +48,8 @@ void      queens_climb_fill_odds   (const QueensClimb     *self,
 gboolean  queens_climb_choose      (const QueensSetup     *setup,
                                     QueensBoard           *board);
 
-/* Return sentences for the card: what the plateau rule does, what the tie rule does, and the odds
- * of each move. */
+/* Return sentences for the card “Why”: what the plateau rule does, what the tie rule does, and the
+ * odds of each move. */
 char     *queens_climb_describe_plateau (const QueensLookAhead *look_ahead);
 char     *queens_climb_describe_ties    (const QueensLookAhead *look_ahead);
 char     *queens_climb_write_formula    (const QueensLookAhead *look_ahead);

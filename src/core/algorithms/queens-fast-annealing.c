@@ -7,8 +7,8 @@
 #include <string.h>
 
 #define N_LINES 3               /* number of lines through a square: row, rise and fall */
-/* The number of a successor, below MAX_SIZE², is divided by the rows of a column with a
- * multiplication and a shift. */
+/* Dividing a successor's number, which is below MAX_SIZE², by the number of successors per column
+ * takes a multiplication and a shift. */
 #define MIN_SIZE 3
 #define MAX_SIZE 4096
 #define SHIFT 40
@@ -27,8 +27,8 @@ typedef struct
   gdouble chances[N_CHANCES];   /* probability of acceptance, indexed by the change of cost */
   guint32 n_successors;
   guint32 n_columns;            /* number of columns that have successors */
-  guint64 factor;               /* divides by the number of successors of a column; without
-                                 * boulders */
+  guint64 factor;               /* replaces the division by the number of successors per column;
+                                 * used only without boulders */
 } Known;
 
 typedef struct
@@ -185,8 +185,8 @@ set (Walk        *self,
     }
 }
 
-/* Returns how many more queens are attacked after queen @x moves. On each line, the queen attacks
- * or frees at most one queen: the only other queen there. */
+/* Returns the change in the number of attacked queens if queen @x moves. On each line, the move can
+ * affect only one other queen: the only other queen there. */
 INLINE gint
 count_newly_attacked (const Walk  *self,
                       guint        x,
@@ -214,7 +214,7 @@ count_newly_attacked (const Walk  *self,
   return more;
 }
 
-/* Returns the successor with a number. */
+/* Returns the square of successor @number. */
 INLINE QueensSquare
 find_successor (const Walk *self,
                 guint32     number,

@@ -6,8 +6,8 @@
 
 #include "queens-annealing.h"
 
-/* Returns the bytes that a run needs, or 0 if it doesn't support the setup. The memory must be
- * aligned for numbers, and initially 0. */
+/* Returns the number of bytes that a run needs, or 0 if it doesn't support the setup. The memory
+ * must be aligned for numbers, and initially 0. */
 gsize    queens_fast_annealing_get_room (const QueensSetup *setup);
 
 /* See QueensAlgorithm.run. */

@@ -10,13 +10,14 @@
 
 #define N_LINES QUEENS_ATTACK_COUNTS_N_LINES
 
-/* If the cost is attacked queens, the number of a line is the sum of its queens' codes. A square
- * has the sum of its lines. This sum is 0 if no queen attacks the square. Its upper half counts the
- * unattacked queens that a queen on the square would attack. */
+/* If the cost is attacked queens, each line with queens has the code CODE_TAKEN, plus CODE_FREE if
+ * its only queen is unattacked. The code of a square is the sum of its lines' codes, or 0 if no
+ * queen attacks the square. Its upper four bits count the unattacked queens that a queen on the
+ * square would attack. */
 enum
 {
   CODE_TAKEN = 1,
-  CODE_FREE = 16,               /* added to CODE_TAKEN for an unattacked queen */
+  CODE_FREE = 16,               /* added to CODE_TAKEN if the line's queen is unattacked */
 };
 
 /* Number of queens that become attacked if a queen is set on a square with @code: the queen itself,
@@ -46,7 +47,8 @@ typedef struct
   const QueensLines  *lines;            /* NULL without boulders */
   gboolean            counts_queens;    /* TRUE if the cost is attacked queens, FALSE if it is
                                          * attacking pairs */
-  QueensAttackCounts  sums;             /* sums of queens per line, or of their codes */
+  QueensAttackCounts  sums;             /* numbers of queens per line, or codes of lines; and their
+                                         * sums */
   guint               size;
   guint               width;            /* the size, rounded up to whole vectors */
   guint64             n_successors;
@@ -74,7 +76,7 @@ typedef struct
   guint               n_all_freed;
   Candidate          *candidates;
   const QueensFastRule *rule;   /* rule of a search that forbids squares, else NULL */
-  gint32              aspired;  /* a forbidden square is allowed if its change of cost is lower */
+  gint32              aspired;  /* a forbidden square is allowed if it changes the cost by less */
 } FastClimb;
 
 gsize
@@ -290,8 +292,9 @@ find_least_difference (gint8 *restrict        differences,
   return best;
 }
 
-/* Turns the lowest codes into values and differences, as if the move freed no other queen. Where
- * the move frees a queen, @known is G_MAXINT8. Elsewhere it is the difference. */
+/* Turns the lowest codes into values and differences. The new square may attack a queen that the
+ * move frees. The differences ignore this, so @known has them only where the move frees no queen,
+ * and G_MAXINT8 elsewhere. */
 QUEENS_VECTORISED static void
 evaluate (gint8 *restrict       differences,
           gint8 *restrict       known,
@@ -407,8 +410,9 @@ fill_values (FastClimb *self,
     }
 }
 
-/* Counts the squares with the column's lowest value, if the move frees exactly one queen. On that
- * queen's lines, squares don't count, because the queen would be attacked there again. */
+/* Counts the squares with the column's lowest value, if the move frees exactly one queen. Squares
+ * on the freed queen's lines don't count, because from there the moved queen would attack it
+ * again. */
 static guint
 count_beside_freed (const FastClimb *self,
                     guint            x)
@@ -453,8 +457,8 @@ find_freed (FastClimb *self)
   self->n_all_freed = n;
 }
 
-/* Returns the lowest change in attacked queens. In columns without a best successor, the stored
- * lowest value may be too low, but is above the result. */
+/* Returns the lowest change in the number of attacked queens. In columns without a best successor,
+ * the stored difference may be too low, but it is above the result. */
 static gint
 look_at_codes (FastClimb *self)
 {
@@ -521,7 +525,8 @@ count_least (const FastClimb *self,
   Codes codes;
   guint8 own;
 
-  /* In columns where the rule allows all squares, the queen's own square isn't marked. */
+  /* If the rule allows all squares of a column, the queen's own square isn't marked, so subtract
+   * it. */
   if (self->rule != NULL)
     return self->n_least[x] > 0
              ? (guint) self->n_least[x]
@@ -537,7 +542,7 @@ count_least (const FastClimb *self,
          - ((guint8) (own - codes.lowest) <= codes.span);
 }
 
-/* Writes the sums of a column. On squares to which the rule doesn't let its queen move, writes
+/* Writes the sums of a column. On squares that the rule forbids to the column's queen, writes
  * QUEENS_ATTACK_COUNTS_BEYOND or more. */
 static void
 fill_permitted (FastClimb *self,
@@ -581,7 +586,7 @@ find_row (FastClimb *self,
   return found - self->column;
 }
 
-/* Picks one of the best successors, all equally likely. */
+/* Picks one of the best successors at random. All are equally likely. */
 static QueensSquare
 choose_at_random (FastClimb *self,
                   gint       best)
@@ -616,8 +621,7 @@ is_lower_state (const FastClimb *self,
   return goes_down ? square.x < other.x : square.x > other.x;
 }
 
-/* Applies the tie rule. Within a column, it chooses the lowest square, except with the rule
- * `last`. */
+/* Applies the tie rule. Within a column, every rule except `last` chooses the lowest square. */
 static QueensSquare
 choose (FastClimb *self,
         gint       best)
@@ -875,7 +879,7 @@ queens_fast_climb_run (gpointer       climb,
   return TRUE;
 }
 
-/* In columns without a square to move to, differences are G_MAXINT8. */
+/* If the queen of a column can't move, the column's difference is G_MAXINT8. */
 QUEENS_VECTORISED static gint8
 find_least_permitted (gint8 *restrict        differences,
                       const gint8 *restrict  least,
@@ -894,7 +898,7 @@ find_least_permitted (gint8 *restrict        differences,
   return best;
 }
 
-/* Evaluates all successors. Then evaluates columns again in which the rule forbids squares. */
+/* Evaluates all successors, then again the columns in which the rule forbids squares. */
 static gint
 look_by_rule (FastClimb *self,
               guint64   *minima)

@@ -20,11 +20,12 @@ gboolean queens_fast_climb_run      (gpointer           climb,
 typedef struct
 {
   gpointer data;
-  /* Return the columns with forbidden squares, and the forbidden rows of a column. */
+  /* List the columns with forbidden squares, and the forbidden rows of a column. Return the length
+   * of the list. */
   guint  (*list_columns)       (gpointer data, const guint **columns);
   guint  (*list)               (gpointer data, guint column, const gint32 **rows);
-  /* Returns a change of cost. On a board of @cost, a forbidden square is allowed if its change is
-   * lower. */
+  /* Returns a limit for a board with @cost. A forbidden square is allowed if it changes the cost by
+   * less. */
   gint64 (*get_aspired_change) (gpointer data, gint64 cost);
   /* Called before a move; the board costs @cost. */
   void   (*note_move)          (gpointer data, gint64 cost, QueensSquare from);
@@ -32,7 +33,7 @@ typedef struct
 
 gsize    queens_fast_climb_get_room_by_rule (const QueensSetup    *setup);
 
-/* Does queens_fast_climb_run() with @rule instead of a climb. Only for attacking pairs. */
+/* Like queens_fast_climb_run(), with @rule instead of a climb. Only for attacking pairs. */
 gboolean queens_fast_climb_run_by_rule      (const QueensFastRule *rule,
                                              QueensContext        *context,
                                              QueensRun            *run);

@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* Number of random draws before all free rows are examined. Only the last few columns need more. */
+/* Number of random rows that are tried before all free rows are examined. Only the last few columns
+ * need more. */
 #define MAX_DRAWS 64
 /* Maximum count per line. In every column, some row has at most three attackers, so higher counts
  * don't matter. */
@@ -106,7 +107,7 @@ find_least (const gint8 *row,
   return least;
 }
 
-/* Returns a random row among those with the fewest attackers. */
+/* Returns a random row with the fewest attackers. */
 static gint32
 draw_least (Greedy *self,
             guint   x)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws a random board column by column. Each queen gets a random row among those that the fewest
- * earlier queens attack.
+/* Fills a board column by column. Each queen gets a row that the fewest earlier queens attack. Ties
+ * are broken at random.
  *
  * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair
  * Method for Constraint Satisfaction and Scheduling Problems, 1992. */

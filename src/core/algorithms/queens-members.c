@@ -58,7 +58,7 @@ is_less (const QueensMembers *self,
   return x < self->size && rows[x] < others[x];
 }
 
-/* Merge sort. Of equal members, the one with the lower index comes first. */
+/* Merge sort. Of equal members, the member with the lower index comes first. */
 void
 queens_members_sort (QueensMembers *self,
                      guint32       *room)
@@ -202,8 +202,8 @@ is_countable (QueensCost cost)
   return queens_cost_functions[cost].adds_attackers || queens_cost_functions[cost].adds_attacked;
 }
 
-/* Returns the maximum number of lines. Without boulders, they are rows, rising and falling
- * diagonals. Each boulder adds up to one line per direction. */
+/* Returns the maximum number of lines. Without boulders, the lines are the rows and the rising and
+ * falling diagonals. Each boulder adds up to one line per direction. */
 static gsize
 count_lines (const QueensProblem *problem)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A population: boards with their costs and origins in one flat block, for the state of a search.
- * Can also measure boards without putting them on the search's board. Only for placement
- * `column`. */
+/* A population: boards with their costs and origins in one block of memory, which is part of a
+ * search's state. Also measures boards without putting them on the search's board. Only for
+ * placement `column`. */
 
 #pragma once
 
 #include "queens-context.h"
 
-/* Where a member comes from, see QueensMember. While a generation is being made, @parents are
- * indices in the previous block. Afterwards they are positions in its order. */
+/* The origin of a member, see QueensMember. While a generation is being made, @parents are indices
+ * in the previous block. Afterwards they are positions in its order. */
 typedef struct
 {
   gint64  cost;
@@ -19,8 +19,8 @@ typedef struct
   guint32 pad;
 } QueensOrigin;
 
-/* The start of the block. After it come `most` origins, `most` indices in the order of (cost,
- * state), and `most` × `size` rows. */
+/* The start of the block. After it come `most` origins, `most` indices ordered by cost, then by
+ * state, and `most` × `size` rows. */
 typedef struct
 {
   guint32      n;               /* number of members */
@@ -33,7 +33,7 @@ typedef struct
 /* Returns the size of a block in bytes, a multiple of 8. */
 gsize   queens_members_get_size (guint                most,
                                  guint                size);
-/* Makes @self an empty block. Sets all bytes of the block. */
+/* Makes @self an empty block for up to @most members. Sets all unused bytes to 0. */
 void    queens_members_init     (QueensMembers       *self,
                                  guint                most,
                                  guint                size);
@@ -60,8 +60,8 @@ guint   queens_members_add      (QueensMembers       *self,
 /* Sorts the members by setting their order. @room is a buffer for `most` indices. */
 void    queens_members_sort     (QueensMembers       *self,
                                  guint32             *room);
-/* Turns the parents' indices into positions in the order of @previous, which must be sorted. @room
- * is a buffer as above. */
+/* Replaces the parents' indices by positions in the order of @previous, which must be sorted. @room
+ * is a buffer for `most` indices. */
 void    queens_members_rank     (QueensMembers       *self,
                                  const QueensMembers *previous,
                                  guint32             *room);
@@ -77,16 +77,16 @@ void    queens_members_show     (const QueensMembers *self,
                                  QueensContext       *context,
                                  QueensStep          *event);
 
-/* Adds @n random boards with their costs. Uses the search's board. @room has
+/* Adds @n random boards with their costs. Changes the search's board. @room has
  * queens_meter_get_room() bytes. */
 void    queens_members_draw     (QueensMembers       *self,
                                  guint                n,
                                  QueensContext       *context,
                                  gpointer             room);
 
-/* Do draw() and start() of an algorithm. @drawn is a block in the scratch, empty but between the
- * two calls; @room and @order are as above. A given start is the only member of @self, which has room
- * for `most` members. */
+/* Implement draw() and start() of QueensAlgorithm. @drawn is a block in the scratch that has
+ * members only between the two calls. @room has queens_meter_get_room() bytes. @order is a buffer
+ * for `most` indices. If the search has a given start, the start is the only member. */
 void    queens_members_draw_all (QueensMembers       *drawn,
                                  guint                most,
                                  QueensContext       *context,

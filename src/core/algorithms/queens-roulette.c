@@ -88,7 +88,7 @@ scale_fitness (QueensRoulette *self,
   gdouble most_fit = self->n_queens * (self->n_queens - 1.0) / 2;
   const gint32 *costs = costs_of (self);
   gint32 least = G_MAXINT32, most = G_MININT32;
-  gdouble hi, lo;               /* as in the published code */
+  gdouble hi, lo;               /* named as in the published code */
 
   for (gsize i = 0; i < self->length; i++)
     if (costs[i] != QUEENS_NO_VALUE)
@@ -300,7 +300,7 @@ queens_roulette_write_formula (const QueensLookAhead *look_ahead,
   lo = write_number (roulette->lo);
   sum = write_number (part * roulette->sum);
   text = g_string_new (NULL);
-  /* Translators: "fitness = 28 − cost; hi = 16 is the highest, lo = 8 the lowest" */
+  /* Translators: "fitness = 28 − cost; highest: hi = 16, lowest: lo = 8" */
   g_string_append_printf (text, _("fitness = %s − cost; highest: hi = %s, lowest: lo = %s"),
                           all, hi, lo);
   g_string_append_c (text, '\n');

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chooses a random square. Lower costs are likelier: the best square is k times as likely as the
- * worst. */
+/* Chooses a random square. Squares with lower costs are more likely: the best square is k times as
+ * likely as the worst. */
 
 #pragma once
 
@@ -26,8 +26,8 @@ gsize  queens_roulette_get_size  (const QueensSetup    *setup);
  * squares, then by the squares of each queen. */
 void   queens_roulette_weigh     (QueensRoulette       *self,
                                   QueensContext        *context);
-/* Sets three fields of @step: the number of successors, their lowest cost, and how many have this
- * cost. */
+/* Sets three fields of @step: the number of successors, their lowest cost, and the number of
+ * successors with this cost. */
 void   queens_roulette_report    (const QueensRoulette *self,
                                   QueensStep           *step);
 gint64 queens_roulette_get_cost  (const QueensRoulette *self,
@@ -38,8 +38,8 @@ QueensChange queens_roulette_get_move (const QueensRoulette *self,
                                        const QueensBoard    *board,
                                        gsize                 entry);
 /* Chooses a random entry among those that cost less than @bound. At least one must cost less. If
- * @bound is QUEENS_NO_VALUE, chooses among all entries. Equivalent to drawing from all entries
- * until one costs less. */
+ * @bound is QUEENS_NO_VALUE, chooses among all entries. This has the same probabilities as choosing
+ * among all entries until one costs less. */
 gsize  queens_roulette_draw      (const QueensRoulette *self,
                                   QueensRandom         *random,
                                   gint64                bound);
@@ -50,7 +50,8 @@ void   queens_roulette_fill_odds (QueensContext        *context,
                                   gint64                bound,
                                   QueensOdds           *odds);
 
-/* Returns lines that compute the odds in the course's terms: fitness, weight and probability of the
- * best and the worst square. Returns NULL if the odds aren't known. Free with g_free(). */
+/* Returns lines of text that compute the odds in the course's terms: fitness, weight and
+ * probability of the best and the worst square. Returns NULL if the odds aren't known. Free with
+ * g_free(). */
 char  *queens_roulette_write_formula (const QueensLookAhead *look_ahead,
                                       gint64                 bound);

@@ -199,9 +199,9 @@ value_pairs (const Board *board,
                                  _mm256_set1_epi8 (BIAS));
 }
 
-/* Computes the number of attacked queens after each move. When a queen leaves its square, it frees
- * queens without another attacker: those on its lines with 1 attacker, and elsewhere those with 0.
- * On the new square, it attacks the unattacked queens on its lines, and is attacked if the square
+/* Computes the number of attacked queens after each move. When a queen leaves its square, the
+ * unattacked queens are those on its lines with 1 attacker, and those elsewhere with 0. On the new
+ * square, the queen attacks the unattacked queens on its lines, and is attacked if the square
  * is. */
 static inline __attribute__ ((always_inline)) VECTORS void
 value_queens (const Board            *board,
@@ -295,9 +295,9 @@ get_square (guint64 squares,
   return _tzcnt_u64 (_pdep_u64 (G_GUINT64_CONSTANT (1) << index, squares));
 }
 
-/* Does queens_random_pick() without a branch on the number of candidates, which is hard to predict.
- * If there is only one candidate, uses a number and then restores the state. This costs less than a
- * mispredicted branch. */
+/* Like queens_random_pick(), but without a branch on the number of candidates, which is hard to
+ * predict. If there is only one candidate, uses a random number and then restores the state. This
+ * takes less time than a mispredicted branch. */
 static inline guint32
 pick (QueensRandom *random,
       guint32       n)

@@ -24,8 +24,8 @@ typedef struct
 /* Returns TRUE if the processor has the necessary instructions and the problem is small enough. */
 gboolean queens_small_climb_is_possible (const QueensProblem *problem);
 
-/* Does queens_fast_climb_run() for a context that it has checked. The scratch must start with a
- * QueensSmallBoard. */
+/* Implements queens_fast_climb_run(), which must have checked @context. The scratch must start with
+ * a QueensSmallBoard. */
 gboolean queens_small_climb_run         (QueensClimb         *climb,
                                          QueensContext       *context,
                                          QueensRun           *run);

@@ -33,7 +33,8 @@ static const QueensParam params[] = {
 typedef struct
 {
   QueensClimb climb;
-  gboolean    has_ended;        /* TRUE if the climb ended with a step that moved */
+  gboolean    has_ended;        /* TRUE if the last step moved and also ended the climb, so the next
+                                 * step restarts */
   guint64     attempts;
   guint64     most_attempts;
 } State;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chooses a random successor. Moves there if it isn't worse. Otherwise, the worse the successor and
- * the lower the temperature, the less likely is the move.
+/* Chooses a random successor. Moves there if it isn't worse. Moves to a worse successor with a
+ * probability that falls with the increase in cost, and rises with the temperature.
  *
  * S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, Optimization by Simulated Annealing, Science 220,
  * 1983; the schedules are those of textbooks. */
@@ -124,8 +124,8 @@ is_countable_once (const QueensSetup *setup)
   return !setup->problem->is_anywhere && setup->convention.moves == QUEENS_MOVES_COLUMN;
 }
 
-/* The scratch. First, for each queen, the number of successors of the queens before it; then the
- * number of all successors, which is 0 until they are counted; then the buffer of a fast run. */
+/* The scratch has, for each queen, the number of successors of the queens before it. Then come the
+ * number of all successors, which is 0 until they are counted, and the buffer of a fast run. */
 
 static gsize
 get_fast_room (const QueensSetup *setup)
@@ -373,12 +373,12 @@ describe_acceptance (const QueensLookAhead *look_ahead)
   if (worse == 0)
     return g_strdup (_("Equal cost: always accepted."));
   if (step->kind == QUEENS_STEP_MOVED)
-    return g_strdup_printf (_("Worse by %" PRId64 " at T = %s: accepted with probability "
-                              "%.*f %% (drew %.*f)."),
+    return g_strdup_printf (_("Worse by %" PRId64 " at T = %s: accepted with probability %.*f %% "
+                              "(random number: %.*f)."),
                             worse, temperature, decimals - 2, 100 * draw->chance, decimals,
                             draw->number);
   return g_strdup_printf (_("Worse by %" PRId64 " at T = %s: rejected. The probability of "
-                            "accepting was %.*f %% (drew %.*f)."),
+                            "accepting was %.*f %% (random number: %.*f)."),
                           worse, temperature, decimals - 2, 100 * draw->chance, decimals,
                           draw->number);
 }

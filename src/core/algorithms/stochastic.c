@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* In every iteration, chooses a random square of the board, and moves the queen of its column
- * there. Better squares are likelier. If the square is the queen's own, the queen stays.
+ * there. Better squares are more likely. If the square is the queen's own, the queen stays.
  *
  * Stochastic hill climbing after D. H. Ackley, A Connectionist Machine for Genetic Hillclimbing,
  * 1987, with the scaled probabilities of the steepest ascent course. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves to the best successor even if it is worse. For some iterations, no queen may go back to a
+/* Moves to the best successor even if it is worse. For some iterations, no queen may return to a
  * row that it left.
  *
  * F. Glover, Tabu Search, Part I, ORSA Journal on Computing 1, 1989. */
@@ -41,7 +41,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   guint64 iterations;
-  gint64  best;                 /* lowest cost so far, before the current board */
+  gint64  best;                 /* lowest cost before the current board */
   guint64 tenure;
   guint64 aspires;
   guint64 moves[];
@@ -62,7 +62,7 @@ is_tabu (const State *self,
   return move > 0 && move + self->tenure > self->iterations;
 }
 
-/* Returns the number of iterations, including the next, in which @queen may not go to @row. */
+/* Returns the number of iterations, including the next, in which @queen may not return to @row. */
 static guint
 count_left (const State *self,
             guint        n_queens,
@@ -136,7 +136,7 @@ start (gpointer       state,
   self->aspires = queens_setup_get_param (setup, "aspiration") == ASPIRATION_ON;
 }
 
-/* Decides which moves the next step may make. */
+/* Data for deciding which moves the next step may make. */
 typedef struct
 {
   const State *state;
@@ -426,8 +426,8 @@ const QueensAlgorithm queens_tabu = {
   .heeds = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES,
   .is_endless = TRUE,
   .is_memoryless = is_memoryless,
-  .worse = N_("Every move that isn’t tabu was worse, and the search always moves. So it leaves "
-              "local minima, and the tabu list keeps it from going straight back."),
+  .worse = N_("Every move that isn’t tabu was worse. Tabu search moves anyway, so it leaves "
+              "local minima. The tabu list keeps it from going straight back."),
   .sentences = {
     { QUEENS_BEAT_LIGHT, describe_look },
     { QUEENS_BEAT_LIGHT, describe_tabu },

@@ -5,7 +5,8 @@
 
 #include <glib.h>
 
-/* One value of an enumeration. Its number is its index in a table that ends with a NULL id. */
+/* One value of an enumeration. Its number is its index in a table of all values, which ends with a
+ * NULL id. */
 typedef struct
 {
   const char *id;               /* the spelling in the command and in documents */

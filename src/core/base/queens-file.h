@@ -10,15 +10,16 @@
 #define QUEENS_FILE_PART_SUFFIX ".queenside-part"
 
 /* Replaces the content of @path: writes a new file beside it, and renames the new file to @path.
- * Follows symbolic links, even to a missing target, and keeps the permissions. A file with several
- * hard links is overwritten in place. On failure, sets a G_FILE_ERROR with the path and the reason,
- * leaves the old file unchanged, and removes the new one. If the program is killed, the next save
- * removes the temporary file. */
+ * Follows symbolic links, even to a missing target, and keeps the permissions. On failure, sets a
+ * G_FILE_ERROR with the path and the reason, leaves the old file unchanged, and removes the new one.
+ * If the program is killed, the next save removes the temporary file. A file with several hard links
+ * is overwritten in place; if this fails halfway, the temporary file stays, as it has the whole
+ * content. */
 gboolean queens_file_replace (const char  *path,
                               GBytes      *bytes,
                               GError     **error);
 
-/* Does queens_file_replace() for content that doesn't fit into memory. @fill writes the content to
+/* Like queens_file_replace(), for content that doesn't fit into memory. @fill writes the content to
  * @fd and returns 0 or an errno. */
 typedef int (*QueensFileFill) (int      fd,
                                gpointer user_data);

@@ -147,7 +147,7 @@ char *
 queens_number_show_share (gdouble share)
 {
   g_autofree char *number = localize (format_fixed (100 * share, SHARE_DECIMALS));
-  /* Translators: a share; %% is the sign for per cent. */
+  /* Translators: a share; %% is the percent sign. */
   g_autofree char *text = g_strdup_printf (_("%s %%"), number);
 
   return queens_number_group (text);

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers as users type them and files store them. They don't depend on the locale. */
+/* Reads and writes numbers: as users type them and files store them, and as text for people. */
 
 #pragma once
 
 #include <glib.h>
 
-/* The largest iteration limit, trial or position. Low enough that sums of a few fit into 64
+/* The largest iteration limit, trial number or position. The sum of a few such numbers fits into 64
  * bits. */
 #define QUEENS_MAX_COUNT G_GUINT64_CONSTANT (1000000000000000000)
 
-/* Reads a number that consists of digits. If @text is NULL, leaves @number unchanged. A
- * G_OPTION_ERROR_BAD_VALUE names @what and the range. */
+/* Reads a number that consists of digits. If @text is NULL, leaves @number unchanged. On failure,
+ * sets a G_OPTION_ERROR_BAD_VALUE that names @what and the range. */
 gboolean queens_number_parse (const char  *what,
                               const char  *text,
                               guint64      lowest,
@@ -21,19 +21,18 @@ gboolean queens_number_parse (const char  *what,
 /* Returns the shortest text that reads back as exactly @number. Free with g_free(). */
 char    *queens_number_write (gdouble      number);
 
-/* Returns @text with whole numbers of five digits or more in groups of three digits, separated by a
- * narrow no-break space, and a no-break space between a number and %. Don't use this for text that a program reads or a user copies. Free with
- * g_free(). */
+/* Returns @text with narrow no-break spaces between groups of three digits in whole numbers of at
+ * least five digits. The space between a number and % becomes a no-break space. Don't use this for
+ * text that a program reads or a user copies. Free with g_free(). */
 char    *queens_number_group (const char  *text);
 
 /* Return statistics as text for people. The window and the command use the same formats:
  * - a number has four significant digits, or all digits before the point: "0.2634", "18.58",
- *   "1573",
- *   "439 314"; a whole number has no decimals; an infinite number is "∞"
+ *   "1573", "439 314"; a whole number has no decimals; an infinite number is "∞"
  * - a share is a percentage with two decimals: "12.00 %"
  * - p has three decimals up to 0.1, then two: "0.012", "0.35"; or it is "< 0.001"
  *
- * Whole numbers are in groups, see queens_number_group(). For files that programs read, use
+ * Digits are grouped as in queens_number_group(). For files that programs read, use
  * queens_number_write(). Free with g_free(). */
 char    *queens_number_print       (gdouble      number);
 char    *queens_number_print_share (gdouble      share);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the progress of a long task and can cancel it. */
+/* A callback that shows the progress of a long task and can cancel the task. */
 
 #pragma once
 

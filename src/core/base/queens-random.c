@@ -31,7 +31,7 @@ twister_seed_numpy (QueensTwister *self,
   self->next = TWISTER_LENGTH;
 }
 
-/* Does MT19937's init_by_array() with a key of one word, as Python does for seeds below 2³². */
+/* Runs MT19937's init_by_array() with a key of one word, as Python does for seeds below 2³². */
 static void
 twister_seed_python (QueensTwister *self,
                      guint32        seed)
@@ -90,8 +90,8 @@ twister_next (QueensTwister *self)
   return word ^ (word >> 18);
 }
 
-/* Does NumPy's legacy randint(). Takes the low bits of a word. If they are too large, takes another
- * word. If @n is 1, takes no word. */
+/* Implements NumPy's legacy randint(). Takes the low bits of a word. If they exceed @n − 1, takes
+ * another word. If @n is 1, takes no word. */
 static guint32
 twister_randint (QueensTwister *self,
                  guint32        n)
@@ -108,8 +108,8 @@ twister_randint (QueensTwister *self,
   return row;
 }
 
-/* Does Python's randrange(). Takes as many high bits of a word as @n has. If they are too large,
- * takes another word. Takes words even if @n is 1. */
+/* Implements Python's randrange(). Takes as many high bits of a word as @n has bits. If they exceed
+ * @n − 1, takes another word. Takes words even if @n is 1. */
 static guint32
 twister_randrange (QueensTwister *self,
                    guint32        n)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The three random generators. A copy of a generator goes on from the same position. */
+/* The three random generators. A copy of a generator continues from the same position. */
 
 #pragma once
 
@@ -43,10 +43,10 @@ void    queens_random_init     (QueensRandom       *self,
                                 guint64             seed,
                                 guint64             trial);
 
-/* Returns how many bytes of @self, from its start, a snapshot must keep. */
+/* Returns the number of bytes at the start of @self that a snapshot must keep. */
 gsize   queens_random_get_used (const QueensRandom *self);
 
-/* Do queens_random_row() and queens_random_range() with MT19937. */
+/* Implement queens_random_row() and queens_random_range() for MT19937. */
 guint32 queens_random_twister_row   (QueensRandom *self,
                                      guint32       n);
 guint32 queens_random_twister_range (QueensRandom *self,
@@ -68,7 +68,8 @@ queens_random_fast_next (guint64 state[4])
   return result;
 }
 
-/* Returns the high word of a product, after rejecting biased values (Lemire, 2019). */
+/* Returns a number from 0 to @n − 1: the high word of a product. Rejects products that would make
+ * some numbers more likely (Lemire, 2019). */
 static inline guint32
 queens_random_fast_range (guint64 state[4],
                           guint32 n)
@@ -92,7 +93,8 @@ queens_random_fast_unit (guint64 state[4])
   return (queens_random_fast_next (state) >> 11) * 0x1.0p-53;
 }
 
-/* The following functions are inline, because a climb that takes 0.1 µs uses many numbers. */
+/* The following functions are inline, because a climb that takes 0.1 µs uses many random
+ * numbers. */
 
 /* Returns a row from 0 to @n − 1 for a random board. @n must be at least 1. */
 static inline guint32

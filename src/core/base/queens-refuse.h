@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reports a failed check. */
+/* Reports an error in one statement. */
 
 #pragma once
 

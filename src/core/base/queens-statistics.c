@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#define FAR_OUT 40              /* in standard deviations; the tails beyond don't fit into a
+#define FAR_OUT 40              /* standard deviations; the tails farther out don't fit into a
                                  * double */
 
 gdouble
@@ -119,7 +119,7 @@ queens_statistics_get_wilson (guint64  n_hits,
   *high = n_hits == n_trials ? 1 : (centre + reach) / (n_trials + z * z);
 }
 
-/* Terms decrease away from the mean. Stop when a term no longer changes the sum. */
+/* Adds up terms, which decrease away from the mean, until a term no longer changes the sum. */
 gdouble
 queens_statistics_get_binomial_tail (guint64 n_hits,
                                      guint64 n_trials,

@@ -22,7 +22,7 @@ gdouble queens_statistics_get_normal_reach      (void);
 gdouble queens_statistics_get_student_reach     (guint    n_degrees);
 /* Returns the probability that chi-square with 1 degree of freedom is at least @x, for @x ≥ 0. */
 gdouble queens_statistics_get_chi_square_tail   (gdouble  x);
-/* Does queens_statistics_get_chi_square_tail() for @n_degrees ≥ 1 degrees of freedom. */
+/* Like queens_statistics_get_chi_square_tail(), for @n_degrees ≥ 1 degrees of freedom. */
 gdouble queens_statistics_get_chi_square_tail_of (gdouble x,
                                                  guint   n_degrees);
 
@@ -43,8 +43,8 @@ void    queens_statistics_get_clopper_pearson   (guint64  n_hits,
                                                  gdouble *low,
                                                  gdouble *high);
 
-/* Returns the exact probability that at least as many of @n_trials hit as @n_hits, or at most as
- * many if @n_hits is below the mean. Each trial hits with probability @p. */
+/* Returns the exact probability of @n_hits or more hits in @n_trials trials, or of @n_hits or fewer
+ * if @n_hits is below the mean. Each trial hits with probability @p. */
 gdouble queens_statistics_get_binomial_tail     (guint64  n_hits,
                                                  guint64  n_trials,
                                                  gdouble  p);

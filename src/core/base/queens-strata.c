@@ -18,7 +18,7 @@ queens_strata_add (QueensStrata *self,
   gdouble hits = hits_first + hits_second;
   gdouble misses_first = n_first - hits_first;
   gdouble misses_second = n_second - hits_second;
-  /* The names p, q, r and s are those of Robins, Breslow & Greenland. */
+  /* Robins, Breslow & Greenland use the names p, q, r and s. */
   gdouble p = (hits_first + misses_second) / n;
   gdouble q = (hits_second + misses_first) / n;
   gdouble r = hits_first * misses_second / n;

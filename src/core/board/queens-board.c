@@ -91,7 +91,8 @@ comes_before (const QueensBoard *self,
   return is_before (self, queen, queens_board_get_square (self, other));
 }
 
-/* Shell sort (D. L. Shell, 1959) needs no memory, and hardly any time if queens are sorted. */
+/* Shell sort (D. L. Shell, 1959) needs no memory, and hardly any time if the queens are already
+ * sorted. */
 static void
 sort_order (QueensBoard *self)
 {
@@ -237,9 +238,9 @@ leave_lines (QueensBoard *self,
       }
 }
 
-/* Adds all queens to empty lines. Each address is computed without waiting for a value from memory.
- * On a board whose lines don't fit into the cache, this is several times as fast as adding queen by
- * queen. */
+/* Adds all queens to empty lines. No address depends on a value from memory, so the processor
+ * needn't wait. On a board whose lines don't fit into the cache, this is several times as fast as
+ * adding queen by queen. */
 static void
 enter_all (QueensBoard *self)
 {

@@ -19,10 +19,11 @@ typedef struct
   guint32         *order;       /* with placement `anywhere`: queens on the board in the order of
                                  * their squares, then the others */
   QueensLineCounts counts;      /* allocated on first use */
-  guint32         *names;       /* for each line, the XOR of its queens' numbers, so a queen that is
-                                 * alone on a line is found without a search. NULL while only pairs
-                                 * are counted. */
-  gboolean         is_counted;  /* FALSE before first use, and after all queens were set at once */
+  guint32         *names;       /* for each line, the XOR of its queens' numbers. If a queen is
+                                 * alone on a line, this is its number. NULL while only pairs are
+                                 * counted. */
+  gboolean         is_counted;  /* TRUE if @counts is up to date: FALSE before first use, and after
+                                 * all queens were set at once */
   gboolean         is_known[QUEENS_N_COSTS];    /* TRUE for a cost that is known, even if the lines
                                                  * were freed */
 } QueensBoard;
@@ -46,7 +47,7 @@ queens_board_get_square (const QueensBoard *self,
  * list; otherwise it is written to @room, which must be large enough. */
 const gint32 *queens_board_get_places          (const QueensBoard *self,
                                                 gint32            *room);
-/* Returns a copy of the list. Free with g_free(). */
+/* Returns a copy of the list of queens_board_get_places(). Free with g_free(). */
 gint32       *queens_board_copy_places         (const QueensBoard *self);
 
 /* Returns the queen at position @rank in the order of squares: column by column, rows ascending,
@@ -62,8 +63,8 @@ guint         queens_board_count_before        (const QueensBoard *self,
 gint          queens_board_find_queen          (const QueensBoard *self,
                                                 QueensSquare       square);
 
-/* Set, remove or move a queen in O(1) time. With placement `anywhere`, keeping the order of squares
- * takes more. The square must be free and, with placement `column`, in the queen's column. */
+/* Set, remove or move a queen in O(1) time. With placement `anywhere`, keeping the queens in order
+ * takes longer. The square must be free and, with placement `column`, in the queen's column. */
 void          queens_board_set                 (QueensBoard       *self,
                                                 guint              queen,
                                                 QueensSquare       square);
@@ -87,8 +88,8 @@ void          queens_board_set_places          (QueensBoard       *self,
 gint64        queens_board_get_cost            (QueensBoard       *self,
                                                 QueensCost         cost);
 
-/* Finds queens that are alone on a line through the empty @square. A queen on @square might be the
- * first to attack them. Returns their number. */
+/* Finds the queens that are alone on a line through the empty @square. A queen on @square might be
+ * the first to attack them. Returns the number of queens found. */
 guint         queens_board_get_lone_queens     (QueensBoard       *self,
                                                 QueensSquare       square,
                                                 guint              queens[4]);

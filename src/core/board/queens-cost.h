@@ -21,8 +21,7 @@ typedef struct
 {
   QueensLines *lines;
   gint32      *counts;
-  gint32      *lone;            /* 1 if the line has a single queen and no queen attacks it, else
-                                 * 0 */
+  gint32      *lone;            /* 1 if the line's only queen isn't attacked, else 0 */
   gint64       n_pairs;         /* number of attacking pairs */
   gint64       n_attacked;      /* number of queens attacked by at least one other queen */
 } QueensLineCounts;
@@ -59,19 +58,21 @@ typedef struct
   gint32 (*add)               (gint32 attackers, gint32 lone);
   gboolean adds_attackers;      /* TRUE if @add returns @attackers */
   gboolean adds_attacked;       /* TRUE if @add returns @lone, plus 1 if there are attackers */
-  /* Sets @values to @base plus @add for every row of @column. The lines are uncut, or come from a
-   * table or from queens_lines_get_column(). NULL only if @add is NULL. */
+  /* Sets @values to @base plus the result of @add for every row of @column. The lines are uncut, or
+   * come from a table or from queens_lines_get_column(). NULL only if @add is NULL. */
   void   (*add_in_column)     (gint32 *restrict values, const QueensLineCounts *counts,
                                guint column, gint32 base);
 
   gboolean counts_queens;       /* TRUE if the cost counts queens, not pairs */
 
-  const char *sentence;         /* names the cost of a board in a sentence, with a PRId64; marked
+  const char *sentence;         /* a sentence that names the cost of a board, with a PRId64; marked
                                  * with N_() */
 
   /* Explanations of mistakes, marked with N_(). NULL for mistakes that don't apply. */
   const char *miscounts[QUEENS_N_MISCOUNTS];
-  const char *fewer_pairs;      /* used instead if the program counts too few pairs; or NULL */
+  const char *fewer_pairs;      /* replaces the explanations of QUEENS_MISCOUNT_OTHER_COST and
+                                 * QUEENS_MISCOUNT_NEIGHBOURS if the wrong cost is too low; or
+                                 * NULL */
 } QueensCostFunction;
 
 extern const QueensCostFunction queens_cost_functions[];

@@ -63,9 +63,10 @@ gsize        queens_lines_find_cut     (const QueensLines   *self,
                                         gint                 x,
                                         gint                 y);
 
-/* Goes to @column, for queens_lines_get_column(). @self must be the lines of @problem. Going to the
- * next column takes time only for that column's boulders. Returns FALSE if there are no boulders,
- * if there is a table, with placement `anywhere`, or if finding each square's lines is faster. */
+/* Makes @column the current column of queens_lines_get_column(). @self must be the lines of
+ * @problem. Going to the next column takes time only for that column's boulders. Returns FALSE if
+ * there are no boulders, if there is a table, with placement `anywhere`, or if finding each
+ * square's lines is faster. */
 gboolean     queens_lines_go_to_column (QueensLines         *self,
                                         const QueensProblem *problem,
                                         guint                column);

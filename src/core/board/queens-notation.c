@@ -158,8 +158,8 @@ queens_notation_strip_numpy (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* Reads a row, or `-` for an empty column. Returns the text after it, or NULL. A number that
- * doesn't fit into a gint32 becomes G_MAXINT32. */
+/* Reads a row, or `-` for an empty column. Returns the text after it, or NULL. Any negative number
+ * becomes G_MININT32, and a number that is too large becomes G_MAXINT32. */
 static const char *
 read_row (const char *text,
           gint32     *row)
@@ -344,7 +344,7 @@ split_lines (const char *text)
   return (char **) g_ptr_array_free (filled, FALSE);
 }
 
-/* Used for 0/1 rows and drawn boards. They have as many lines as squares per line. */
+/* For 0/1 rows and drawn boards, which have as many lines as squares per line. */
 
 #define PARTS " \t,[]'\""
 #define OF_COLUMNS "♛"          /* marks a queen in drawings with one line per column, as in the
@@ -644,8 +644,8 @@ queens_notation_read_queens (const char  *text,
   return TRUE;
 }
 
-/* Reads squares that look like short lists of rows: two numbers per line, or a list of pairs. If no
- * number is above 1, the text is more likely to be 0/1 rows or states. */
+/* Reads squares that look like short lists of rows: two numbers per line, or a list of pairs.
+ * Returns FALSE if no number is above 1. Then the text is more likely to be 0/1 rows or states. */
 static gboolean
 read_pairs (const char *text,
             GArray     *squares)
@@ -693,7 +693,7 @@ queens_notation_has_squares (const char *text)
       const char *first = skip_space (start + (*start == '['));
       g_auto (QueensState) state = { 0 };
 
-      /* A list of rows may have such brackets too, but two numbers are a square. */
+      /* A list of rows may have round brackets, too, but two numbers are a square. */
       if (*first == '(' && *start != '['
           && queens_notation_read_rows (strstr (text, start), &state) && state.length != 2)
         return FALSE;

@@ -46,7 +46,7 @@ gboolean queens_notation_has_squares   (const char           *text);
 gboolean queens_notation_read_pasted   (const char           *text,
                                         GArray               *squares,
                                         GError              **error);
-/* Reads 0/1 rows, or a square board drawn with `.` and `Q`, row 0 first. Also reads a board drawn
+/* Reads a square board in 0/1 rows or drawn with `.` and `Q`, row 0 first. Also reads a board drawn
  * with `♛` and one line per column. Appends each queen's square, line by line, to @squares, an
  * array of QueensSquare. Returns FALSE for other text. */
 gboolean queens_notation_read_matrix   (const char           *text,
@@ -55,21 +55,22 @@ gboolean queens_notation_read_matrix   (const char           *text,
 
 /* Checks that @state fits @problem. It must have one number per queen, all on the board and off
  * boulders. With placement `anywhere`, the places must ascend. Empty columns and queens off the
- * board need @allow_empty. Static points may be empty. */
+ * board are allowed only with @allow_empty. Static points may be empty. */
 gboolean queens_notation_check_state   (const QueensProblem  *problem,
                                         const QueensState    *state,
                                         gboolean              allow_empty,
                                         GError              **error);
 
-/* Returns TRUE if rows seem to be counted from 1: no row is 0, and one is the number of columns. */
+/* Returns TRUE if rows seem to be counted from 1: no row is 0, and a row equals the number of
+ * columns. */
 gboolean queens_state_seems_from_one   (const QueensState    *self);
 /* Converts rows counted from 1 to rows counted from 0. On failure, @self is unchanged. */
 gboolean queens_state_count_from_zero  (QueensState          *self,
                                         GError              **error);
 
 /* Reads a state with placement `anywhere`, such as `(0, 3) (0, 7)`. `-` stands for a queen off the
- * board. Allows what a trace adds. Appends to @squares, an array of QueensSquare; for `-`, y is
- * QUEENS_NO_ROW. */
+ * board. Allows the cost and arrow of a trace. Appends to @squares, an array of QueensSquare; for
+ * `-`, y is QUEENS_NO_ROW. */
 gboolean queens_notation_read_queens   (const char           *text,
                                         GArray               *squares,
                                         GError              **error);
@@ -82,7 +83,7 @@ gboolean queens_state_set_squares      (QueensState          *self,
                                         GError              **error);
 
 /* Writes `[3, 2, 1, 4]` or, with placement `anywhere`, `(0, 3) (0, 7)`. @places is a list as in
- * queens-places.h. Free the result with g_free(), and the results of the functions below, too. */
+ * queens-places.h. Free the result with g_free(), like the results of the functions below. */
 char    *queens_notation_write_list    (const QueensProblem  *problem,
                                         const gint32         *places);
 /* Writes the state and its cost: `[3, 2, 1, 4] - f=17`. */
@@ -115,14 +116,15 @@ gboolean queens_notation_read_squares  (const char           *text,
 char    *queens_notation_write_squares (const QueensSquare   *squares,
                                         gsize                 n_squares);
 
-/* Does queens_notation_read_state(), but a number that doesn't fit into a gint32 becomes
+/* Like queens_notation_read_state(), but a number that doesn't fit into a gint32 becomes
  * G_MAXINT32. */
 gboolean queens_notation_read_rows     (const char           *text,
                                         QueensState          *state);
-/* Returns the text after the fraction of a whole number (`.0`, `.00`, `.`), or @text. */
+/* Returns the text after the fraction of a whole number: `.0`, `.00` or `.`. Returns @text if it
+ * doesn't start with such a fraction. */
 const char *queens_notation_skip_fraction (const char *text);
-/* Returns @text without NumPy's names: `np.int64(3)` becomes `3`, `array([0, 1, 3])` its list.
- * Returns NULL if there are none. Free with g_free(). */
+/* Returns @text without NumPy's names: `np.int64(3)` becomes `3`, and `array([0, 1, 3])` becomes
+ * `[0, 1, 3]`. Returns NULL if there are no such names. Free with g_free(). */
 char    *queens_notation_strip_numpy   (const char           *text);
 
 /* Returns the start of a sentence that says why @text isn't a list of rows. Free with g_free(). */

@@ -7,7 +7,7 @@
 #include "queens-squares.h"
 
 #define QUEENS_MAX_SIZE 10000000
-#define QUEENS_MAX_SIZE_ANYWHERE 46340  /* with placement `anywhere` */
+#define QUEENS_MAX_SIZE_ANYWHERE 46340  /* maximum size with placement `anywhere` */
 #define QUEENS_NO_ROW (-1)
 
 typedef enum
@@ -51,7 +51,7 @@ QueensProblem *queens_problem_new                 (gint64               size,
                                                    const QueensSquare  *boulders,
                                                    gsize                n_boulders,
                                                    GError             **error);
-/* Puts @size before the message of @error, for callers that try several sizes. Leaves a
+/* Adds @size to the front of the message of @error, for callers that try several sizes. Leaves a
  * QUEENS_PROBLEM_ERROR_SIZE unchanged, because it already names the size. */
 void           queens_problem_name_size           (guint                size,
                                                    GError             **error);
@@ -75,16 +75,16 @@ QueensProblem *queens_problem_toggle              (QueensProblem       *self,
                                                    gboolean             is_boulder,
                                                    GError             **error);
 
-/* Does queens_problem_new() with the static points and boulders of @self, except those outside a
- * smaller board. If the size changes, and the placement is `column`, also drops boulders that fill
- * a column. */
+/* Creates a problem with the static points and boulders of @self, except those outside a smaller
+ * board. If the size changes, and the placement is `column`, also drops boulders that fill a
+ * column. */
 QueensProblem *queens_problem_change              (QueensProblem       *self,
                                                    gint64               size,
                                                    QueensPlacement      placement,
                                                    guint                n_queens,
                                                    GError             **error);
 
-/* Does queens_problem_change() with another size. If @self has as many queens as columns, so does
+/* Like queens_problem_change(), with another size. If @self has as many queens as columns, so does
  * the result. */
 QueensProblem *queens_problem_resize              (QueensProblem       *self,
                                                    gint64               size,

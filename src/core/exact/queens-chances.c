@@ -18,12 +18,13 @@
 #define DONE_MOVES 0.1          /* progress when all moves are known */
 #define ITERATIONS_PER_REPORT 16
 #define NO_LEVEL (-1)
-#define DEAD 1e-20              /* if at most this share of the searches can still be solved, it
-                                 * counts as 0 */
-#define N_STEADY 32             /* number of iterations without change after which moves count as
+#define DEAD 1e-20              /* if at most this share of the searches can still be solved, the
+                                 * share counts as 0 */
+#define N_STEADY 32             /* moves that haven't changed for this number of iterations count as
                                  * steady */
 #define STEADY 1e-14
-#define TINY 1e-30              /* smaller chances are dropped: a double adds to 1 only to 1e-16 */
+#define TINY 1e-30              /* smaller chances are dropped; added to 1, a double below 1e-16 has
+                                 * no effect anyway */
 
 /* Maps the progress of a run to a part of the whole progress. */
 typedef struct
@@ -63,7 +64,8 @@ typedef struct
   guint         n_levels;
   gdouble      *layers;         /* chance of each level board, for each number of sideways moves */
   guint8       *filled;         /* 1 for each number of sideways moves that has a chance */
-  gdouble      *now;            /* per other state: the chance that the search is there */
+  gdouble      *now;            /* per state except level boards: the chance that the search is
+                                 * there */
   gdouble      *next;
   gdouble       moved;          /* chance that the iteration moves a queen */
   gdouble       moved_before[2];        /* value of @moved in the last iteration, and in the
@@ -146,7 +148,7 @@ count_iteration (Run *self)
   return search->setup.algorithm->step (search->state, &search->context, &step);
 }
 
-/* Moves @amount, the chance to be on @state, to the successors. If @state is a level board, the
+/* Moves @amount, the chance of being on @state, to the successors. If @state is a level board, the
  * search has made @n_sideways sideways moves. */
 static void
 spread (Run           *self,
@@ -176,7 +178,7 @@ spread (Run           *self,
   self->moved += amount * (1 - transitions->stays[state]);
 }
 
-/* Does spread() for a timed search. @accepted has the probability of accepting each change of
+/* Like spread(), for a timed search. @accepted has the probability of accepting each change of
  * cost. */
 static void
 spread_timed (Run           *self,
@@ -200,7 +202,7 @@ spread_timed (Run           *self,
 }
 
 /* Moves the chances of level boards, where every iteration moves a queen. Returns the probability
- * that a search takes an iteration. */
+ * that a search on a level board takes an iteration. */
 static gdouble
 spread_levels (Run           *self,
                QueensChances *chances,
@@ -312,7 +314,7 @@ get_limit_end (const QueensTransitions *transitions,
   return transitions->is_trap[state] ? QUEENS_END_TRAPPED : QUEENS_END_ITERATION_LIMIT;
 }
 
-/* Follows searches in which every iteration draws a fresh board. */
+/* Follows searches in which every iteration makes a new random board. */
 static void
 follow_fresh (const QueensTransitions *transitions,
               gdouble                  total,
@@ -369,8 +371,8 @@ divide (QueensChances *self,
   self->moves /= total;
 }
 
-/* Follows searches that start on each state with the weight in @weights. Weights of 1 are summed
- * with fewer rounding errors than chances. Returns NULL if cancelled, or if there is too little
+/* Follows the searches from all states, weighted by @weights. Adding weights of 1 has smaller
+ * rounding errors than adding chances. Returns NULL if cancelled, or if there is too little
  * memory. */
 static QueensChances *
 follow (const QueensTransitions  *transitions,
@@ -468,7 +470,7 @@ follow (const QueensTransitions  *transitions,
   return goes_on ? g_steal_pointer (&chances) : NULL;
 }
 
-/* Returns TRUE if searches with @setup don't draw their start uniformly. */
+/* Returns TRUE if the random starts of @setup aren't equally likely. */
 static gboolean
 draws_otherwise (const QueensSetup *setup)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The exact distribution of the run lengths of a search on a small board. All boards are followed
- * at once. The chance to be on each board after t + 1 iterations is computed from the chances after
- * t.
+/* The exact distribution of the run lengths of a search on a small board. Follows all boards at
+ * once: the chances of being on each board after t + 1 iterations are computed from the chances
+ * after t.
  *
- * A climb may also count its sideways moves, and annealing its iterations. Boards that a climb can
- * leave sideways have a chance for each number of sideways moves. */
+ * A climb may also depend on the number of its sideways moves, and annealing on the number of its
+ * iterations. Boards that a climb can leave sideways have a chance for each number of sideways
+ * moves. */
 
 #pragma once
 
@@ -22,7 +23,7 @@ typedef struct
   gdouble  iterations;          /* mean of all searches */
   gdouble  moves;               /* mean of all searches */
   gdouble  solved_iterations;   /* mean of the solved searches; 0 if there are none */
-  guint    n_states;            /* number of all boards */
+  guint    n_states;            /* number of boards */
   gsize    memory;              /* maximum memory used, in bytes */
 } QueensChances;
 
@@ -40,7 +41,7 @@ typedef struct
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if there are no exact chances. Reasons are: the
  * board is too large, the search remembers too much, the iteration limit is 0 or too high, or too
  * much memory is needed. @start has the row of every column. If it is NULL, searches begin on a
- * uniform random board, and a setup that draws other starts is refused. */
+ * uniformly random board, and a setup with other starts is refused. */
 gboolean       queens_chances_check       (const QueensSetup  *setup,
                                            const gint32       *start,
                                            GError            **error);
@@ -57,7 +58,8 @@ void           queens_chances_free        (QueensChances      *self);
 
 /* Computes the chances for each distance from the start to the nearest solution. Distances ascend,
  * and boards that can't reach a solution come last. Returns an array of QueensChancesByDistance, or
- * NULL as above. Each distance takes as long as queens_chances_new(). */
+ * NULL with the errors of queens_chances_new(). Each distance takes as long as
+ * queens_chances_new(). */
 GArray        *queens_chances_by_distance (const QueensSetup  *setup,
                                            QueensProgress      progress,
                                            gpointer            data,

@@ -32,7 +32,7 @@ typedef struct
   char          *version;       /* version of the program */
   QueensProblem *problem;
   guint          n_all;         /* number of pieces of the whole count */
-  guint          shard;         /* from 1 to @n_shards */
+  guint          shard;         /* number of this shard, from 1 to @n_shards */
   guint          n_shards;
   guint8        *done;          /* for each piece of the shard, 1 if it is finished, else 0; never
                                  * NULL */
@@ -48,8 +48,8 @@ void     queens_checkpoint_init    (QueensCheckpoint        *self,
                                     guint64                  found);
 void     queens_checkpoint_clear   (QueensCheckpoint        *self);
 
-/* Fills @self, which must be empty, from text of queens_checkpoint_write(). Returns FALSE for any
- * other text, and for incomplete text. */
+/* Fills @self, which must be empty, from the text that queens_checkpoint_write() wrote. Returns
+ * FALSE for any other text, and for incomplete text. */
 gboolean queens_checkpoint_read    (QueensCheckpoint        *self,
                                     const char              *text,
                                     gsize                    length);

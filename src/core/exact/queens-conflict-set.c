@@ -15,8 +15,9 @@ typedef struct
   gboolean      *is_in;                 /* per square: TRUE if it is in the current set */
   gsize          n_static_points;
   gsize          n_boulders;
-  gsize          n_suspects;            /* number of squares, from the first, that may be removed;
-                                         * without boulders if every set has all boulders */
+  gsize          n_suspects;            /* number of squares at the front that may be removed;
+                                         * leaves out the boulders if every set must have all of
+                                         * them */
 } Suspects;
 
 static void
@@ -81,8 +82,8 @@ set_first (Suspects *self,
     self->is_in[i] = i < size;
 }
 
-/* Goes to the next set of the same size: moves the last suspect that can move, and puts the later
- * ones directly after it. Returns FALSE after the last set. */
+/* Goes to the next set of the same size: moves the last suspect that can move to the next square,
+ * and puts the later suspects directly after it. Returns FALSE after the last set. */
 static gboolean
 set_next (Suspects *self)
 {
@@ -104,7 +105,7 @@ set_next (Suspects *self)
   return TRUE;
 }
 
-/* Finds a smallest set. Returns FALSE if time runs out or the search is cancelled. */
+/* Finds one of the smallest sets. Returns FALSE if time runs out or the search is cancelled. */
 static gboolean
 find_least (Suspects *self,
             gint64    until)
@@ -178,8 +179,8 @@ queens_conflict_set_find (QueensProblem                   *problem,
     return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE,
                           _("The problem has a solution."));
 
-  /* If the boulders alone allow a solution, static points prevent it, so all boulders stay. A small
-   * empty board has no solution; then the smallest set is the empty set. */
+  /* If the boulders alone allow a solution, static points prevent it, so all boulders stay. If even
+   * the empty board has no solution, as with 2 or 3 columns, the smallest set is empty. */
   suspects.n_suspects = static_points->length;
   set_first (&suspects, 0);
   if (boulders->length == 0 || is_to_blame (&suspects))

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds squares that explain why a problem has no solution: static points that prevent solutions on
- * the board with all its boulders. If the boulders alone prevent solutions, the set also has
- * boulders, and prevents solutions without the other squares.
+/* Finds a set of squares that explains why a problem has no solution. Usually, the set has static
+ * points, which prevent solutions on the board with all its boulders. If the boulders alone prevent
+ * solutions, the set also has boulders. Then it prevents solutions even without the problem's other
+ * static points and boulders.
  *
  * Removing a static point can only help. But a boulder both forbids its square and stops attacks.
  * So a set with boulders may prevent solutions while a larger set allows one, and all sets must be

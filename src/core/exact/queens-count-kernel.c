@@ -33,8 +33,8 @@ queens_count_kernel_clear (QueensCountKernel *self)
   g_clear_pointer (&self->counts, g_free);
 }
 
-/* Returns the number of solutions of a partial with one queen left: all free squares from @segment
- * on. */
+/* Returns the number of solutions of a partial with one queen left, which is the number of free
+ * squares from @segment on. */
 static inline guint64
 count_free (const QueensCountKernel *self,
             QueensPartial            partial,
@@ -119,7 +119,7 @@ write_partial (QueensPartial       *into,
   return is_wanted & queens_partial_fits (into, segment, n_segments);
 }
 
-/* Runs a pass if segments may stay empty. A partial that has no more free squares goes on with this
+/* Runs a pass if segments may stay empty. A partial with no free squares left continues with this
  * segment empty. */
 QUEENS_VECTORISED static guint64
 pass_skipping (QueensCountKernel *self,
@@ -153,9 +153,9 @@ pass_skipping (QueensCountKernel *self,
   return found;
 }
 
-/* Chooses the segment of the next pass. This is the next segment if it has a full pass of partials.
- * Otherwise it is the last earlier segment that has any, or else the first later one. Returns FALSE
- * if there are no partials. */
+/* Chooses the segment of the next pass. This is the following segment if it has enough partials for
+ * a full pass. Otherwise it is the last segment with partials up to the current one, or else the
+ * first later one. Returns FALSE if there are no partials. */
 static gboolean
 choose_segment (const QueensCountKernel *self,
                 guint                    first,

@@ -278,8 +278,8 @@ pass_last (QueensCountLanes *self,
   return found;
 }
 
-/* Returns the number of solutions of the first @n partials of self->last: all free squares from
- * @segment on. */
+/* Returns the number of solutions of the first @n partials of self->last. Only one queen is left to
+ * set, so every free square from @segment on gives a solution. */
 VECTORS static guint64
 count_free (const QueensCountLanes *self,
             guint                   n,

@@ -66,14 +66,14 @@ gboolean queens_count_most_queens (QueensProblem             *problem,
                                    guint                     *n_queens,
                                    GError                   **error);
 
-/* Estimates how many queens a count would try, from @n_probes random paths in each of a few dozen
- * parts (Knuth, 1975). */
+/* Estimates how many queens a count would try. Follows @n_probes random paths in each of a few
+ * dozen parts of the search (Knuth, 1975). */
 gboolean queens_count_estimate    (QueensProblem             *problem,
                                    guint                      n_probes,
                                    QueensRandom              *random,
                                    gdouble                   *n_tried,
                                    GError                   **error);
 
-/* Returns roughly how many queens per second one core of a slow machine tries. If @problem is
- * faster with AVX2, assumes AVX2. */
+/* Returns roughly how many queens per second one core of a slow machine tries. The number is higher
+ * if this machine can count @problem with AVX2. */
 gdouble  queens_count_get_speed   (const QueensProblem       *problem);

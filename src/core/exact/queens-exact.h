@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact results about searches from random boards. If all boards can be followed at once, these are
- * their chances (queens-chances.h), otherwise the success rate of a climb (queens-landscape.h). */
+/* Exact results about searches from random boards. If all boards can be followed at once, the
+ * results are exact chances (queens-chances.h). Otherwise, there is only the success rate of a
+ * climb (queens-landscape.h). */
 
 #pragma once
 

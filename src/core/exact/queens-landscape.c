@@ -221,10 +221,11 @@ find_kinds (Walk *self)
   return report_progress (self, DONE_KINDS);
 }
 
-/* Computes basins cost by cost, from the highest down. Flow moves on to states with lower costs. */
+/* Basins are computed cost by cost, from the highest cost down. The flow of each state moves on to
+ * states with lower costs, see Walk. */
 
-/* Lists the states that the rule chooses from @state, all equally likely. Returns their number. It
- * is 0 if the climb ends at @state. */
+/* Lists the states that the rule chooses from @state, all equally likely. Returns the number of
+ * these states, or 0 if the climb ends at @state. */
 static guint
 list_targets (const Walk *self,
               guint       state,
@@ -315,8 +316,8 @@ go_sideways (Walk         *self,
 }
 
 /* Moves the flow of one cost to lower costs, except where climbs end. If equal moves to lower
- * states have no limit, goes through the states from the highest. If a climb ends after an equal
- * move, goes from the lowest, so flow that arrives from a higher state stays. */
+ * states have no limit, visits the highest states first. If a climb ends after an equal move,
+ * visits the lowest first, so flow that arrives from a higher state stays. */
 static gboolean
 drain (Walk         *self,
        const GArray *states,
@@ -569,8 +570,7 @@ queens_landscape_check (const QueensSetup  *setup,
 
   if (problem->is_anywhere)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The landscape needs one queen per column. Choose one queen per column "
-                            "under Placement."));
+                          _("The landscape needs one queen per column. Choose this placement."));
   if (problem->size > QUEENS_STATES_MAX_SIZE)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           _("The landscape needs all states, so the size must be at most %d, not "

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All states of a small problem under a convention: their costs, the minima and plateaus, and the
- * number of starts from which steepest ascent ends in each.
+/* All states of a small problem under a convention: their costs, the local minima and plateaus, and
+ * the number of starts from which steepest ascent ends in each of these.
  *
  * J. Frank, P. Cheeseman and J. Stutz (When Gravity Fails: Local Search Topology, 1997) call any
  * set of connected states of one cost a plateau, although most of them have better neighbours.
@@ -51,10 +51,10 @@ typedef struct
 {
   gint                cost;
   QueensLandscapeKind kind;
-  guint               state;    /* the lowest of its states */
+  guint               state;    /* the lowest state of the basin */
   guint               plateau;
   guint               n_states;
-  gdouble             n_starts; /* number of starts that end there */
+  gdouble             n_starts; /* number of starts that end in the basin */
 } QueensLandscapeBasin;
 
 /* The fields up to @basins are public. */
@@ -75,8 +75,8 @@ typedef struct
   guint        *counts;         /* number of states, at index cost × number of kinds + kind */
 } QueensLandscape;
 
-/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the problem of @setup is too large, for a
- * landscape or for the free memory, or isn't suitable for climbs. */
+/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the problem of @setup is too large for a
+ * landscape, too large for the free memory, or unsuitable for climbs. */
 gboolean             queens_landscape_check      (const QueensSetup     *setup,
                                                   GError               **error);
 
@@ -87,10 +87,10 @@ gboolean             queens_landscape_check_room (guint                   n_stat
                                                   GError                **error);
 
 /* Computes the landscape for the problem, convention and sideways limit of @setup, without keeping
- * @setup. Climbs use steepest ascent, whatever the algorithm. Requires placement `column` and at
- * most 8 columns. 7 columns take about 50 ms; 8 take a few seconds and 16 bytes per state.
- * @progress may be NULL. Its number of solutions found is always 0. Returns NULL if the check
- * fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
+ * @setup. Climbs use steepest ascent, even if @setup has another algorithm. Requires placement
+ * `column` and at most 8 columns. 7 columns take about 50 ms; 8 take a few seconds and 16 bytes per
+ * state. @progress may be NULL. It always gets 0 as @found. Returns NULL if the check fails, or
+ * with QUEENS_COUNT_ERROR_CANCELLED. */
 QueensLandscape     *queens_landscape_new        (const QueensSetup      *setup,
                                                   QueensProgress          progress,
                                                   gpointer                data,
@@ -108,17 +108,17 @@ QueensLandscapeState queens_landscape_get        (const QueensLandscape *self,
 guint                queens_landscape_count      (const QueensLandscape *self,
                                                   gint                   cost,
                                                   QueensLandscapeKind    kind);
-/* Returns how many starts end in states of @kind. */
+/* Returns the number of starts that end in states of @kind. */
 gdouble              queens_landscape_sum_basins (const QueensLandscape *self,
                                                   QueensLandscapeKind    kind);
-/* Returns TRUE if the landscape gives the exact success rate of searches with @setup from uniform
+/* Returns TRUE if the landscape gives the exact success rate of searches with @setup from uniformly
  * random boards. This needs a climb without jumps, a problem that is small enough, and an iteration
  * limit that no climb can reach. */
 gboolean             queens_landscape_has_rate    (const QueensSetup     *setup);
 /* Returns the success rate: the share of starts that end in a solution. */
 gdouble              queens_landscape_get_rate    (const QueensLandscape *self);
-/* Computes only that rate. Takes as long as queens_landscape_new(). Returns FALSE with an error of
- * that function, or without an error if the landscape doesn't give the rate. */
+/* Computes only the success rate. Takes as long as queens_landscape_new(), and returns FALSE with
+ * the same errors. Returns FALSE without an error if queens_landscape_has_rate() does. */
 gboolean             queens_landscape_find_rate   (const QueensSetup     *setup,
                                                    QueensProgress         progress,
                                                    gpointer               data,
@@ -126,7 +126,7 @@ gboolean             queens_landscape_find_rate   (const QueensSetup     *setup,
                                                    GError               **error);
 
 /* Finds the next state after @after of @kind with @cost, or with any cost if @cost is −1. After the
- * last state, goes on with the first. Returns FALSE if there is no such state. */
+ * last state, continues with the first. Returns FALSE if there is no such state. */
 gboolean             queens_landscape_find       (const QueensLandscape *self,
                                                   gint                   cost,
                                                   QueensLandscapeKind    kind,

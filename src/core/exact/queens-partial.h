@@ -50,8 +50,9 @@ queens_partial_lowest (guint64 bits)
 }
 
 /* Returns FALSE if the remaining queens certainly don't fit. Every line along a row has room for
- * one queen. So has every segment, except that the current one needs a free square. @self is at
- * @segment, and @n_segments is the number of segments from @segment to the last. */
+ * one queen, and so has every later segment. The current segment has room only if it has a free
+ * square. @self is at @segment, and @n_segments is the number of segments from @segment to the
+ * last. */
 static inline gboolean
 queens_partial_fits (const QueensPartial *self,
                      const QueensSegment *segment,

@@ -48,17 +48,17 @@ add_case (GArray             *cases,
   g_array_append_val (cases, new_case);
 }
 
-/* Splits the empty board with as many queens as columns. Returns FALSE for any other problem.
- * Every column and every row then has one queen, even with placement `anywhere`, so each edge of
- * the board has one queen. Measure its distance to the two corners of its edge: eight distances
- * in all. Rotate or mirror the solution so that the smallest distance, `least`, is the row of
- * the queen in column 0. No edge then has a queen nearer to a corner; `near` lists these
+/* Splits the empty board with as many queens as columns. Returns FALSE for any other problem. Every
+ * column and every row then has one queen, even with placement `anywhere`, so each edge of the
+ * board has one queen. Measure each queen's distance to the two corners of its edge: eight
+ * distances in all. Rotate or mirror the solution so that the smallest distance, `least`, is the
+ * row of the queen in column 0. No edge then has a queen nearer to a corner; `near` lists these
  * squares.
  *
- * Other edges may have the same distance, always on the same side going around the board,
- * because queens on mirror images attack each other. If a solution has such ties, count only the
- * rotation whose ties are on the next edges going around. If opposite edges tie, two rotations
- * are the same solution. */
+ * Other edges may have the same distance, always on the same side going around the board, because
+ * queens on mirror images attack each other. If a solution has such ties, count only the rotation
+ * whose ties are on the next edges going around. If opposite edges tie, two rotations are the same
+ * solution. */
 static gboolean
 split_plain (GArray        *cases,
              QueensProblem *problem)
@@ -156,7 +156,7 @@ split_flippable (GArray        *cases,
   add_case (cases, problem, NULL, 0, banned, 1);
 }
 
-/* Moves @self to the next segment and appends it, if a solution is still possible. */
+/* Moves @partial to the next segment and appends the new part, if a solution is still possible. */
 static void
 append (const QueensPart     *self,
         const QueensSegments *segments,

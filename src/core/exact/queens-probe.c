@@ -19,8 +19,8 @@ queens_probe_check (const QueensSetup  *setup,
 
   if (setup->problem->is_anywhere)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("Exact answers about a search need one queen per column. Choose one "
-                            "queen per column under Placement."));
+                          _("Exact answers about a search need one queen per column. Choose this "
+                            "placement."));
   if (algorithm->is_memoryless == NULL || !algorithm->is_memoryless (setup))
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           _("The algorithm %s remembers more than its board, so there are too many "

@@ -14,8 +14,8 @@ typedef struct
   gboolean      is_solved;
   QueensEnd     end;            /* why the search ends on this board without an iteration, or
                                  * QUEENS_END_NONE */
-  QueensOdds   *odds;           /* valid if the search goes on; all 0 if every iteration draws a
-                                 * fresh board */
+  QueensOdds   *odds;           /* valid if the search goes on; all 0 if every iteration makes a new
+                                 * random board */
 } QueensProbe;
 
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if searches with @setup remember more than the
@@ -23,15 +23,15 @@ typedef struct
 gboolean queens_probe_check   (const QueensSetup *setup,
                                GError           **error);
 
-/* @setup must have passed the check and queens_setup_check(). */
+/* @setup must have passed queens_probe_check() and queens_setup_check(). */
 void     queens_probe_init    (QueensProbe       *self,
                                const QueensSetup *setup);
 void     queens_probe_clear   (QueensProbe       *self);
 
-/* Sets the cost of the board with @rows, the row of every column, and whether it is a solution. */
+/* Sets @cost and @is_solved for the board with @rows, the row of every column. */
 void     queens_probe_measure (QueensProbe       *self,
                                const gint32      *rows);
-/* Fills in the fields for the board with @rows, as if a search began there. */
+/* Fills in the fields for the board with @rows, as if a search began on it. */
 void     queens_probe_look    (QueensProbe       *self,
                                const gint32      *rows);
 

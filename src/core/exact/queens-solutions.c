@@ -57,8 +57,8 @@ visit_next (Walk          *self,
          || visit_partial (self, segment + 1, partial);
 }
 
-/* The squares of this segment come before those of the next segment, so the empty segment is tried
- * last. */
+/* The squares of this segment come before those of the next segment, so leaving the segment empty
+ * is tried last. */
 static gboolean
 visit_partial (Walk          *self,
                guint          segment,

@@ -7,9 +7,9 @@
 
 #define QUEENS_STATES_MAX_SIZE 8
 
-/* All states, in which no queen is on a boulder and every static point has its queen. 8 columns
- * have at most 16,777,216 states. The number of a state is Σ digit × stride over its columns. A
- * digit is the index of a row among the allowed rows of its column. */
+/* All states in which no queen is on a boulder and every static point has its queen. 8 columns have
+ * at most 16,777,216 states. The number of a state is Σ digit × stride over its columns. A digit is
+ * the index of a row among the allowed rows of its column. */
 typedef struct
 {
   guint  size;

@@ -120,8 +120,9 @@ add_state (Build *self,
     add_odds (self, state);
 }
 
-/* Finds the boards from which no solution can be reached. Passes over all moves, forwards and
- * backwards in turn, until none of them leads to a board that isn't a trap. */
+/* Finds the boards from which no solution can be reached. At first, all boards where the search
+ * goes on count as traps. Visits them in ascending and descending order in turn, and unmarks boards
+ * with a move to a solution or to an unmarked board, until nothing changes. */
 static void
 find_traps (QueensTransitions *self)
 {

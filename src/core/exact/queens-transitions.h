@@ -10,15 +10,15 @@
 
 #define QUEENS_TRANSITIONS_MAX_SIZE 6
 
-/* Offset of a change of cost in a byte. */
+/* Added to a change of cost so that the sum fits into a byte. */
 #define QUEENS_TRANSITIONS_NO_CHANGE 128
 
 typedef struct
 {
   QueensStates states;
   gboolean     is_timed;        /* TRUE if chances depend on the iteration; see @changes */
-  gboolean     is_fresh;        /* TRUE if every iteration draws a fresh board; then there are no
-                                 * moves */
+  gboolean     is_fresh;        /* TRUE if every iteration makes a new random board; then there are
+                                 * no moves */
   guint8      *costs;           /* per state */
   guint8      *ends;            /* a QueensEnd per state: QUEENS_END_SOLVED for a solution,
                                  * QUEENS_END_NONE if the search goes on */
@@ -26,11 +26,12 @@ typedef struct
                                  * of moves */
   guint32     *targets;         /* per move: the state it leads to */
   gdouble     *chances;         /* per move; NULL if timed */
-  gdouble     *stays;           /* per state: the chance that nothing moves; if timed, the chance of
-                                 * each successor to be drawn */
+  gdouble     *stays;           /* per state: the chance that nothing moves; if timed, the chance
+                                 * that a given successor is chosen */
   guint8      *is_trap;         /* per state: 1 if the search goes on there, but no solution can be
                                  * reached, whatever the limits; see queens-trap.h */
-  guint8      *changes;         /* per move, if timed: change of cost, plus the offset above */
+  guint8      *changes;         /* per move, if timed: change of cost, plus
+                                 * QUEENS_TRANSITIONS_NO_CHANGE */
 } QueensTransitions;
 
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the board is too large or the search remembers
@@ -48,7 +49,7 @@ QueensTransitions *queens_transitions_new        (const QueensSetup       *setup
                                                   GError                 **error);
 void               queens_transitions_free       (QueensTransitions       *self);
 
-/* Returns the memory in bytes. */
+/* Returns the memory that @self uses, in bytes. */
 gsize              queens_transitions_get_memory (const QueensTransitions *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTransitions, queens_transitions_free)

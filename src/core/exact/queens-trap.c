@@ -12,8 +12,9 @@
 #define BOARDS_PER_REPORT 256
 #define FIRST_SLOTS 1024        /* a power of 2 */
 #define FREE_SLOT G_MAXUINT32
-#define MOST_SWEPT 400000000    /* moves followed for the chance to be solved: about a second */
-#define SWEEP_ERROR 1e-14       /* largest change of a chance that ends the sweeps */
+#define MOST_SWEPT 400000000    /* maximum number of moves followed for the chance of being solved:
+                                 * about a second */
+#define SWEEP_ERROR 1e-14       /* the sweeps end when no chance changes by this much */
 
 gboolean
 queens_trap_check (const QueensSetup  *setup,
@@ -41,12 +42,12 @@ typedef struct
   QueensProbe  probe;
   GByteArray  *rows;
   GArray      *distances;
-  GArray      *chances;         /* of gdouble, per board: probability to be there after as many
-                                 * iterations as its distance */
-  GArray      *costs;           /* of guint16 */
+  GArray      *chances;         /* array of gdouble, per board: probability of being there after as
+                                 * many iterations as its distance */
+  GArray      *costs;           /* array of guint16, per board */
   GByteArray  *ends;
-  GArray      *moves;           /* of QueensTrapMove */
-  GArray      *first_moves;     /* of guint */
+  GArray      *moves;           /* array of QueensTrapMove */
+  GArray      *first_moves;     /* array of guint */
   guint32     *slots;           /* number of a board, or FREE_SLOT */
   guint        n_slots;
 } Walk;
@@ -119,8 +120,8 @@ note_way_out (QueensWayOut *self,
     self->chance += chance;
 }
 
-/* Looks at a board and adds the boards after it. Returns FALSE if there are too many. From then on,
- * only measures the boards found so far, because all boards before their distance are complete. */
+/* Looks at a board and adds the boards after it. Returns FALSE if there are too many boards. From
+ * then on, only measures the boards that were already found. */
 static gboolean
 follow (Walk  *self,
         guint  board,
@@ -236,10 +237,10 @@ find_layers (QueensTrap *self)
     }
 }
 
-/* Computes the chance that the search is ever solved. From every board where it goes on, the chance
- * is the mean of the chances of the next boards, weighted by the probabilities of the moves. Begins
- * with 0 for all boards but the solutions, so the chances only grow. Returns −1 if they don't settle
- * soon enough. */
+/* Computes the chance that the search is ever solved. If the search goes on from a board, the
+ * board's chance is the mean of the next boards' chances, weighted by the probabilities of the
+ * moves. All chances except the solutions' begin at 0, so chances only grow. Returns −1 if the
+ * chances don't settle soon enough. */
 static gdouble
 find_solved (const QueensTrap *self)
 {
@@ -272,7 +273,7 @@ find_solved (const QueensTrap *self)
   return -1;
 }
 
-/* Copies @setup with the highest sideways limit. */
+/* Copies @setup without an iteration limit and with the highest sideways limit. */
 static void
 copy_without_limit (QueensSetup       *copy,
                     const QueensSetup *setup)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All boards that a search can reach from a board. If none of them is a solution, and the search
- * can't end on any of them, it goes in circles for ever: a trap. Otherwise, the nearest way out. */
+/* Finds all boards that a search can reach from a board. If none is a solution and the search can't
+ * end on any, the search is trapped: it goes in circles forever. Otherwise, finds the nearest way
+ * out. */
 
 #pragma once
 
@@ -9,13 +10,14 @@
 
 #define QUEENS_TRAP_MAX_BOARDS 1000000
 #define QUEENS_TRAP_MAX_SIZE 100
-#define QUEENS_TRAP_MAX_MAPPED 10000    /* the moves of more boards aren't kept */
+#define QUEENS_TRAP_MAX_MAPPED 10000    /* if there are more boards, their moves aren't kept */
 
-/* The fewest iterations to a board that the caller looks for. */
+/* The shortest way to a board of a given kind. */
 typedef struct
 {
   gboolean exists;
-  guint    board;               /* number of the nearest such board that was found first */
+  guint    board;               /* number of the nearest such board; of several, the first one
+                                 * found */
   guint    iterations;
   gdouble  chance;              /* probability that this many iterations lead to such a board */
 } QueensWayOut;
@@ -23,7 +25,7 @@ typedef struct
 /* All boards at the same distance from the start. */
 typedef struct
 {
-  guint first;                  /* number of its first board */
+  guint first;                  /* number of the first of these boards */
   guint n_boards;
   guint n_solutions;
   guint n_ends;                 /* unsolved boards where the search ends */
@@ -38,17 +40,18 @@ typedef struct
 typedef struct
 {
   guint         n_boards;       /* number of boards found, including the start, board 0 */
-  gboolean      is_complete;    /* TRUE if the search can't reach other boards */
-  guint         n_solutions;    /* among the boards found */
+  gboolean      is_complete;    /* TRUE if the search can't reach any other boards */
+  guint         n_solutions;    /* number of solutions among the boards found */
   guint         n_ends;         /* unsolved boards where the search ends; not counted after too
                                  * many boards were found */
-  gint64        cost;           /* of the start */
+  gint64        cost;           /* cost of the start */
   gint64        least_cost;
   QueensWayOut  solution;       /* nearest solution */
   QueensWayOut  better;         /* nearest board that costs less than the start */
-  gdouble       solved;         /* chance that the search is ever solved, if it has no limits;
-                                 * −1 if unknown, because there are too many boards */
-  /* In the order of their distance: */
+  gdouble       solved;         /* chance that the search is ever solved, if it has no limits; −1 if
+                                 * unknown, because there are too many boards or the chance didn't
+                                 * settle */
+  /* The boards, nearest first: */
   guint         size;
   guint8       *rows;           /* per board: the row of each column */
   guint32      *distances;      /* per board: fewest iterations from the start */
@@ -69,14 +72,15 @@ gboolean    queens_trap_check     (const QueensSetup  *setup,
                                    GError            **error);
 
 /* Follows all moves that have a probability above 0, from the board with @rows, nearest boards
- * first. Finds at most @most boards, or QUEENS_TRAP_MAX_BOARDS if it is 0. Limits of iterations and of
- * sideways moves don't count, so a search with limits reaches no other boards, but perhaps fewer.
+ * first. Finds at most @most boards, or QUEENS_TRAP_MAX_BOARDS if @most is 0. Ignores the limits of
+ * iterations and sideways moves. With these limits, the search might reach fewer boards, but no
+ * others.
  *
- * If @only_proof, stops at the first solution and when there are too many boards, doesn't look at the
- * nearest boards first, and keeps neither layers nor moves. Only queens_trap_is_proven() is then valid.
+ * If @only_proof, stops at the first solution, or when there are too many boards. Visits the boards
+ * in any order, and keeps neither layers nor moves. Only queens_trap_is_proven() is then valid.
  *
- * A board of 10 columns takes about 10 µs. @progress may be NULL; its found is the number of boards,
- * and its done is 0. Returns NULL if the check fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
+ * A board of 10 columns takes about 10 µs. @progress may be NULL. It gets the number of boards as
+ * @found, and 0 as @done. Returns NULL if the check fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
 QueensTrap *queens_trap_new       (const QueensSetup  *setup,
                                    const gint32       *rows,
                                    guint               most,
@@ -89,8 +93,8 @@ void        queens_trap_free      (QueensTrap         *self);
 /* Returns TRUE if it is proven that the search never finds a solution. */
 gboolean    queens_trap_is_proven (const QueensTrap   *self);
 
-/* Finds the number of a board. Returns FALSE if the board wasn't reached. Takes longer if there are
- * more boards. */
+/* Finds the number of a board. Returns FALSE if the board wasn't reached. Compares the boards one
+ * by one. */
 gboolean    queens_trap_find      (const QueensTrap   *self,
                                    const gint32       *rows,
                                    guint              *board);

@@ -16,9 +16,10 @@
 
 #define MAX_K 1000000
 #define MAX_NAME 64
-#define MAX_TESTS_FILE (1 << 20)        /* in bytes */
+#define MAX_TESTS_FILE (1 << 20)        /* maximum bytes of a file with tests */
 #define MAX_CALLS 10000
-#define MAX_NUMBERS 150000      /* Maximum for all calls of a test; the driver sends a few more. */
+#define MAX_NUMBERS 150000      /* maximum number of numbers in the answers to all calls of a
+                                 * test */
 #define MAX_DELTA 1000
 #define MAX_TEMPERATURE 1000000
 #define MAX_DRAWS 2000          /* maximum number of random boards tried to find one that reveals
@@ -328,8 +329,8 @@ differs (const QueensTask  *task,
 }
 
 /* Returns TRUE if the board reveals a common mistake. @turn chooses the mistake: the program
- * ignores the special square, breaks ties differently, or treats a plateau differently. A test of
- * the cost has no ties, so for this @turn chooses a line that the boulder must cut. */
+ * ignores the special square, breaks ties differently, or treats a plateau differently. For a test
+ * of the cost, which has no ties, @turn chooses a line that the boulder must cut. */
 static gboolean
 reveals_mistake (const QueensTask *task,
                  guint             turn)
@@ -631,8 +632,8 @@ read_line (QueensAssignment  *self,
          && add_line (self, &line, n_boards, seed, error);
 }
 
-/* Sets the functions of all tests. A line with a name also applies to the lines before it. Returns
- * FALSE if a function has no name. */
+/* Sets the names of the functions for all tests. A line with a name also applies to the lines
+ * before it. Returns FALSE if a function has no name. */
 static gboolean
 name_functions (QueensAssignment  *self,
                 char             **names,

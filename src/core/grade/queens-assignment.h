@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tests of a sheet and their points, in a text that teachers can edit. Each line is a test, with
- * words separated by spaces. A comment begins with #.
+/* The tests of a sheet and their points, in a text that teachers can edit. Each line is a test. Its
+ * words are separated by spaces. A comment begins with #.
  *
  *     name succ get_successors                 the program's name for succ
  *     2  succ          [0, 1, 2]  at 0,0       2 points for the successors of this state
- *     4  f             random 8                4 points, shared by the boards that are generated
+ *     4  f             random 8                4 points, shared by the generated boards
  *     6  n_queens_restart  size 8 k 40  at 0,0
  *     1  odds          [3, 2, 1, 4]  k 20
  *     5  steepest_ascent_hill_climb  size 8  calls 100  seed 0
@@ -18,8 +18,8 @@
 #include "queens-task.h"
 
 #define QUEENS_MAX_POINTS 10000
-#define QUEENS_MAX_TASK_SIZE 50         /* Maximum number of columns, because judging examines every
-                                         * number. */
+#define QUEENS_MAX_TASK_SIZE 50         /* maximum number of columns, because judging examines every
+                                         * number of an answer */
 #define QUEENS_MAX_BOARDS 1000          /* maximum number of boards generated for one line */
 #define QUEENS_MAX_TASKS 10000
 
@@ -41,8 +41,8 @@ char             *queens_assignment_read_tests
                                           const QueensPreset  *preset,
                                           GError             **error);
 /* Reads the tests in @text for @preset. Each line with random boards becomes @n_boards tests, which
- * share its points. They are chosen to reveal common mistakes, and depend only on @seed. The error
- * names the line and what is allowed. */
+ * share its points. The boards are chosen to reveal common mistakes, and depend only on @text and
+ * @seed. The error names the line and what is allowed. */
 QueensAssignment *queens_assignment_read (const char          *text,
                                           const QueensPreset  *preset,
                                           guint                n_boards,

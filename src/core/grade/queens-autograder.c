@@ -15,7 +15,7 @@
 
 #define MAX_FILE (1 << 30)              /* maximum bytes of queenside-cli or a library */
 #define FIRST_DAY (1 << 21 | 1 << 16)   /* 1 January 1980 in the date format of zip files */
-#define MADE_BY_UNIX (3 << 8)           /* because unzip then sets the permissions */
+#define MADE_BY_UNIX (3 << 8)           /* makes unzip set the permissions */
 
 GStrv
 queens_autograder_read_packages (const char  *text,

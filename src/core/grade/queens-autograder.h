@@ -11,7 +11,7 @@
 typedef struct
 {
   const QueensPreset *preset;
-  const char         *tests;    /* in the format of queens_assignment_read() */
+  const char         *tests;    /* tests in the format of queens_assignment_read() */
   guint               n_boards;
   guint32             seed;
   double              seconds;  /* time limit of a test */

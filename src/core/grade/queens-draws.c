@@ -119,8 +119,8 @@ count_possible (const QueensProblem *problem,
   return n;
 }
 
-/* Counts how often each column has each row, and how often each pair of columns has each pair of
- * rows. The pairs reveal rows that depend on each other, as in a permutation. */
+/* Counts how often the boards have each row in each column, and each pair of rows in each pair of
+ * columns. The pairs reveal rows that depend on each other, as in a permutation. */
 static void
 judge_boards (Draws *self)
 {
@@ -194,8 +194,8 @@ judge_acceptance (Draws *self)
   check_count (self, count, chance, _("The function accepts the move"));
 }
 
-/* Computes the probability of each square, row 0 first, to be the first choice from @rows, and the
- * cost after this move. Returns FALSE if no square is better. */
+/* Computes for each square, row 0 first, the probability of being the first choice from @rows, and
+ * the cost after this move. Returns FALSE if no square is better. */
 static gboolean
 weigh_squares (const QueensSetup *setup,
                const gint32      *rows,
@@ -243,8 +243,8 @@ queens_draws_separate (const QueensSetup *setup,
   return most;
 }
 
-/* Judges how often each square is chosen. Also judges how often a square up to each cost is chosen,
- * because small errors of the weights add up there. */
+/* Judges how often each square is chosen. For each cost, also judges how often a square of at most
+ * this cost is chosen, because small errors of the weights add up there. */
 static void
 judge_first_choice (Draws *self)
 {
@@ -499,8 +499,8 @@ judge_climbs (Draws *self)
       most = MAX (most, costs[state]);
       chance += costs[state] == 0 ? chances[state] : 0;
     }
-  self->mark->expected = g_strdup_printf (_("each result as often as its probability says; a "
-                                            "climb solves with probability %s"),
+  self->mark->expected = g_strdup_printf (_("each result with its probability; a climb finds a "
+                                            "solution with probability %s"),
                                           g_ascii_formatd (number, sizeof number, "%.4g", chance));
   for (guint call = 0; call < self->n_calls; call++)
     {

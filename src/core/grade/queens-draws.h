@@ -3,8 +3,8 @@
  *
  * If the sheet says how to use random numbers, the seed decides every result, and results are
  * compared one by one. Otherwise the exact probability of each result is known. The number of calls
- * with this result must then be plausible: its binomial tail must not be below the task's risk,
- * which all results share. So a correct function fails at most with the probability @risk. Nothing
+ * with this result must then be plausible: its binomial tail must not be below its share of the
+ * task's risk. So the probability that a correct function fails is at most the task's risk. Nothing
  * is approximated. */
 
 #pragma once
@@ -14,8 +14,8 @@
 /* Maximum size for computing the probabilities of all boards. */
 #define QUEENS_DRAWS_MAX_SIZE 5
 
-/* Sets the mark's is_right, expected, found and why. @values lists the value of each call. It may
- * be NULL. */
+/* Sets the mark's is_right, expected, found and why. @values lists the value of each call, or is
+ * NULL. */
 void     queens_draws_judge    (const QueensTask  *task,
                                 const QueensJson  *values,
                                 QueensTaskMark    *mark);

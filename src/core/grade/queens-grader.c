@@ -60,8 +60,8 @@ clear_run (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear_run)
 
-/* Handles a line from the driver. Answers it if it is a question. If it has an id, it is the last
- * line, the reply. */
+/* Handles a line from the driver. Answers it if it is a question. A line with an id is the reply,
+ * which is the last line. */
 static void
 answer_line (Run        *run,
              const char *bytes,
@@ -333,8 +333,8 @@ note_cells (Program          *program,
     }
 }
 
-/* Returns the driver's reply. If there is none, returns NULL and sets @why to a sentence. A file
- * with an error fails in every test; a file that loads slowly may pass in the next one. */
+/* Returns the driver's reply. If there is none, returns NULL and explains this in @why. A file with
+ * an error fails in every test; a file that loads slowly may pass in the next test. */
 static QueensJson *
 read_reply (Program    *program,
             const Run  *run,
@@ -481,8 +481,8 @@ find_culprits (const QueensGrade *grade,
   return kinds;
 }
 
-/* Restores a test's points if it passes with right functions in place of other, wrong ones, because
- * a mistake must cost points only once. */
+/* Restores a test's points if the test passes once right functions replace the wrong ones that it
+ * may call, because a mistake must cost points only once. */
 static gboolean
 forgive (Program         *program,
          QueensGradeRow  *row,
@@ -513,8 +513,8 @@ forgive (Program         *program,
   return TRUE;
 }
 
-/* Begin with the costs of squares, because traces may use them, although the kind of traces comes
- * earlier. */
+/* Calls forgive() for all wrong answers. Begins with the costs of squares, because traces may use
+ * them, although the kind of traces comes earlier. */
 static gboolean
 forgive_all (Program  *program,
              GError  **error)

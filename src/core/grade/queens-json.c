@@ -24,7 +24,7 @@ skip_word (const char **text,
   return TRUE;
 }
 
-/* Reads the four hexadecimal digits after `\u`. Returns -1 if they are missing. */
+/* Reads the four hexadecimal digits after `\u`. Returns −1 if they are missing. */
 static gint
 read_unit (const char **text)
 {

@@ -36,10 +36,10 @@ void              queens_json_free     (QueensJson       *self);
  * other types as @self. */
 const QueensJson *queens_json_get      (const QueensJson *self,
                                         const char       *name);
-/* Returns the text of a member, or NULL. */
+/* Returns the text of the member @name, or NULL. */
 const char       *queens_json_get_text (const QueensJson *self,
                                         const char       *name);
-/* Returns TRUE if a member is true. */
+/* Returns TRUE if the member @name is true. */
 gboolean          queens_json_is_true  (const QueensJson *self,
                                         const char       *name);
 /* Returns TRUE and sets @row if @self is a whole number in the range of gint32. 3.0 is whole. */

@@ -15,7 +15,8 @@
 #include <math.h>
 #include <string.h>
 
-#define TOLERANCE 1e-6          /* for probabilities, because the sheet prints eight decimals */
+#define TOLERANCE 1e-6          /* allowed error of a probability; the sheet prints eight
+                                 * decimals */
 #define MAX_TEXT 2000           /* maximum bytes of an answer that a mark shows */
 
 static char *

@@ -151,8 +151,8 @@ append_values (GString           *text,
   g_string_append (text, "]]");
 }
 
-/* Appends the probability of each square. If @is_drawn, appends a random square with these
- * probabilities instead. */
+/* Appends the probability of each square. If @is_drawn, appends a square instead, chosen at random
+ * with these probabilities. */
 static void
 append_odds (QueensOracle      *self,
              GString           *text,

@@ -11,7 +11,8 @@ typedef struct
 {
   const QueensAssignment *assignment;   /* borrowed */
   const QueensTask       *task;         /* the current test, borrowed */
-  guint                   kinds;        /* kinds to answer for: bits 1 << QueensTaskKind */
+  guint                   kinds;        /* kinds to answer for, as a bit set of 1 <<
+                                         * QueensTaskKind */
   QueensRandom            random;
   QueensSearch           *climbs;       /* climbs from the boards that follow from the seed, or
                                          * NULL */

@@ -78,7 +78,7 @@ explain_printed (const QueensTask      *self,
   return NULL;
 }
 
-/* Reads all printed states. If a line is wrong, returns NULL and sets the reason. */
+/* Reads all printed states. If a line is wrong, returns NULL and explains this in @why. */
 static GArray *
 read_printed (const QueensTask  *self,
               const char        *printed,
@@ -115,7 +115,7 @@ read_printed (const QueensTask  *self,
   return g_steal_pointer (&lines);
 }
 
-/* Returns the number of lines from @first on that form one climb, or 0 with a reason. If
+/* Returns the number of lines from @first on that form one climb, or 0 with the reason in @why. If
  * @is_end_twice, a climb may print its last state twice. */
 static guint
 measure_climb (const QueensTask  *self,

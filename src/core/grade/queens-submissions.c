@@ -119,8 +119,8 @@ imports (const char *text,
   return g_regex_match_simple (pattern, text, 0, 0);
 }
 
-/* Removes Python files that only help other programs. These are files that another program imports.
- * If any file defines one of @functions, they are also the files that define none. */
+/* Removes Python files that only help other programs: files that another program imports. If any
+ * file defines one of @functions, also removes the files that define none. */
 static void
 remove_modules (GPtrArray         *programs,
                 const char *const *functions)

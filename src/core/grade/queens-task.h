@@ -34,7 +34,8 @@ typedef enum
   QUEENS_TASK_HAS_STATE = 1 << 0,       /* the call passes a state */
   QUEENS_TASK_HAS_SIZE  = 1 << 1,       /* the call passes the size of the board */
   QUEENS_TASK_HAS_K     = 1 << 2,
-  QUEENS_TASK_PRINTS    = 1 << 3,       /* the answer is the output of the function, not its value */
+  QUEENS_TASK_PRINTS    = 1 << 3,       /* the answer is the output of the function, not its
+                                         * value */
   QUEENS_TASK_HAS_CALLS = 1 << 4,       /* the function is called many times */
   QUEENS_TASK_HAS_SEED  = 1 << 5,       /* the seed decides all results */
   QUEENS_TASK_HAS_ODDS  = 1 << 6,       /* results are compared with their probabilities */

@@ -202,7 +202,7 @@ find_moves (QueensLessonStep  *self,
                       "else."));
 }
 
-/* Returns the number of successors whose cost is that of the board, and that the plateau rule may
+/* Returns the number of successors that cost as much as the board and that the plateau rule may
  * choose. */
 static guint
 count_equal (const QueensSetup       *setup,

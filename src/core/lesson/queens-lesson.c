@@ -17,7 +17,7 @@
 #define MAX_SPEED 1000          /* steps per second */
 #define MAX_MINUTES 1000
 #define ID_LENGTH 16
-#define MAX_WORK (1 << 25)      /* work of all positions of a lesson (QueensTally), some tenths of a
+#define MAX_WORK (1 << 24)      /* work of all positions of a lesson (QueensTally), some tenths of a
                                  * second */
 
 const QueensChoice queens_lock_choices[] = {

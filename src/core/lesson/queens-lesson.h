@@ -110,7 +110,7 @@ char    *queens_lesson_draft          (const QueensDocument    *document,
 guint    queens_lesson_get_points     (const QueensLesson      *self);
 
 /* Splits a text at *words*, which are bold. Sets @run to the next run of @text, which isn't
- * terminated, and moves @text behind it. Returns FALSE at the end of the text. */
+ * terminated, and moves @text to its end. Returns FALSE at the end of the text. */
 gboolean queens_lesson_next_run       (const char             **text,
                                        const char             **run,
                                        gsize                   *length,

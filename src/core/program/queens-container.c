@@ -25,8 +25,8 @@ enum { CONTROL, CONTROL_END, REPORT };
 #define MAX_COPIED 1000         /* maximum number of files and folders of a copied program */
 #define MAX_COPIED_SIZE (64 << 20)      /* maximum bytes of a copied file */
 
-/* Returns the environment of a program. It has no secrets. Except for the paths of programs, it is
- * the same on all computers. Free with g_strfreev(). */
+/* Returns the environment of a program. It contains no secrets and, except for the paths of
+ * programs, is the same on all computers. Free with g_strfreev(). */
 static GStrv
 write_environment (const char *folder)
 {
@@ -37,8 +37,8 @@ write_environment (const char *folder)
     { "PWD", folder },
     { "TMPDIR", folder },
     { "LANG", "C.UTF-8" },
-    /* If a Python program is killed, its output must not be lost. It must not leave files beside
-     * itself. Its sets must have the same order in each run. */
+    /* A Python program must not lose its output when it is killed, must not leave files beside
+     * itself, and must order its sets in the same way in each run. */
     { "PYTHONUNBUFFERED", "1" },
     { "PYTHONDONTWRITEBYTECODE", "1" },
     { "PYTHONIOENCODING", "utf-8" },
@@ -76,7 +76,7 @@ is_public (const char *path)
   return TRUE;
 }
 
-/* Skips links, because their targets don't belong to the program. */
+/* Copies a file or a folder. Skips links, because their targets don't belong to the program. */
 static gboolean
 copy (const char  *from,
       const char  *to,
@@ -166,7 +166,7 @@ make_readable (QueensContainer            *self,
   return TRUE;
 }
 
-/* Opens a pipe whose descriptors aren't those of standard input, output and errors. */
+/* Opens a pipe. Its descriptors differ from standard input, output and errors. */
 static gboolean
 open_pipe (int      fds[2],
            GError **error)
@@ -197,7 +197,7 @@ clear (QueensContainer *self)
   g_clear_pointer (&self->copies, g_free);
 }
 
-/* Reads exactly @length bytes, or fails. */
+/* Reads exactly @size bytes. Returns FALSE on failure. */
 static gboolean
 receive (int      fd,
          gpointer message,
@@ -211,7 +211,8 @@ receive (int      fd,
   return length == (gssize) size;
 }
 
-/* Returns the path of the program argv[0]. If there is none, returns NULL with an error. */
+/* Returns the path of the program @name. If there is no such program, returns NULL with an
+ * error. */
 static char *
 find_program (const char  *name,
               const char  *folder,

@@ -187,7 +187,8 @@ finish_if_over (QueensProgram *self)
   ended (&end, self->user_data);
 }
 
-/* Reads one chunk, or closes the pipe at its end. Returns FALSE if nothing more can be read now. */
+/* Reads one chunk, or closes the pipe at its end. Returns FALSE if nothing more can be read at
+ * present. */
 static gboolean
 read_some (QueensProgram *self,
            guint          pipe)
@@ -229,7 +230,7 @@ read_some (QueensProgram *self,
   if (allowed == (gsize) length)
     return self->container.fds[pipe] >= 0;
 
-  /* Limits the output even if the program ended before all of it was read. */
+  /* Limit the output even if the program ended before all of its output was read. */
   kill_for (self, QUEENS_PROGRAM_TOO_MUCH_OUTPUT);
   self->is_killed = TRUE;
   self->kind = QUEENS_PROGRAM_TOO_MUCH_OUTPUT;
@@ -357,7 +358,7 @@ note_end (QueensProgram *self)
   self->kind = kinds[reason];
 }
 
-/* Don't wait for the end of the outputs, because an escaped process may keep them open. */
+/* Doesn't wait for the end of the outputs, because an escaped process may keep them open. */
 static void
 child_cb (GPid     pid,
           int      wait_status,

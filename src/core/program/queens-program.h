@@ -92,8 +92,8 @@ char          *queens_program_make_folder   (GError                    **error);
 void           queens_program_remove_folder (const char                 *folder);
 
 /* Returns the path that the program at the absolute @path may read besides the system. This is
- * usually its folder. If the folder also has other things, like the user's home or /tmp, it is only
- * @path. Free with g_free(). */
+ * usually its folder. If the folder also has other things, such as the user's home or /tmp, returns
+ * only @path. Free with g_free(). */
 char          *queens_program_find_readable (const char                 *path);
 
 /* Returns a board as arguments: the state, `[0, 1, 2]`, then `static=x,y` for each static point and

@@ -99,7 +99,7 @@ is_below (const char *path,
 }
 
 /* Shares the program @path and its installation. For PREFIX/bin/python3, this is all of PREFIX. If
- * the prefix contains the user's home, as that of ~/bin does, shares only the program. */
+ * the prefix contains the user's home, as with ~/bin, shares only the program. */
 static void
 share_installed (GStrvBuilder *builder,
                  const char   *path)
@@ -121,7 +121,7 @@ share_installed (GStrvBuilder *builder,
     share (builder, prefix);
 }
 
-/* Follows the links from @program. Shares the installation at each of them. */
+/* Follows the links from @program, and shares the installation at each step. */
 static void
 share_program (GStrvBuilder *builder,
                const char   *program)

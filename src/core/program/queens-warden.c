@@ -54,7 +54,8 @@ typedef struct
   pid_t               program;  /* 0 after the program was reaped */
   uid_t               uid;      /* the program's own user, if it has one */
   Process            *processes;        /* buffer for the list of processes */
-  guint8             *is_ours;  /* mark of each process, indexed by pid */
+  guint8             *is_ours;  /* per pid: TRUE if the process was found to be ours; used only
+                                 * during a census */
 } Warden;
 
 typedef struct
@@ -383,7 +384,8 @@ close_fds_from (int lowest)
     close (fd);
 }
 
-/* Returns a user id for the program. No two wardens have the same pid, so the ids differ. */
+/* Returns a user id for the program. Wardens have different pids, so their programs get different
+ * ids, but small ids repeat after N_SMALL_USERS pids. */
 static uid_t
 choose_user (const QueensWarden *plan)
 {

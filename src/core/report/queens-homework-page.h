@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the report on a homework as a page in several markups, and as CSV for spreadsheets and
- * programs. The locale doesn't affect numbers. */
+/* Writes the report on a homework as a page in one of several markup languages, and as CSV for
+ * spreadsheets and programs. The locale doesn't affect numbers. */
 
 #pragma once
 
@@ -16,7 +16,7 @@ typedef struct
                         const char      *title);
   const char *heading[2];
   const char *paragraph[2];
-  /* Appends a table, whose rows are GStrv of a name and values. If @has_heads, the first row has
+  /* Appends a table. Each row is a GStrv with a name and values. If @has_heads, the first row has
    * headings and the values are numbers. Otherwise, each row has one value. */
   void      (*table)   (GString         *text,
                         const GPtrArray *table,

@@ -10,11 +10,11 @@
 
 typedef enum
 {
-  QUEENS_HOMEWORK_CLIMB,                /* with the plateau rule of the setup, but `stop` if that is
-                                         * `sideways` */
+  QUEENS_HOMEWORK_CLIMB,                /* with the setup's plateau rule, or with `stop` if that
+                                         * rule is `sideways` */
   QUEENS_HOMEWORK_SIDEWAYS,             /* with the plateau rule `sideways` */
-  QUEENS_HOMEWORK_RESTART,              /* these repeat one of the climbs above from random boards
-                                         * until they find a solution */
+  QUEENS_HOMEWORK_RESTART,              /* this and the next search repeat one of the climbs above
+                                         * from random boards until they find a solution */
   QUEENS_HOMEWORK_SIDEWAYS_RESTART,
   QUEENS_N_HOMEWORK_SEARCHES,
 } QueensHomeworkSearch;

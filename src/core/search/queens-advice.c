@@ -36,7 +36,7 @@ static const struct
 {
   const char *id;               /* NULL for the id of the algorithm with @role */
   const char *text;
-  guint       ends;             /* ends after which the change can help, one bit each */
+  guint       ends;             /* bit set of the ends after which the change can help */
   QueensRole  role;             /* role of the new algorithm */
 } rules[] = {
   [MOVE_IN_COLUMN] = { "moves-column", N_("Let queens move to any row in their column."),

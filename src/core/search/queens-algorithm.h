@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The interface of search algorithms, and their list. An algorithm is a file in algorithms/ and a
- * name in its meson.build. */
+/* The interface of search algorithms, and the list of all algorithms. To add one, add a file to
+ * algorithms/ and its name to algorithms/meson.build. */
 
 #pragma once
 
@@ -22,12 +22,12 @@ typedef enum
   QUEENS_END_NO_SOLUTION,       /* the search has proven that there is no solution */
   QUEENS_END_COLD,              /* the temperature reached 0 */
   QUEENS_END_NO_PROGRESS,       /* too many iterations without a new lowest cost */
-  QUEENS_END_ALL_FOUND,         /* a systematic search has found every solution; instead of
-                                 * QUEENS_END_NO_SOLUTION, which the algorithm returns */
-  QUEENS_END_TRAPPED,           /* only of trials: a limit ended the search, which could never have
-                                 * found a solution */
-  QUEENS_END_TRACK,             /* the last state of a played program, if it isn't a solution; also
-                                 * the number of ends that trials can have */
+  QUEENS_END_ALL_FOUND,         /* a systematic search has found every solution. Algorithms return
+                                 * QUEENS_END_NO_SOLUTION instead. */
+  QUEENS_END_TRAPPED,           /* only for trials: a limit ended the search, but no solution could
+                                 * be reached anyway */
+  QUEENS_END_TRACK,             /* the last state of another program's output, if it isn't a
+                                 * solution. Also the number of ends that trials can have. */
 } QueensEnd;
 
 extern const QueensChoice queens_end_choices[];
@@ -39,7 +39,7 @@ typedef enum
   QUEENS_STEP_MOVED,
   QUEENS_STEP_PLACED,
   QUEENS_STEP_REMOVED,
-  QUEENS_STEP_FRESH,            /* a board drawn at random */
+  QUEENS_STEP_FRESH,            /* a new random board */
   QUEENS_STEP_GENERATION,       /* a new generation of a population; its best member is now on the
                                  * board, and the level is the mean cost of its members */
 } QueensStepKind;
@@ -55,12 +55,12 @@ typedef struct
 /* A successor that was chosen at random, and then accepted or rejected. */
 typedef struct
 {
-  gdouble      temperature;     /* 0 if the step chose no successor in this way */
+  gdouble      temperature;     /* 0 if the step didn't choose a successor at random */
   QueensChange move;
   gint64       cost;            /* cost after the move */
   gdouble      chance;          /* probability that the successor is accepted */
-  gdouble      number;          /* random number; the successor is accepted if it is below the
-                                 * chance. Not used if the chance is 1. */
+  gdouble      number;          /* random number; the successor is accepted if the number is below
+                                 * the chance. Not used if the chance is 1. */
 } QueensDraw;
 
 /* The effect of a step. The algorithm fills in everything but the costs before and after. */
@@ -76,9 +76,8 @@ typedef struct
   gint64         best;          /* lowest cost of a successor; valid if n_best > 0 */
   guint64        n_best;        /* number of successors with the lowest cost */
   QueensDraw     draw;
-  gdouble        level;         /* number after the step for the algorithm's second curve, see
-                                 * QueensLevel. The search sets it if the algorithm has
-                                 * get_level(). */
+  gdouble        level;         /* the level after the step, see QueensLevel. If the algorithm has
+                                 * get_level(), the search sets this. */
   /* These counts are right even if the step ends the search. */
   guint64        iterations;
   guint64        moves;         /* number of queens moved or placed */
@@ -89,13 +88,13 @@ typedef struct
                                  * successors. */
 } QueensStep;
 
-/* A number that the algorithm has at every step, such as the temperature. The time line draws it as
- * a second curve. */
+/* A number that an algorithm has at every step, such as the temperature. The time line shows the
+ * number as a second curve. */
 typedef struct
 {
   const char *name;             /* marked with N_() */
   const char *symbol;           /* short name for the axis, not translated; NULL to use the name */
-  gboolean    is_cost;          /* TRUE if the level is a cost, drawn on the axis of the cost */
+  gboolean    is_cost;          /* TRUE if the level is a cost and uses the axis of the cost */
   gdouble     lowest, highest;  /* range of set_level() */
 } QueensLevel;
 
@@ -111,8 +110,8 @@ typedef struct
                                  * parent is a copy or a successor of parents[0]. */
   guint         cut;            /* The columns before the cut come from parents[0], the others from
                                  * parents[1]. 0 if there is no cut. */
-  gint          changed;        /* column whose queen was mutated or moved, or -1 */
-  gboolean      is_kept;        /* taken over unchanged from the previous generation */
+  gint          changed;        /* column whose queen was mutated or moved, or −1 */
+  gboolean      is_kept;        /* TRUE if copied unchanged from the previous generation */
 } QueensMember;
 
 /* The constraint check with which a search removed a row from the domain of an empty column. */
@@ -125,15 +124,16 @@ typedef enum
   QUEENS_N_INFERENCES,
 } QueensInference;
 
-/* An arc that inference took from its queue: the rows of @column that fit no row of @other are
- * removed. A wipe-out leaves arcs in the queue. */
+/* An arc of constraint inference: the rows of @column that fit no row of @other are removed. If a
+ * column has no rows left, the inference stops, and later arcs stay in its queue. */
 typedef struct
 {
   gint column;
   gint other;
-  gint cause;                   /* index of the earlier arc whose removal put this arc into the
-                                 * queue, or −1 if it was there from the beginning */
-  gboolean is_checked;          /* FALSE if it was still in the queue at the end */
+  gint cause;                   /* index of the earlier arc that put this arc into the queue,
+                                 * because it removed rows; −1 if this arc was in the queue from the
+                                 * beginning */
+  gboolean is_checked;          /* FALSE if the arc was still in the queue at the end */
   guint n_removed;
   gint  removed[3];             /* rows; a queen attacks up to three rows of another column */
 } QueensArc;
@@ -156,12 +156,14 @@ typedef struct
   gpointer           scratch;   /* scratch_size bytes, initially 0. Between steps, it may hold data
                                  * of the setup, but not of the search. */
   QueensBestEnds    *best_ends;          /* best results of the attempts; owned by the search */
-  GArray            *looks;     /* of QueensSquare: if not NULL, the step appends every square that
-                                 * it examines, in order */
-  GArray            *arcs;      /* of QueensArc: if not NULL, the step appends every arc that its
-                                 * inference checks, in order, then those that are left */
-  /* Sets values[low] to values[high] of @queen to QUEENS_NO_VALUE where the algorithm forbids the
-   * move, for QUEENS_CANDIDATES_PERMITTED. Set by the algorithm, with its data, before each use. */
+  GArray            *looks;     /* array of QueensSquare. If not NULL, the step appends every square
+                                 * that it examines, in order. */
+  GArray            *arcs;      /* array of QueensArc. If not NULL, the step appends every arc that
+                                 * its inference checks, in order, then the arcs left in its
+                                 * queue. */
+  /* For QUEENS_CANDIDATES_PERMITTED: marks the moves of @queen that the algorithm forbids, from
+   * values[low] to values[high], with QUEENS_NO_VALUE. The algorithm sets this function and its
+   * data before each use. */
   void             (*forbid) (gpointer data, guint queen, gint low, gint high, gint32 *values);
   gpointer           forbid_data;
   guint64            work;      /* work that isn't in the counts of a step, see QueensTally */
@@ -176,11 +178,11 @@ typedef struct
                                  * count */
   QueensStep total;             /* sum of the steps; only its counts are used */
   QueensEnd  end;
-  gint64     cost;              /* the final board's cost; without an end, any value but 0 will do
-                                 * for an unsolved board */
+  gint64     cost;              /* cost of the final board. If the search hasn't ended and the board
+                                 * is unsolved, any value except 0 is allowed. */
   /* For systematic algorithms: */
-  guint64   *nodes;             /* number of queens placed so far, by the number of queens that the
-                                 * search then has on the board; the run adds its own */
+  guint64   *nodes;             /* number of nodes by depth, see queens_search_get_nodes(); the run
+                                 * adds its own nodes */
   guint      lowest;            /* smallest number of queens that the search had on the board during
                                  * the run */
 } QueensRun;
@@ -196,7 +198,8 @@ typedef struct
   gdouble             highest;
   guint               digits;   /* number of digits after the decimal point */
   const QueensChoice *choices;  /* NULL for a number; otherwise the value is an index */
-  const char         *words;    /* describes a number in one sentence, marked with N_() */
+  const char         *words;    /* describes the number in one sentence, marked with N_(); for
+                                 * choices, NULL */
   /* If some rules ignore the parameter: a sentence ("This is used only when …", marked with N_())
    * and a condition. Otherwise NULL. */
   const char         *used_when;
@@ -263,8 +266,7 @@ struct _QueensAlgorithm
   const QueensParam *params;
   QueensRole         role;
   guint64            max_iterations;    /* default iteration limit; 0 for unlimited */
-  QueensHeeds        heeds;             /* the other parts of the convention don't change the
-                                         * search */
+  QueensHeeds        heeds;             /* parts of the convention that change the search */
   gboolean           is_systematic;     /* fills an empty board or empty columns: every step places
                                          * a queen or removes the queen placed last */
   gboolean           is_chancy;         /* steps are random even if ties and plateaus aren't */
@@ -272,47 +274,46 @@ struct _QueensAlgorithm
                                          * move */
   gboolean           picks_queen;       /* chooses a queen first, then the queen's square */
   gboolean           is_traceable;      /* TRUE if another program's output can be checked. Then
-                                         * boards are full, and random steps have odds or draw a
-                                         * fresh board. The board determines the state, or the state
-                                         * is timed. */
+                                         * boards are full, and each random step has odds or makes a
+                                         * new random board. The algorithm's state follows from the
+                                         * board, or from the number of iterations. */
   gboolean           is_timed;          /* the state depends only on the number of iterations */
-  /* Returns TRUE if the board alone decides the odds of the next iteration. If the algorithm heeds
-   * plateaus, the number of equal moves in a row may decide, too; if is_timed, the number of
-   * iterations. If there are no odds, every iteration draws a fresh board. Exact chances need this.
-   * NULL if the search remembers more. */
+  /* Returns TRUE if the odds of the next iteration depend only on the board. Exact chances need
+   * this. If the algorithm heeds plateaus, the odds may also depend on the number of equal moves in
+   * a row. If is_timed, they may depend on the number of iterations. Without odds, every iteration
+   * must make a new random board. NULL if the search remembers more. */
   gboolean         (*is_memoryless) (const QueensSetup *setup);
   const QueensLevel *level;             /* second curve of the time line, or NULL */
   const QueensAlgorithm *attempt;       /* The algorithm of each attempt, or NULL. If it isn't NULL,
                                          * there are the parameters `attempts` and `keep` (0 keeps
                                          * only the first of the best results). */
-  /* Returns lines that compute the odds from the board's numbers, or NULL if there is nothing to
-   * compute. Free with g_free(). May be NULL. */
+  /* Returns lines of text that show how the odds are computed on this board, or NULL if there is
+   * nothing to compute. Free with g_free(). May be NULL. */
   char            *(*formula)    (const QueensLookAhead *look_ahead);
   const char        *worse;             /* explains why a step may lead to a higher cost, marked
                                          * with N_(); NULL if no move or generation does */
-  QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* sentences about a step, up to a
-                                                                 * NULL function; if empty, the
-                                                                 * sentences common to all
-                                                                 * searches */
+  QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* sentences about a step; ends with
+                                                                 * a NULL function. If empty, the
+                                                                 * sentences for all searches are
+                                                                 * used. */
 
   /* Returns FALSE and sets @error if the algorithm can't search this problem with this convention.
    * NULL if the algorithm accepts everything. */
   gboolean         (*accepts)    (const QueensSetup *setup, GError **error);
-  /* The state is one block without pointers, copied with memcpy. Its size is state_size plus
-   * state_room(). If there is no state, 0 and NULL. */
+  /* The state is one block without pointers, copied with memcpy(). Its size is state_size plus the
+   * result of state_room(). Without a state, these are 0 and NULL. */
   gsize              state_size;
   gsize            (*state_room) (const QueensSetup *setup);
   /* Returns the scratch size in bytes. NULL if none is needed. */
   gsize            (*scratch_size) (const QueensSetup *setup);
-  /* If the search has no given start, puts a random start on the board and returns TRUE. If it
-   * returns FALSE, without any effect, or is NULL, queens_context_draw_board() draws the start
-   * instead. */
+  /* If the search has no given start, puts a random start on the board and returns TRUE. If it is
+   * NULL, or returns FALSE without any effect, queens_context_draw_board() is used instead. */
   gboolean         (*draw)       (QueensContext *context);
-  /* Called when the start is on the board, after each restart, too. */
+  /* Called when the start is on the board, and after each restart. */
   void             (*start)      (gpointer state, QueensContext *context);
-  /* Takes one step of the published method, in bounded time and without allocating. The step may
-   * both move and end the search. The caller tests for solutions and limits. If the step handles
-   * whole columns or boards without evaluating them, it adds this work to context->work. */
+  /* Takes one step of the published method, in bounded time and without allocating memory. The step
+   * may both move and end the search. The caller tests for solutions and limits. If the step spends
+   * time on columns or boards without evaluating them, it adds this work to context->work. */
   QueensEnd        (*step)       (gpointer state, QueensContext *context, QueensStep *step);
   /* Takes up to run->most steps at once, with the same work as single steps. Updates the board at
    * the end and stops at a solution. Returns FALSE, without any effect, if it doesn't support the
@@ -322,7 +323,8 @@ struct _QueensAlgorithm
    * algorithm has no odds. */
   void             (*odds)       (gconstpointer state, QueensContext *context, QueensOdds *odds);
   /* Returns the probability that a randomly chosen successor is accepted if it costs @change more.
-   * For timed algorithms that choose every successor with the same probability; NULL for others. */
+   * Only for timed algorithms that choose every successor with the same probability; otherwise
+   * NULL. */
   gdouble          (*get_acceptance) (gconstpointer state, gint64 change);
   /* Sets a byte in @tried (size × size, initially 0) to 1 for every square that a systematic search
    * has tried and left while the current queens were in place. May be NULL. */
@@ -330,17 +332,17 @@ struct _QueensAlgorithm
                                   guint8 *tried);
   /* Returns the number of children that a node of the search tree has: the squares on which the
    * search places its next queen, one after another. Called at the start and after a step that
-   * placed a queen. If @child isn't negative, it is less than the number, and the next step places
-   * the queen of child number @child, as if the children before it had been tried. Then the return
-   * value doesn't matter. Changes only @state. For systematic searches; NULL for others. */
+   * placed a queen. If @child isn't negative, it is less than this number. Then the next step goes
+   * to child number @child, as if the search had tried the earlier children, and the return value
+   * doesn't matter. Changes only @state. Only for systematic searches; otherwise NULL. */
   guint            (*count_children) (gpointer state, QueensContext *context, gint child);
   /* Returns the inference that removed the empty square from its column's domain, or
    * QUEENS_INFERENCE_NONE. Sets @other to the column at the other end of the arc. May be NULL. */
   QueensInference  (*get_inference) (gconstpointer state, const QueensContext *context,
                                      QueensSquare square, gint *other);
-  /* Sets a number in @waits (size × size, initially 0) for every square to which its queen may not
-   * move yet: the number of iterations, including the next one. For one queen per column. May be
-   * NULL. */
+  /* Sets a number in @waits (size × size, initially 0) for every square to which the queen of its
+   * column may not move yet: the number of iterations to wait, including the next one. Only for one
+   * queen per column. May be NULL. */
   void             (*mark_waits) (gconstpointer state, const QueensContext *context,
                                   guint16 *waits);
   /* Returns the level of the next step. Must be set if set_level() is set. Otherwise may be
@@ -348,14 +350,14 @@ struct _QueensAlgorithm
   gdouble          (*get_level)  (gconstpointer state);
   /* Changes the level from the next step on, to a number in the level's range. May be NULL. */
   void             (*set_level)  (gpointer state, gdouble level);
-  /* The members of a population in order of (cost, state). NULL if the algorithm searches with a
-   * single board. */
+  /* The members of a population, ordered by cost, then by state. NULL if the algorithm searches
+   * with a single board. */
   guint            (*count_members) (gconstpointer state, const QueensSetup *setup);
   void             (*get_member) (gconstpointer state, const QueensSetup *setup, guint index,
                                   QueensMember *member);
   /* Explains why the algorithm doesn't make @move. The move has probability 0 and leads to a board
-   * with cost @cost. Free with g_free(). NULL if every successor is possible, or if the actual move
-   * explains enough. */
+   * with cost @cost. Free with g_free(). NULL if every successor is possible, or if describing the
+   * actual move is enough. */
   char            *(*refute)     (const QueensSetup *setup, QueensBoard *board, QueensChange move,
                                   gint64 cost);
 };
@@ -368,5 +370,5 @@ const QueensAlgorithm *queens_algorithm_find      (const char  *id,
                                                    GError     **error);
 const QueensAlgorithm *queens_algorithm_find_role (QueensRole   role);
 
-/* Returns TRUE. The is_memoryless() of algorithms that are memoryless with every setup. */
+/* Returns TRUE. For is_memoryless() of algorithms that are memoryless with every setup. */
 gboolean               queens_algorithm_forgets   (const QueensSetup *setup);

@@ -39,7 +39,8 @@ queens_context_clear (QueensContext *self)
   g_free (self->scratch);
 }
 
-/* Draws a random board as the published programs do. Returns FALSE if a queen is on a boulder. */
+/* Fills the board at random as the published programs do. Returns FALSE if a queen is on a
+ * boulder. */
 static gboolean
 draw_rows_as_source (QueensContext *context)
 {
@@ -97,8 +98,8 @@ draw_free_rows (QueensContext *context,
     }
 }
 
-/* Chooses a random column, then a row, for each queen off the static points. If the square isn't
- * free, chooses again or, with @may_give_up, returns FALSE. */
+/* Chooses a random column, then a row, for each queen that isn't on a static point. If the square
+ * isn't free, chooses again or, with @may_give_up, returns FALSE. */
 static gboolean
 draw_squares (QueensContext *context,
               gboolean       may_give_up)

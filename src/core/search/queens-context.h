@@ -13,19 +13,19 @@ void queens_context_init       (QueensContext     *context,
                                 QueensRandom      *random);
 void queens_context_clear      (QueensContext     *context);
 
-/* Draws a random board. All static points have queens, and boulders have none. The row of each
+/* Fills the board at random. All static points have queens, and boulders have none. The row of each
  * other queen comes from the board stream.
  *
- * If `numpy` or `python` puts a queen on a boulder, the whole board is drawn again, as in the
- * published programs. After 10,000 rejected boards or 2²⁴ rows, each row is drawn from the free
- * rows of its column. `fast` always does so. Every board is equally likely.
+ * If `numpy` or `python` puts a queen on a boulder, the whole board is filled again, as in the
+ * published programs. After 10,000 rejected boards or 2²⁴ rows, each row is chosen from the free
+ * rows of its column. `fast` always chooses rows this way. Every board is equally likely.
  *
  * With placement `anywhere`, each other queen gets a column, then a row. If the square is taken,
- * `fast` draws both again, so every board is equally likely. `numpy` and `python` start the whole
+ * `fast` chooses both again, so every board is equally likely. `numpy` and `python` start the whole
  * board again, up to 10,000 times. */
 void queens_context_draw_board (QueensContext     *context);
 
-/* Records that a step examines @square. Takes no time unless context->looks is set. */
+/* Records that a step examines @square, if context->looks is set. */
 static inline void
 queens_context_look (QueensContext *context,
                      QueensSquare   square)
@@ -34,7 +34,7 @@ queens_context_look (QueensContext *context,
     g_array_append_val (context->looks, square);
 }
 
-/* Adds the board to the best ends, and draws a fresh random board. For use in a step. */
+/* Adds the board to the best ends, and sets up a fresh random board. For use in a step. */
 void queens_context_restart    (QueensContext     *context,
                                 QueensStep        *step);
 

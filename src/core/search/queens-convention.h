@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The choices in which sources differ: cost, moves, ties and plateau. */
+/* The rules in which the courses differ: cost, moves, ties and plateau. */
 
 #pragma once
 
@@ -30,7 +30,8 @@ typedef enum
   QUEENS_PLATEAU_STOP,
   QUEENS_PLATEAU_LOWER_STATE,   /* moves to an equal state if its list is lower */
   QUEENS_PLATEAU_EQUAL_ONCE,    /* moves to an equal state if its list is lower, then ends */
-  QUEENS_PLATEAU_SIDEWAYS,      /* moves to an equal best successor, up to a limit in a row */
+  QUEENS_PLATEAU_SIDEWAYS,      /* moves to an equal best successor, up to a number of times in a
+                                 * row */
   QUEENS_PLATEAU_JUMP,          /* moves to a random neighbour */
 } QueensPlateau;
 

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* The stream for dives, apart from the streams of trials. */
+/* Number of the random stream for dives. No trial has this number. */
 #define STREAM (G_MAXUINT64 - 1975)
 
 static void
@@ -71,7 +71,8 @@ dive (QueensEstimate *self)
     end_dive (self);
 }
 
-/* A level of a dive examines up to all squares of a column, or of the board. */
+/* At each level, a dive may examine all squares of a column or, with placement `anywhere`, of the
+ * board. */
 void
 queens_estimate_advance (QueensEstimate *self,
                          guint64         n_dives,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Predicts the size of a search tree by random dives. A dive goes down from the first board and
- * chooses each child with the same probability until there are none. If the boards on the way have
- * c₁, c₂, … children, 1 + c₁ + c₁c₂ + … is an unbiased estimate of the number of nodes of the tree
- * with all solutions.
+ * chooses each child with the same probability until there are none. Let c₁, c₂, … be the numbers
+ * of children on the way. Then 1 + c₁ + c₁c₂ + … is an unbiased estimate of the number of nodes of
+ * the tree with all solutions.
  *
  * D. E. Knuth, Estimating the Efficiency of Backtrack Programs, 1975. */
 
@@ -13,12 +13,13 @@
 /* Read-only for callers. Only @n_dives and @mean are public. */
 typedef struct
 {
-  guint64       n_dives;        /* finished dives */
-  gdouble       mean;           /* of all dives; infinite if a tree is larger than any double */
+  guint64       n_dives;        /* number of finished dives */
+  gdouble       mean;           /* mean of the dives' estimates; infinite if one is too large for a
+                                 * double */
   gdouble       squares;        /* sum of squared deviations from the mean */
   gdouble       nodes;          /* estimate of the current dive so far */
-  gdouble       product;        /* of the numbers of children in the current dive */
-  QueensSearch *search;         /* takes the dives */
+  gdouble       product;        /* product of the numbers of children in the current dive */
+  QueensSearch *search;         /* the search that dives */
   guint8       *start;          /* snapshot of the search at its start */
   QueensRandom  random;
 } QueensEstimate;
@@ -29,8 +30,8 @@ typedef struct
 QueensEstimate *queens_estimate_new       (QueensSearch         *search);
 void            queens_estimate_free      (QueensEstimate       *self);
 
-/* Dives until there are @n_dives dives, or until the dives' work exceeds @most_work. The position
- * in a dive is kept between calls. */
+/* Continues until there are @n_dives dives, or until this call's work exceeds @most_work. An
+ * unfinished dive continues in the next call. */
 void            queens_estimate_advance   (QueensEstimate       *self,
                                            guint64               n_dives,
                                            guint64               most_work);

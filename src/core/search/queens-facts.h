@@ -30,7 +30,7 @@ typedef struct
 {
   const char         *id;       /* id in options and reports; NULL for parameters */
   const char         *name;     /* marked with N_(); NULL for parameters */
-  const QueensChoice *choices;  /* choices; NULL if there are none */
+  const QueensChoice *choices;  /* NULL if there are none */
   const char         *words;    /* describes a number in one sentence, marked with N_(); or NULL */
   guint64             lowest;   /* lowest allowed number */
   guint64             highest;
@@ -46,8 +46,8 @@ typedef struct
   QueensFactKind      kind;
   const char         *id;
   const char         *name;     /* marked with N_() */
-  char               *value;    /* as in options and documents, in any locale; NULL for squares,
-                                 * because there may be millions */
+  char               *value;    /* as in options and documents, independent of the locale; NULL for
+                                 * squares, because there may be millions */
   const char         *word;     /* name of the value, marked with N_(), or NULL */
   gboolean            is_number;
   gboolean            is_plain; /* TRUE if the board has the default: one queen per column, no
@@ -60,7 +60,8 @@ typedef struct
 } QueensFact;
 
 /* Returns the facts of @setup listed in @kinds, as QueensFact in that order. @kinds ends with
- * QUEENS_N_FACTS. The result is valid as long as @setup. Free with g_ptr_array_unref(). */
+ * QUEENS_N_FACTS. The result is valid while @setup exists unchanged. Free with
+ * g_ptr_array_unref(). */
 GPtrArray *queens_facts_list          (const QueensSetup    *setup,
                                        const QueensFactKind *kinds);
 

@@ -11,8 +11,8 @@
 /* Maximum difference of probabilities that count as equal. */
 #define EPSILON 1e-9
 
-/* Returns the probability that no queen moves, because the search stays, draws a new board, or
- * ends. With placement `anywhere`, queens that stay count in odds->other. */
+/* Returns the probability that no queen moves, because the search stays, makes a new random board,
+ * or ends. With placement `anywhere`, queens that stay count in odds->other. */
 static gdouble
 get_chance_of_none (QueensOdds        *odds,
                     const QueensBoard *board)
@@ -132,7 +132,7 @@ queens_guess_count_rows (const QueensSearch *search,
   return count;
 }
 
-/* A systematic search places a queen, removes the last one, or ends. */
+/* Judges a guess about a systematic search, which places a queen, removes the last one, or ends. */
 static gboolean
 judge_systematic (QueensHistory      *history,
                   const QueensSquare *square,

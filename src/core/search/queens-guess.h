@@ -42,10 +42,10 @@ typedef struct
 } QueensScore;
 
 /* Judges the guess that the queen in the column of @square moves to @square next. If @square is
- * NULL or the queen's own square, the guess is that no queen moves. For a systematic search, @square
- * is where the next queen is placed, or the queen that is removed; if it is NULL, the guess is that
- * the search ends. Restores @history. Returns FALSE if the search has no odds and isn't systematic,
- * or has ended. */
+ * NULL or the queen's own square, the guess is that no queen moves. For a systematic search,
+ * @square is where the next queen is placed, or the queen that is removed; if it is NULL, the guess
+ * is that the search ends. Restores @history. Returns FALSE if the search has no odds and isn't
+ * systematic, or has ended. */
 gboolean queens_guess_judge       (QueensHistory      *history,
                                    const QueensSquare *square,
                                    QueensGuess        *guess);
@@ -56,14 +56,14 @@ gint32   queens_guess_get_cost    (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    QueensSquare        square);
 /* Finds a square for a question: the first square that a queen may move to. Goes row by row from
- * square number @start, and after the last row goes on with row 0. Returns FALSE if there is no
+ * square number @start, and continues with row 0 after the last row. Returns FALSE if there is no
  * such square. */
 gboolean queens_guess_find_square (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    guint64             start,
                                    QueensSquare       *square);
 
-/* For questions about a systematic search with one queen per column: returns the first empty column
+/* For questions about a systematic search with one queen per column. Return the first empty column
  * from @start on, or −1, and the number of rows left in an empty column. */
 gint     queens_guess_find_column (const QueensSearch *search,
                                    guint               start);

@@ -203,7 +203,7 @@ queens_history_continue (QueensHistory *self)
   return TRUE;
 }
 
-/* Notes the number of nodes if a systematic search has tried everything. */
+/* Stores the number of nodes if a systematic search has tried everything. */
 static void
 note_whole_tree (QueensHistory *self)
 {
@@ -285,7 +285,8 @@ queens_history_seek (QueensHistory *self,
   queens_history_forward (self);
 }
 
-/* In a long profile, the last bucket may also have later steps. Its steps are taken again. */
+/* In a long profile, the last bucket may also have later steps, so it isn't copied. Its steps are
+ * replayed. */
 QueensHistory *
 queens_history_fork (QueensHistory *self,
                      gdouble        level)
@@ -445,7 +446,7 @@ queens_history_find_mark (QueensHistory *self,
         return FALSE;
       if (look_for_mark (self, marks, backwards, low, high, step))
         return TRUE;
-      /* In this bucket, all marks are on the wrong side of the position. */
+      /* The marked steps of this bucket are all on the other side of the position. */
       if (backwards)
         last = low - 1;
       else
@@ -457,7 +458,7 @@ queens_history_find_mark (QueensHistory *self,
 typedef struct
 {
   gint64  cost;
-  guint64 step;                 /* first step with that cost, or G_MAXUINT64 */
+  guint64 step;                 /* first step with @cost, or G_MAXUINT64 */
 } Sought;
 
 static void

@@ -7,10 +7,11 @@
 #include "queens-snapshots.h"
 #include "queens-tree.h"
 
-#define QUEENS_N_RECENT 16      /* number of latest moves kept */
+#define QUEENS_N_RECENT 16      /* number of recent moves that are kept */
 #define QUEENS_MOST_SOLUTIONS 1000000   /* maximum number of solutions whose step numbers are
                                          * kept */
-#define QUEENS_LEVEL_SCALE (1 << 24)    /* levels in a profile are whole numbers */
+#define QUEENS_LEVEL_SCALE (1 << 24)    /* levels are stored in a profile as whole numbers, times
+                                         * this */
 
 /* Read-only for callers. Only @search, @profile, @solutions, @n_solutions, @n_nodes, @tree,
  * @position, @length and @has_ended are public. */
@@ -20,15 +21,15 @@ typedef struct
   QueensSearch    *scout;       /* copy of the search for visits to other positions; created on
                                  * first use */
   QueensProfile   *profile;
-  QueensProfile   *placed;      /* queens on the board at each step of a systematic search, else
-                                 * NULL */
+  QueensProfile   *placed;      /* number of queens on the board at each step of a systematic
+                                 * search, else NULL */
   QueensProfile   *levels;      /* level after each step, times QUEENS_LEVEL_SCALE, if the algorithm
                                  * has a level, else NULL */
-  GArray          *solutions;   /* of guint64: the first steps of a systematic search that reached
-                                 * solutions, else NULL */
-  guint64          n_solutions; /* solutions of a systematic search so far */
-  guint64          n_nodes;     /* nodes of the whole search tree once a systematic search has tried
-                                 * everything, else 0 */
+  GArray          *solutions;   /* array of guint64: the first steps of a systematic search that
+                                 * reached solutions, else NULL */
+  guint64          n_solutions; /* number of solutions of a systematic search so far */
+  guint64          n_nodes;     /* number of nodes of the whole search tree once a systematic search
+                                 * has tried everything, else 0 */
   QueensTree      *tree;        /* tree of all steps so far, see queens_history_take_tree(), or
                                  * NULL */
   QueensSnapshots *snapshots;
@@ -47,41 +48,41 @@ typedef struct
 QueensHistory    *queens_history_new           (const QueensSetup   *setup,
                                                 const gint32        *start,
                                                 GError             **error);
-/* Takes ownership of @search, which must not have taken a step. */
+/* Returns the history of @search, which must not have taken a step. Takes ownership of @search. */
 QueensHistory    *queens_history_new_from      (QueensSearch        *search);
 void              queens_history_free          (QueensHistory       *self);
-/* Returns a copy up to the position. In the copy, the search goes on with @level, see
- * queens_search_set_level(). The search must not have ended at the position. */
+/* Returns a copy of the steps up to the position. In the copy, the search continues with @level,
+ * see queens_search_set_level(). The search must not have ended at the position. */
 QueensHistory    *queens_history_fork          (QueensHistory       *self,
                                                 gdouble              level);
-/* Frees what can be recreated. The history can still be used. */
+/* Frees memory that can be computed again. The history can still be used. */
 void              queens_history_rest          (QueensHistory       *self);
 
-/* Copies the search at its start, to repeat the steps so far in a thread with
+/* Copies the search at its start. A thread can replay the steps of this copy with
  * queens_history_grow_tree(). */
 QueensSearch     *queens_history_copy_start    (QueensHistory       *self);
-/* Takes the next @n_steps steps of @search, a search or a copy of a history's start, and records
- * them in @tree. Takes fewer steps if the search ends; finishes the tree if everything is tried.
- * With @finds_all, goes on after solutions. */
+/* Takes the next @n_steps steps of @search and records them in @tree. Takes fewer steps if the
+ * search ends. If the search has tried everything, finishes the tree. With @finds_all, continues
+ * after solutions. */
 void              queens_history_grow_tree     (QueensTree          *tree,
                                                 QueensSearch        *search,
                                                 guint64              n_steps,
                                                 gboolean             finds_all);
 /* Takes ownership of @tree, the tree of all steps so far. From now on, the tree grows with the
- * history. queens_history_rest() frees the tree, as NULL for @tree does. */
+ * history. To free the tree, pass NULL or call queens_history_rest(). */
 void              queens_history_take_tree     (QueensHistory       *self,
                                                 QueensTree          *tree);
 
-/* Returns the cost at the position, from the profile if possible, because counting lines of a large
- * board takes long. */
+/* Returns the cost at the position. Reads the cost from the profile if possible, because counting
+ * the lines of a large board takes long. */
 gint64            queens_history_get_cost      (const QueensHistory *self);
 
 /* Returns the level at the position. The algorithm must have a level. */
 gdouble           queens_history_get_level     (const QueensHistory *self);
 /* Returns the step that led to the position, or NULL at the start. */
 const QueensStep *queens_history_get_step      (const QueensHistory *self);
-/* Returns latest move number @index; 0 is the last move. Returns NULL if fewer moves were made
- * since the last fresh board, the last generation, or the last jump to another step. */
+/* Returns a recent move; @index 0 is the last one. Returns NULL if fewer moves were made since the
+ * last fresh board, the last generation, or the last jump to another step. */
 const QueensChange *queens_history_get_recent  (const QueensHistory *self,
                                                 guint                index);
 /* Returns the final step that found no move and ended the search. Returns NULL if the position
@@ -93,8 +94,8 @@ const QueensStep *queens_history_get_last_look (const QueensHistory *self);
 QueensEnd         queens_history_peek          (QueensHistory       *self,
                                                 QueensStep          *step);
 
-/* Does queens_history_peek(), and appends the squares that the step examines one by one to @looks,
- * an array of QueensSquare.
+/* Like queens_history_peek(), but also appends the squares that the step examines one by one to
+ * @looks, an array of QueensSquare.
  * - First choice appends the squares that it tries, ending with the chosen square. It appends none
  *   with `fast`, which chooses only among better squares.
  * - Min-conflicts appends the squares of its queen.
@@ -106,20 +107,21 @@ QueensEnd         queens_history_peek_looks    (QueensHistory       *self,
                                                 QueensStep          *step,
                                                 GArray              *looks);
 
-/* Does the same, and appends the arcs that the step checks to @arcs, an array of QueensArc. */
+/* Like queens_history_peek_looks(), but also appends the arcs that the step checks to @arcs, an
+ * array of QueensArc. */
 QueensEnd         queens_history_peek_work     (QueensHistory       *self,
                                                 QueensStep          *step,
                                                 GArray              *looks,
                                                 GArray              *arcs);
-/* Appends the arcs that the step before the position checked. */
+/* Appends the arcs checked by the step that led to the position. */
 void              queens_history_recall_arcs   (QueensHistory       *self,
                                                 GArray              *arcs);
 
 /* Moves one step forward. At the furthest position, takes a new step. Returns FALSE if the search
  * has ended at the position. */
 gboolean          queens_history_forward       (QueensHistory       *self);
-/* Moves up to @n steps forward. Stops earlier if the search ends or its work exceeds @most_work.
- * Returns FALSE if the search has ended at the new position. */
+/* Moves up to @n steps forward. Stops earlier if the search ends or its total work exceeds
+ * @most_work. Returns FALSE if the search has ended at the new position. */
 gboolean          queens_history_advance       (QueensHistory       *self,
                                                 guint64              n,
                                                 guint64              most_work);

@@ -5,8 +5,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_ARCS_SHOWN 8        /* of the queue */
-#define MAX_LINES 12            /* of an explanation */
+#define MAX_ARCS_SHOWN 8        /* maximum number of arcs shown from the queue */
+#define MAX_LINES 12            /* maximum number of lines in an explanation */
 
 static void
 append_rows (GString *text,
@@ -25,8 +25,8 @@ append_line (GString *text,
   g_free (line);
 }
 
-/* Appends the arcs that are in the queue when arc number @index has been checked. −1 is before the
- * first. An arc is in the queue after the arc that put it there. */
+/* Lists the queue after arc number @index was checked, or the first queue if @index is −1. An arc
+ * enters the queue when the arc that caused it is checked. */
 static char *
 write_queue (const GArray *arcs,
              gint          index)
@@ -185,8 +185,8 @@ queens_inference_explain (const QueensSearch *search,
   text = g_string_new (NULL);
   squares = g_array_new (FALSE, FALSE, sizeof square);
   g_array_append_val (squares, square);
-  /* Every removal explains the next ones in the list. It came later than they did, so the list
-   * ends. */
+  /* Each removal is explained by earlier removals, which are added to the list. So the list must
+   * end. */
   for (guint i = 0; i < squares->len; i++)
     {
       QueensSquare lost = g_array_index (squares, QueensSquare, i);

@@ -6,8 +6,8 @@
 
 #include "queens-search.h"
 
-/* Describes @arcs (an array of QueensArc) in the order in which they were checked, and the queue.
- * Each sentence is a line. Returns NULL if there are none. */
+/* Describes @arcs (an array of QueensArc) in the order in which they were checked, then the arcs
+ * left in the queue. Each sentence is a line. Returns NULL if there are none. */
 char            *queens_inference_describe_arcs (const QueensSearch *search,
                                                  const GArray       *arcs);
 
@@ -17,8 +17,8 @@ QueensInference  queens_inference_find          (const QueensSearch *search,
                                                  QueensSquare        square,
                                                  gint               *other);
 
-/* Explains why the row of @square is gone: first the arc that removed it, then the arcs that
- * removed the rows that it would fit. Each sentence is a line. If no inference removed it, returns
- * NULL. */
+/* Explains why the row of @square is gone: first the arc that removed this row, then the arcs that
+ * removed the rows that would fit this row. Each sentence is a line. Returns NULL if no inference
+ * removed the row. */
 char            *queens_inference_explain       (const QueensSearch *search,
                                                  QueensSquare        square);

@@ -61,9 +61,9 @@ queens_look_ahead_clear (QueensLookAhead *self)
   g_clear_pointer (&self->arcs, g_array_unref);
 }
 
-/* Returns the probability of the next step, or 0 if it is unknown. With placement `anywhere`, adds
- * up the probabilities that any queen makes the step's move. The probability of a swap is unknown,
- * because odds count only the second move. */
+/* Returns the probability of the next step, or 0 if it is unknown. With placement `anywhere`, this
+ * is the probability that any queen moves to the step's square. The probability of two moves in a
+ * step is unknown, because odds count only the second move. */
 static gdouble
 get_chance (const QueensLookAhead *self)
 {

@@ -5,7 +5,7 @@
 
 #include "queens-history.h"
 
-/* Refers to data of the history, so it is valid until the history's position changes. */
+/* Valid until the history's position changes, because it refers to data of the history. */
 struct _QueensLookAhead
 {
   QueensHistory      *history;
@@ -33,8 +33,8 @@ void  queens_look_ahead_clear             (QueensLookAhead       *self);
 
 /* Returns the number of attacked queens that can move. */
 guint queens_look_ahead_count_attacked    (const QueensLookAhead *self);
-/* Returns the number of steps since the cost last changed or a fresh board was drawn; −1 if there
- * are too many to count. */
+/* Returns the number of steps since the cost last changed or the last fresh board; −1 if there are
+ * too many to count. */
 gint  queens_look_ahead_count_equal_steps (const QueensLookAhead *self);
 
 /* Return sentences for any algorithm, about the costs of the successors, the probability of a
@@ -47,8 +47,8 @@ char *queens_look_ahead_describe_cost     (const QueensLookAhead *self);
  * g_free(). */
 char *queens_look_ahead_explain           (const QueensLookAhead *self);
 /* Describes @beat of the next step, from LOOK to CHOOSE, without anything that later beats reveal.
- * Returns the algorithm's sentences, one per line, or else a general description. Returns NULL if
- * the move itself says everything. Free with g_free(). */
+ * Returns the algorithm's sentences, one per line. If it has none, returns a general description.
+ * Returns NULL if there is nothing to say beyond the move. Free with g_free(). */
 char *queens_look_ahead_describe_beat     (const QueensLookAhead *self,
                                            QueensBeat             beat);
 

@@ -29,8 +29,9 @@ wins_tie (const QueensContext       *context,
         return to.x < other_to.x;
       return from.y != other_from.y ? from.y < other_from.y : from.x < other_from.x;
     case QUEENS_TIES_LOWEST_STATE:
-      /* Compare two ascending lists of places without building them. The lower list has the first
-       * place that isn't in both. With placement `column`, lists of rows have the same order. */
+      /* Compare two ascending lists of places without building them. The lower list has the lowest
+       * place that isn't in both lists. With placement `column`, lists of rows have the same
+       * order. */
       leaves = queens_place_of (problem, from);
       place = queens_place_of (problem, to);
       other_leaves = queens_place_of (problem, other_from);
@@ -65,7 +66,8 @@ consider_queen (const QueensContext *context,
     return;
   if (least < best->best)
     *best = (QueensNeighbourhood) { .best = least };
-  /* The choice is already made, or is made later at random. */
+  /* Skip the comparison: the first square is already chosen, or the choice is made later at
+   * random. */
   if (best->n_best > 0 && (ties == QUEENS_TIES_RANDOM || ties == QUEENS_TIES_FIRST))
     {
       best->n_best += n_least;

@@ -26,8 +26,8 @@ typedef enum
 QueensNeighbourhood queens_neighbourhood_find_best (const QueensContext *context,
                                                     QueensCandidates     candidates);
 
-/* Chooses the best successor with number @index. The context's last evaluation found the best
- * successors. */
+/* Chooses best successor number @index. The context must still have the evaluation that found
+ * @best. */
 void queens_neighbourhood_choose  (QueensNeighbourhood       *best,
                                    const QueensContext       *context,
                                    QueensCandidates           candidates,

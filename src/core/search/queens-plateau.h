@@ -5,9 +5,9 @@
 
 #include "queens-neighbourhood.h"
 
-/* If the rule allows it, a climb first moves to an equal successor, then jumps. Otherwise the climb
- * ends. States contain the rule and are compared byte by byte, so it must have no pointers and no
- * padding. */
+/* On a plateau, a climb first moves to an equal successor, then jumps, as far as the rule allows.
+ * If it allows neither, the climb ends. Algorithms' states contain the rule and are compared byte
+ * by byte, so the rule must have no pointers and no padding. */
 typedef struct
 {
   guint64          most;        /* maximum number of equal moves in a row; G_MAXUINT64 for
@@ -23,7 +23,7 @@ typedef struct
 QueensPlateauRule queens_plateau_get_rule (const QueensSetup       *setup);
 
 /* Returns TRUE if the climb may move to an equal successor after @n_equal equal moves in a row.
- * Then sets @best, which is the best successor, to the best candidate. */
+ * Then changes @best from the best successor to the best candidate. */
 gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
                                            guint64                  n_equal,
                                            const QueensContext     *context,
@@ -32,8 +32,8 @@ gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
 /* The values of the parameter `jump` of climbs. */
 extern const QueensChoice queens_plateau_jump_choices[];
 
-/* Return TRUE if the rules of a climb use its parameter for sideways moves, or its parameter for
- * jumps. */
+/* Return TRUE if the plateau rule uses a climb's parameter `sideways-limit`, or its parameter
+ * `jump`. */
 gboolean          queens_plateau_is_sideways (const QueensSetup    *setup);
 gboolean          queens_plateau_is_jump     (const QueensSetup    *setup);
 

@@ -5,7 +5,7 @@
 
 #include "queens-setup.h"
 
-/* A parameter with another default than the algorithm's. */
+/* A parameter whose default differs from the algorithm's default. */
 typedef struct
 {
   const char *algorithm;
@@ -31,7 +31,8 @@ typedef struct
   guint32            seed;
   guint              trials;
   QueensPresetParam  params[4];         /* the list ends with a NULL algorithm */
-  gboolean           sorts_successors;  /* TRUE if the sheet prints successors as ascending lists */
+  gboolean           sorts_successors;  /* TRUE if the sheet prints the successors in ascending
+                                         * order */
 } QueensPreset;
 
 /* All presets, followed by a NULL id. */

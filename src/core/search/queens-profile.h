@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cost and mark of every step. Each level has the minima, maxima and marks of the level below
- * it. Reading takes the same short time for any range, and memory is bounded. */
+/* The cost and mark of every step. Each level sums up the level below it by minima, maxima and
+ * marks. Any range can therefore be read in the same short time. The memory is bounded. */
 
 #pragma once
 

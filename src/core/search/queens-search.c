@@ -11,9 +11,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define STEP_WORK 256           /* work that each step has at least */
-#define REPLAYED_WORK (1 << 22)         /* work after which the limit is checked, unless a single
-                                         * step takes more */
+#define STEP_WORK 256           /* minimum work of a step */
+#define REPLAYED_WORK (1 << 22)         /* the limit is checked after this much work, or after a
+                                         * step with more work */
 
 static void
 finish (QueensSearch *self,
@@ -26,7 +26,8 @@ finish (QueensSearch *self,
                         cost);
 }
 
-/* Updates the nodes at a solution. All nodes on the way to it have a solution at or below them. */
+/* Ends the search at a solution. All nodes on the way to the board then have a solution at or below
+ * them. */
 static void
 finish_as_solved (QueensSearch *self,
                   gint64        cost)
@@ -39,7 +40,8 @@ finish_as_solved (QueensSearch *self,
   finish (self, QUEENS_END_SOLVED, cost);
 }
 
-/* Updates the nodes when the algorithm has proven that there are no further solutions. */
+/* Ends the search for another reason than a solution. If the algorithm has proven that there is no
+ * solution, the root counts as a backtrack. */
 static void
 finish_as_proven (QueensSearch *self,
                   QueensEnd     end,
@@ -64,7 +66,7 @@ take_work (QueensSearch *self)
   self->context.work = 0;
 }
 
-/* Applies the change of the level that the setup has for the current step. */
+/* Applies the setup's change of the level for the current step. */
 static void
 apply_level (QueensSearch *self)
 {
@@ -117,8 +119,8 @@ begin_nodes (QueensSearch *self)
   self->n_fruitful = 0;
 }
 
-/* Updates the nodes when a search removes @n_removed queens. Meanwhile, the board has only @lowest
- * queens. */
+/* Updates the nodes when a search removes @n_removed queens. @lowest is the smallest number of
+ * queens that the board had meanwhile. */
 static void
 leave_nodes (QueensSearch *self,
              guint64       n_removed,
@@ -279,8 +281,8 @@ queens_search_begin_trial (QueensSearch *self,
   begin (self, NULL);
 }
 
-/* Adds @n_steps steps and the counts of @step. Extra work: with placement `anywhere`, a step sorts
- * the queens; with a track, a step compares the queens. */
+/* Adds @n_steps steps and the counts of @step. With placement `anywhere` or a track, a step also
+ * visits every queen, which adds to the work. */
 static void
 count_steps (QueensSearch     *self,
              guint64           n_steps,

@@ -22,11 +22,11 @@ typedef struct
   /* The following counts are 0 unless the search is systematic. */
   guint64 nodes;                /* number of nodes: the board at the start, and every placed
                                  * queen */
-  guint64 backtracks;           /* nodes that the search has left, without a solution at or below
-                                 * them */
+  guint64 backtracks;           /* number of nodes that the search has left, without a solution at
+                                 * or below them */
   guint64 solutions;
-  guint64 work;                 /* estimate of the time in nanoseconds, the same on every machine:
-                                 * from steps, evaluated states and drawn queens */
+  guint64 work;                 /* estimate of the time in nanoseconds, from steps, evaluated states
+                                 * and queens placed at random; the same on every machine */
 } QueensTally;
 
 /* Read-only for callers. Only @setup, @board and @tally are public. */
@@ -50,7 +50,7 @@ typedef struct
 } QueensSearch;
 
 /* Creates a search with a copy of @setup. @start is the row of every column or, with placement
- * `anywhere`, the places of all queens, see queens-places.h; NULL draws a random board. Queens must
+ * `anywhere`, the places of all queens, see queens-places.h; NULL for a random board. Queens must
  * be on the board, on different squares and off boulders. Returns NULL with an error if the
  * algorithm doesn't accept the setup. */
 QueensSearch *queens_search_new               (const QueensSetup  *setup,
@@ -62,14 +62,15 @@ QueensSearch *queens_search_copy              (const QueensSearch *self);
 void          queens_search_free              (QueensSearch       *self);
 
 /* Restarts @self as trial number @trial, from a fresh random board. With `fast`, every trial has
- * its own random stream. The other generators continue their single stream, so trials in order
- * repeat the published programs. Allocates only lists of ends. */
+ * its own random stream. The other generators continue their single stream. Trials in ascending
+ * order then give the results of the published programs. Allocates memory only for lists of
+ * ends. */
 void          queens_search_begin_trial       (QueensSearch       *self,
                                                guint64             trial);
 
 /* Takes one step and fills @step. Returns FALSE if the search has ended and took no step. If it has
- * just evaluated successors and found no move, @step has their lowest cost. Allocates only lists of
- * ends. */
+ * just evaluated successors and found no move, @step has their lowest cost. Allocates memory only
+ * for lists of ends. */
 gboolean      queens_search_step              (QueensSearch       *self,
                                                QueensStep         *step);
 
@@ -78,8 +79,8 @@ guint64       queens_search_run               (QueensSearch       *self,
                                                guint64             most);
 
 /* Takes steps up to step number @steps. Continues after solutions, because a document's position
- * counts those steps. Returns FALSE if the search stopped earlier because its work exceeded
- * @most_work. */
+ * counts the later steps, too. Returns FALSE if the search stopped earlier because its total work
+ * exceeded @most_work. */
 gboolean      queens_search_replay            (QueensSearch       *self,
                                                guint64             steps,
                                                guint64             most_work);
@@ -87,17 +88,17 @@ gboolean      queens_search_replay            (QueensSearch       *self,
 QueensEnd     queens_search_get_end           (const QueensSearch *self);
 gint64        queens_search_get_cost          (const QueensSearch *self);
 
-/* Returns the best boards at the ends of the attempts so far, or the end of a single attempt. Empty
- * before the first end. Owned by the search. */
+/* Returns the best boards at the ends of the attempts so far, or the end of a single attempt. There
+ * are no boards before the first end. Owned by the search. */
 const QueensBestEnds *queens_search_get_best_ends (const QueensSearch *self);
 
 /* Continues to the next solution. Returns FALSE if the search isn't systematic or not at a
  * solution. */
 gboolean      queens_search_continue          (QueensSearch       *self);
 
-/* Returns the number of nodes of a systematic search by depth, which is the number of queens that
- * the search placed, and sets @n_depths to the length of the list. Returns NULL if the search isn't
- * systematic. Owned by the search. */
+/* Returns the number of nodes of a systematic search at each depth, and sets @n_depths to the
+ * length of the list. The depth of a node is the number of queens that the search has placed.
+ * Returns NULL if the search isn't systematic. Owned by the search. */
 const guint64 *queens_search_get_nodes        (const QueensSearch *self,
                                                guint              *n_depths);
 
@@ -116,8 +117,8 @@ void          queens_search_set_level         (QueensSearch       *self,
 
 /* Returns the number of members of the population, or 0 for an algorithm without one. */
 guint         queens_search_count_members     (const QueensSearch *self);
-/* Fills @member. @index is less than the number of members, which are in order of (cost, state).
- * Member 0 is on the board. */
+/* Fills @member. @index must be less than the number of members. Members are ordered by cost, then
+ * by state, and member 0 is on the board. */
 void          queens_search_get_member        (const QueensSearch *self,
                                                guint               index,
                                                QueensMember       *member);

@@ -29,12 +29,12 @@ struct _QueensSetup
   QueensGenerator        generator;
   guint32                seed;
   guint64                trial;
-  QueensTrack           *track; /* another program's states, from which the search takes its steps;
-                                 * owned, or NULL. Changing the problem or the algorithm removes the
-                                 * track. Trials and documents have no track. */
+  QueensTrack           *track; /* another program's states, which the search replays; owned, or
+                                 * NULL. Changing the problem or the algorithm removes the track.
+                                 * Trials and documents have no track. */
   GArray                *levels;        /* array of QueensLevelChange in the order of steps, never
-                                         * modified; owned, or NULL. Removed like the track. Trials
-                                         * have no changes. */
+                                         * modified; owned, or NULL. Removed together with the
+                                         * track. Trials have no changes. */
 };
 
 /* Sets the defaults: 8 × 8 squares, cost `pairs`, moves `column`, ties `random`, plateau `stop`,
@@ -60,12 +60,12 @@ void     queens_setup_set_level        (QueensSetup           *self,
                                         guint64                step,
                                         gdouble                level);
 void     queens_setup_forget_levels    (QueensSetup           *self);
-/* Returns the first change after @step or more steps, or NULL. */
+/* Returns the first change at @step or later, or NULL. */
 const QueensLevelChange *queens_setup_find_level (const QueensSetup *self,
                                                   guint64            step);
 /* Returns the changes as `60:8.5 75:2`, or NULL if there are none. Free with g_free(). */
 char    *queens_setup_write_levels     (const QueensSetup     *self);
-/* Sets the changes from text. The algorithm must be set before. */
+/* Sets the changes from text. Set the algorithm before this call. */
 gboolean queens_setup_read_levels      (QueensSetup           *self,
                                         const char            *text,
                                         GError               **error);
@@ -83,7 +83,8 @@ gboolean queens_setup_has_param        (const QueensSetup     *self,
 /* Returns the value of the parameter @id, which the algorithm must have. */
 gdouble  queens_setup_get_param        (const QueensSetup     *self,
                                         const char            *id);
-/* Sets a parameter from text. The error names the range, the choices, or the parameters. */
+/* Sets a parameter from text. The error names the allowed range or choices, or the parameters of
+ * the algorithm. */
 gboolean queens_setup_set_param        (QueensSetup           *self,
                                         const char            *id,
                                         const char            *text,

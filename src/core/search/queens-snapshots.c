@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps a snapshot per interval of steps. When the snapshots exceed their budget, every second one
- * is freed. Replaying adds snapshots at shorter distances around the replayed steps. Such a list is
- * called a way. */
+ * is freed. Replaying adds snapshots at shorter distances between two of these regular snapshots.
+ * The added snapshots between the same two are called a way. */
 
 #include "queens-snapshots.h"
 
@@ -9,8 +9,8 @@
                                                  * allocator adds */
 #define MIN_SNAPSHOTS 3
 #define MIN_ON_WAY 2
-#define LARGE (4 * 1024 * 1024)                 /* snapshots of at least this size, in bytes, have
-                                                 * no ways */
+#define LARGE (4 * 1024 * 1024)                 /* larger snapshots than this, in bytes, have no
+                                                 * ways */
 #define N_WAYS 2                                /* one way around the position, and one for visits
                                                  * to other steps */
 #define WAY_SHARE 32                            /* a way may use the budget divided by this */
@@ -30,7 +30,7 @@ struct _QueensSnapshots
   guint      most_on_way;
   guint64    interval;          /* steps between regular snapshots; a power of two */
   guint64    stride;            /* steps between snapshots of a way; a power of two */
-  GPtrArray *snapshots;         /* snapshot i is of step i × interval */
+  GPtrArray *snapshots;         /* snapshot i was taken at step i × interval */
   Way        ways[N_WAYS];      /* most recently used first */
 };
 
@@ -113,7 +113,7 @@ queens_snapshots_free (QueensSnapshots *self)
   g_free (self);
 }
 
-/* Works in place, because the program may be short of memory. */
+/* Frees every second snapshot. Works in place, because the program may be short of memory. */
 static void
 thin (QueensSnapshots *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Snapshots of a search at evenly spaced steps, from which all other steps are replayed. Their
- * distance grows with the search, so memory is bounded. */
+/* Snapshots of a search at evenly spaced steps. The steps between are replayed. As the search
+ * grows, so does the distance between snapshots, so memory is bounded. */
 
 #pragma once
 
@@ -9,32 +9,33 @@
 typedef struct _QueensSnapshots QueensSnapshots;
 
 /* Takes the first snapshot, of @search at its start. Snapshots use up to @budget bytes, but at
- * least three are kept. Snapshots for nearby steps use up to a sixteenth of @budget more, but at
- * least four are kept. */
+ * least three are kept. Snapshots of steps near recent targets use up to @budget / 16 more, or a
+ * few snapshots if they are larger than that. */
 QueensSnapshots *queens_snapshots_new        (const QueensSearch *search,
                                               gsize               budget);
 void             queens_snapshots_free       (QueensSnapshots    *self);
-/* Copies the snapshots of the steps before the current step of @search, and takes one of @search if
- * its step needs one. */
+/* Copies the snapshots of steps before the current step of @search. Takes a snapshot of @search if
+ * its step should have one. */
 QueensSnapshots *queens_snapshots_fork       (const QueensSnapshots *self,
                                               const QueensSearch    *search);
 
-/* Frees snapshots until they use at most @budget bytes, and all snapshots for nearby steps. Later
- * snapshots use the full budget again. */
+/* Frees snapshots until they use at most @budget bytes. Also frees all snapshots of steps near
+ * recent targets. Later snapshots use the full budget again. */
 void             queens_snapshots_thin       (QueensSnapshots    *self,
                                               gsize               budget);
 
-/* Must be called after every step that @search takes for the first time. */
+/* Call this after every step that @search takes for the first time. */
 void             queens_snapshots_keep       (QueensSnapshots    *self,
                                               const QueensSearch *search);
 
-/* Moves @search to step @target, which the first search must have reached. @search may be any
- * search with the same setup and start. Steps near recent targets need only a short replay. */
+/* Moves @search to step @target, which the search of queens_snapshots_new() must have reached.
+ * @search may be any search with the same setup and start. Steps near recent targets need only a
+ * short replay. */
 void             queens_snapshots_play       (QueensSnapshots    *self,
                                               QueensSearch       *search,
                                               guint64             target);
 
-/* Takes the next step of @search again. Continues after solutions where the first search did. */
+/* Replays the next step of @search. Continues after a solution as the original search did. */
 void             queens_snapshots_step_again (QueensSearch       *search,
                                               QueensStep         *step);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The states one move away. A successor never has a queen on a boulder or on another queen, and
- * never moves a static queen. */
+/* The states that are one move away from a board. A successor never has a queen on a boulder or on
+ * another queen, and never moves a static queen. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ guint queens_successors_count    (const QueensBoard *board,
                                   QueensMoves        moves,
                                   guint              queen);
 
-/* Returns the square at @index among those that @queen may move to, counted column by column, rows
+/* Returns number @index of the squares that @queen may move to, column by column, rows
  * ascending. */
 QueensSquare queens_successors_get (const QueensBoard *board,
                                     QueensMoves        moves,
@@ -43,7 +43,8 @@ queens_successors_get_square (const QueensSuccessors *successors,
 /* Returns the length of the buffer that queens_successors_evaluate() needs. */
 gsize queens_successors_get_room (const QueensSetup *setup);
 
-/* Evaluates all successors of a queen. @values is a buffer of that length. */
+/* Evaluates all successors of a queen. @values is a buffer of at least queens_successors_get_room()
+ * numbers. */
 QueensSuccessors queens_successors_evaluate (QueensBoard      *board,
                                              QueensConvention  convention,
                                              guint             queen,

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The states that another program printed, in order. A search with a track takes its steps from the
- * track. */
+/* The states that another program printed, in order. A search with a track replays these states. */
 
 #pragma once
 
@@ -15,9 +14,9 @@ typedef struct
   GArray         *rows;         /* array of gint32, state after state; each state fits the board */
   GArray         *lines;        /* array of guint64: for each state, its line in the output */
   gboolean        is_checked;   /* TRUE if the states were checked by the setup's rule */
-  guint64         wrong_state;  /* number of the first wrong state, from 0. If a state is missing or
-                                 * can't be shown, the number of states. Valid with a message. */
-  guint64         wrong_line;   /* line with the mistake; 0 if no line has it */
+  guint64         wrong_state;  /* index of the first wrong state. If a state is missing or can't be
+                                 * shown, the number of states. Valid only with a message. */
+  guint64         wrong_line;   /* line with the mistake; 0 if it isn't on any line */
   char           *message;      /* explains the mistake; NULL if there is none */
 } QueensTrack;
 

@@ -187,7 +187,7 @@ queens_tree_get_ancestor (const QueensTree *self,
   return node;
 }
 
-/* Every node between two neighbours is deeper, or above the second one. */
+/* Every node between two neighbours is deeper than these, or an ancestor of the second. */
 guint
 queens_tree_get_beside (const QueensTree *self,
                         guint             node,
@@ -208,7 +208,7 @@ queens_tree_get_beside (const QueensTree *self,
       {
         if (queens_tree_get_depth (self, other) == depth)
           return other;
-        /* An ancestor of the neighbour, or a shallower subtree. */
+        /* Not deep enough: an ancestor of the neighbour, or a node in a shallow subtree. */
         other++;
       }
   return node;

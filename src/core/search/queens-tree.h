@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The search tree of a systematic search: each placed queen is a node below the board on which it
  * was placed. Nodes are numbered in the order in which the search reached them. So the nodes below
- * node i are the numbers that follow i, and node i with size s occupies i to i + s − 1. */
+ * node i directly follow i. A node i of size s and the nodes below it have the numbers i to i + s −
+ * 1. */
 
 #pragma once
 
@@ -12,7 +13,7 @@
 
 typedef enum
 {
-  QUEENS_NODE_OPEN,             /* on the path where the search stands */
+  QUEENS_NODE_OPEN,             /* on the path to the current board */
   QUEENS_NODE_FRUITFUL,         /* has a solution below */
   QUEENS_NODE_FRUITLESS,        /* has nodes below, but no solution */
   QUEENS_NODE_DEAD_END,         /* has no nodes below and isn't a solution */
@@ -34,13 +35,15 @@ typedef struct
 
 #define QUEENS_TREE_CHUNK 65536
 
-/* Parts of nodes, apart so that drawing a million nodes reads little memory. 23 bytes a node. */
+/* Nodes, with an array per field, so drawing a million nodes reads little memory. A node takes 23
+ * bytes. */
 typedef struct
 {
   guint32 steps[QUEENS_TREE_CHUNK];     /* step that placed the queen; 0 for the root */
   guint32 ends[QUEENS_TREE_CHUNK];      /* step that removed the queen, or 0 */
   guint32 parents[QUEENS_TREE_CHUNK];
-  guint32 sizes[QUEENS_TREE_CHUNK];     /* nodes in the subtree; 0 while the node is open */
+  guint32 sizes[QUEENS_TREE_CHUNK];     /* nodes in the subtree, including the node itself; 0 while
+                                         * the node is open */
   guint16 columns[QUEENS_TREE_CHUNK];
   guint16 rows[QUEENS_TREE_CHUNK];
   guint16 depths[QUEENS_TREE_CHUNK];
@@ -50,13 +53,13 @@ typedef struct
 /* Read-only for callers. Only the counts, @current, @levels and @is_full are public. */
 typedef struct
 {
-  guint      n_nodes;           /* at least 1: the root is the first board */
+  guint      n_nodes;           /* at least 1, for the root, which is the first board */
   guint      n_dead_ends;
   guint      n_fruitless;
-  guint      current;           /* node where the search stands */
-  guint64    n_steps;           /* steps recorded */
-  GArray    *levels;            /* of QueensTreeLevel, by depth */
-  GArray    *solutions;         /* of guint: the nodes that are solutions */
+  guint      current;           /* node of the current board */
+  guint64    n_steps;           /* number of recorded steps */
+  GArray    *levels;            /* array of QueensTreeLevel, indexed by depth */
+  GArray    *solutions;         /* array of guint: the nodes that are solutions */
   gboolean   is_full;           /* TRUE if later nodes aren't recorded */
   gboolean   is_complete;       /* TRUE if the search has tried everything */
   guint      most;
@@ -67,28 +70,28 @@ typedef struct
 gboolean       queens_tree_check       (const QueensSetup *setup,
                                         GError          **error);
 
-/* Creates a tree with a root. When it has @most nodes, it records nothing more. */
+/* Creates a tree with a root. When the tree has @most nodes, it records nothing more. */
 QueensTree    *queens_tree_new         (guint             most);
 void           queens_tree_free        (QueensTree       *self);
 
-/* Records the next step. @is_solved says that the board is solved after the step. Also call this
- * with a NULL @step for a search whose first board is solved. */
+/* Records the next step. @is_solved is TRUE if the step solves the board. Also call this with a
+ * NULL @step for a search whose first board is solved. */
 void           queens_tree_add         (QueensTree       *self,
                                         const QueensStep *step,
                                         gboolean          is_solved);
 /* Records that the search has tried everything. */
 void           queens_tree_finish      (QueensTree       *self);
 
-/* Returns the node on whose board the search stood after step @step. Steps that weren't recorded
- * count as the last recorded step. */
+/* Returns the node of the board after step @step. If this step wasn't recorded, uses the last
+ * recorded step. */
 guint          queens_tree_find        (const QueensTree *self,
                                         guint64           step);
-/* Returns the last node up to @node with at most @depth queens, on the path to @node. */
+/* Returns the deepest node on the path to @node, including @node, whose depth is at most @depth. */
 guint          queens_tree_get_ancestor (const QueensTree *self,
                                         guint             node,
                                         guint             depth);
-/* Returns the node beside @node at the same depth: the next one, or the previous one if
- * @backwards. Returns @node if there is none. */
+/* Returns the next node at the depth of @node, or the previous one if @backwards. Returns @node if
+ * there is none. */
 guint          queens_tree_get_beside  (const QueensTree *self,
                                         guint             node,
                                         gboolean          backwards);
@@ -121,7 +124,7 @@ queens_tree_get_parent (const QueensTree *self,
   return QUEENS_TREE_GET (self, parents, node);
 }
 
-/* Returns the number of nodes in the subtree so far, with @node. */
+/* Returns the number of nodes in the subtree so far, including @node. */
 static inline guint
 queens_tree_get_size (const QueensTree *self,
                       guint             node)

@@ -16,15 +16,15 @@
 #define QUEENS_MAX_VALUES_ANYWHERE 1048576
 
 /* Sets @values[y] to the cost with @queen on row y of @column. On a boulder and, with placement
- * `anywhere`, on another queen, the value is QUEENS_NO_VALUE. @queen must be on the board; it
- * returns to its square. Takes O(size) time, vectorised unless boulders cut lines. */
+ * `anywhere`, on another queen, the value is QUEENS_NO_VALUE. @queen must be on the board; this
+ * function moves it and puts it back. Takes O(size) time, vectorised unless boulders cut lines. */
 void   queens_values_column     (QueensBoard  *board,
                                  QueensCost    cost,
                                  guint         queen,
                                  guint         column,
                                  gint32       *values);
 
-/* Does queens_values_column() for all columns, with placement `anywhere`. @values has size × size
+/* Like queens_values_column(), for all columns; for placement `anywhere`. @values has size × size
  * numbers, indexed by place, see queens-places.h. */
 void   queens_values_anywhere   (QueensBoard  *board,
                                  QueensCost    cost,
@@ -37,16 +37,16 @@ gint32 queens_values_square     (QueensBoard  *board,
                                  guint         queen,
                                  QueensSquare  square);
 
-/* Sets @values[y × size + x] to the cost with the queen of column x on row y. A static queen has a
- * value only on its own square, and a queen off the board has none. With placement `anywhere`, a
- * value is the lowest cost over all queens that may move there. @queen is a queen on the board, or
- * −1 for all. */
+/* Sets @values[y × size + x] to the cost after the queen of column x moves to row y. A static queen
+ * has a value only on its own square, and a queen off the board has none. With placement
+ * `anywhere`, a value is the lowest cost over all queens that may move there. @queen is a queen on
+ * the board, or −1 for all. */
 void   queens_values_board      (QueensBoard  *board,
                                  QueensCost    cost,
                                  gint          queen,
                                  gint32       *values);
 
-/* Returns the lowest of @n values. Sets @count to the number of times that it occurs. */
+/* Returns the lowest of @n values. Sets @count to the number of values that equal it. */
 gint32 queens_values_find_least (const gint32 *values,
                                  guint         n,
                                  guint        *count);

@@ -44,10 +44,10 @@ queens_trace_chances_add (QueensTraceChances       *self,
     self->log_ratios[i] += other->log_ratios[i];
 }
 
-/* The successors of a board: how many there are, and how many of them cost 1, 2, … more. */
+/* Counts of a board's successors: of all successors, and of those that cost 1, 2, … more. */
 typedef struct
 {
-  GArray *worse;                /* of guint64; index 0 is unused */
+  GArray *worse;                /* array of guint64; index 0 is unused */
   guint64 n;
 } Census;
 
@@ -96,8 +96,8 @@ expect_worse (const Census          *census,
   return sum / census->n;
 }
 
-/* Returns the probability that nothing moves. Adds up rejections, because 1 − the sum of acceptances
- * would lose all digits at a high level. */
+/* Returns the probability that nothing moves. Adds up the rejections, because 1 − the sum of
+ * acceptances would lose all digits at a high level. */
 static gdouble
 expect_stay (const Census          *census,
              const QueensAlgorithm *algorithm,

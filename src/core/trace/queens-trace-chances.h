@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Chances of the lines of traces whose algorithm draws a successor and accepts worse ones by chance.
- * Any acceptance is allowed, so numbers show how likely the acceptances are. */
+/* The chances of a trace's lines, for algorithms that choose a random successor and accept a worse
+ * one with some probability. The rule allows any acceptance, so the chances show how plausible the
+ * acceptances are. */
 
 #pragma once
 
@@ -9,27 +10,28 @@
 /* Maximum number of lines in a list of chances. */
 #define QUEENS_TRACE_MAX_CHANCES 100000
 
-/* Higher levels with which a trace is compared. */
+/* Number of higher levels with which a trace is compared. */
 #define QUEENS_TRACE_N_LEVELS 4
 
 /* The chance of a line, given the line before. */
 typedef struct
 {
   guint64 line;
-  gint64  change;               /* of the cost */
+  gint64  change;               /* change of the cost */
   gdouble chance;               /* probability that the rule leads to this line */
-  gdouble acceptance;           /* probability that the drawn move is accepted; 0 if nothing moved */
+  gdouble acceptance;           /* probability that this move is accepted, once it is chosen; 0 if
+                                 * nothing moved */
 } QueensTraceChance;
 
 typedef struct
 {
-  GArray  *lines;               /* of QueensTraceChance, at most QUEENS_TRACE_MAX_CHANCES; NULL if
-                                 * the algorithm has no chances of this kind */
-  guint64  n_worse;             /* accepted worse moves */
-  gdouble  n_expected;          /* the expected number of accepted worse moves at the boards of the
+  GArray  *lines;               /* array of QueensTraceChance, at most QUEENS_TRACE_MAX_CHANCES;
+                                 * NULL if the algorithm has no chances of this kind */
+  guint64  n_worse;             /* number of accepted worse moves */
+  gdouble  n_expected;          /* expected number of accepted worse moves on the boards of the
                                  * trace */
-  gdouble  log_ratios[QUEENS_TRACE_N_LEVELS];   /* logarithms of how much likelier the lines are at
-                                                 * higher levels */
+  gdouble  log_ratios[QUEENS_TRACE_N_LEVELS];   /* for each higher level, the logarithm of how much
+                                                 * more likely the lines are at this level */
 } QueensTraceChances;
 
 void    queens_trace_chances_clear    (QueensTraceChances       *self);
@@ -46,13 +48,13 @@ void    queens_trace_chances_add_line (QueensTraceChances       *self,
                                        guint64                   line);
 
 /* Returns a p-value: a search by the rules accepts moves as unlikely as these with at most this
- * probability. It compares the trace with the same search at higher temperatures. The mean of the
+ * probability. Compares the trace with the same search at higher temperatures. The mean of the
  * likelihood ratios has the expectation 1 wherever the search stops, so it reaches 1/p with a
  * probability of at most p (Ville's inequality; G. Shafer and V. Vovk, Game-Theoretic Foundations
  * for Probability and Finance, 2019). */
 gdouble queens_trace_chances_get_p    (const QueensTraceChances *self);
 
-/* Returns a sentence about all acceptances, or NULL without chances. Free with g_free(). */
+/* Returns a sentence about all acceptances, or NULL if there are no chances. Free with g_free(). */
 char   *queens_trace_chances_describe (const QueensTraceChances *self);
 
 /* Returns the chance of @line, or NULL. */

@@ -17,7 +17,7 @@ struct _QueensTraceCheck
 {
   QueensSetup        setup;
   QueensPlateauRule  plateau;
-  QueensTraceRule   *rule;              /* at the current state */
+  QueensTraceRule   *rule;              /* the rule at the current state */
   QueensBoard       *board;             /* the current state; owned by the rule */
   gsize              rows_size;         /* size of a state in bytes */
 
@@ -215,8 +215,8 @@ end_attempt (QueensTraceCheck *self)
                           queens_board_get_cost (self->board, self->setup.convention.cost));
 }
 
-/* Moves to @rows. If the search draws a new board in the middle of an attempt, the state before it
- * counts as an end. The result is the best end. */
+/* Moves to @rows. If the search puts up a new random board in the middle of an attempt, the state
+ * before the new board counts as an end. The search's result is the best end. */
 static void
 advance (QueensTraceCheck *self,
          const gint32     *rows)
@@ -230,9 +230,9 @@ advance (QueensTraceCheck *self,
   queens_trace_rule_advance (self->rule, rows);
 }
 
-/* Moves to @rows if the courses allow this move after the @end of the search. They allow the same
- * state if the rule chose it, and at cost 0 an equal, lower state. Returns TRUE if the move is
- * allowed. */
+/* Moves to @rows if the courses allow this move after the @end of the search. The courses allow the
+ * same state if the rule chose it and, at cost 0, an equal, lower state. Returns TRUE if the move
+ * is allowed. */
 static gboolean
 advance_past_end (QueensTraceCheck *self,
                   const gint32     *rows,
@@ -424,8 +424,8 @@ check_printed (QueensTraceCheck *self)
   self->verdict.found = g_memdup2 (self->board->rows, self->rows_size);
   self->verdict.expected = g_memdup2 (self->board->rows, self->rows_size);
   return refuse (self, self->bare_line, QUEENS_TRACE_FAULT_MISSING,
-                 g_strdup_printf (_("This line is the returned result. But the last state of the "
-                                    "search has no line of its own before it: %s."),
+                 g_strdup_printf (_("This line gives the result. Before it, the line with the "
+                                    "last state of the search is missing: %s."),
                                   state));
 }
 
@@ -447,7 +447,7 @@ is_best_end (const QueensTraceCheck *self,
   return FALSE;
 }
 
-/* Returns TRUE if @line is a best end without a cost that was printed before. It is then the
+/* Returns TRUE if @line is a best end without a cost that was printed before. Then @line is the
  * returned result. */
 static gboolean
 is_repeated_result (const QueensTraceCheck *self,
@@ -604,7 +604,8 @@ queens_trace_check_is_returned (QueensTraceCheck      *self,
   return is_best_end (self, line) || is_here (self, line);
 }
 
-/* Keeps @line and returns TRUE if it isn't a state, but may be the result. */
+/* Returns TRUE if @line, a list without a cost, isn't a state of the search. Keeps the line if it
+ * may be a wrong state or the result. */
 static gboolean
 is_stray (QueensTraceCheck      *self,
           const QueensTraceLine *line)

@@ -4,7 +4,7 @@
  * if the rule chose this state itself, and it may continue at cost 0 to an equal, lower state. If
  * chance decides, every possible outcome passes: any best successor for random ties, any strictly
  * better successor for first choice, any board for the British Museum. Annealing may accept any
- * move; the verdict says how likely the acceptances were. The check doesn't use the generator. */
+ * move; the verdict says how likely these acceptances are. The check doesn't use the generator. */
 
 #pragma once
 
@@ -33,16 +33,16 @@ typedef struct
   char             *message;    /* one or two sentences; NULL if everything is right */
   gint32           *before;     /* the state before the wrong line, or NULL */
   gint32           *found;
-  gint32           *expected;   /* a state that would be right in this line or in the next */
+  gint32           *expected;   /* a state that would be right in this line or in the next one */
   guint             n_changes;  /* number of queens that moved */
   QueensChange      changes[2]; /* the first two moves */
   guint64           n_states;   /* number of states, including the wrong one */
-  guint64           n_skipped;  /* lines that are not part of a trace */
+  guint64           n_skipped;  /* number of lines that aren't part of a trace */
   guint64           n_searches; /* number of searches, including wrong ones */
   guint64           n_refused;  /* number of searches that are wrong or can't be read */
-  GArray           *searches;   /* of QueensTraceSearch; up to QUEENS_TRACE_MAX_SEARCHES of them;
-                                 * NULL if there is only one */
-  QueensTraceChances chances;   /* of all searches, up to their wrong lines */
+  GArray           *searches;   /* array of QueensTraceSearch; the first QUEENS_TRACE_MAX_SEARCHES
+                                 * searches; NULL if there is only one */
+  QueensTraceChances chances;   /* chances of all searches, up to their wrong lines */
 } QueensTraceVerdict;
 
 void              queens_trace_verdict_clear      (QueensTraceVerdict    *self);
@@ -50,8 +50,8 @@ void              queens_trace_verdict_clear      (QueensTraceVerdict    *self);
 typedef struct _QueensTraceCheck QueensTraceCheck;
 
 /* Creates the check of one trace. Copies @setup. The size of its problem must be the length of the
- * states. Returns NULL and a sentence if the algorithm refuses the setup, or if its traces can't be
- * checked, as for systematic searches. */
+ * states. Returns NULL with an error if the algorithm refuses the setup, or if its traces can't be
+ * checked, as with systematic searches. */
 QueensTraceCheck *queens_trace_check_new          (const QueensSetup     *setup,
                                                    GError               **error);
 void              queens_trace_check_free         (QueensTraceCheck      *self);
@@ -75,10 +75,10 @@ gboolean          queens_trace_check_is_other     (QueensTraceCheck      *self,
 gboolean          queens_trace_check_may_be_other (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 
-/* Checks the next line of a reader. The last line is QUEENS_TRACE_END. Returns FALSE when the check
- * is decided, at the first wrong line or at the end. Later lines only help to find where another
- * search begins. The memory in use doesn't grow with the trace, except for the best ends of a
- * search with restarts. */
+/* Checks the next line of a reader. The last line must be of kind QUEENS_TRACE_END. Returns FALSE
+ * when the check is decided, at the first wrong line or at the end. Later lines only help to find
+ * where another search begins. The memory in use doesn't grow with the trace, except for the best
+ * ends of a search with restarts. */
 gboolean          queens_trace_check_push         (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 

@@ -30,8 +30,8 @@ struct _QueensTraceExam
   guint64             n_searches;       /* number of decided searches */
   guint64             n_refused;
   guint64             n_states;
-  GArray             *searches;         /* of QueensTraceSearch */
-  QueensTraceChances  chances;          /* of all searches */
+  GArray             *searches;         /* array of QueensTraceSearch */
+  QueensTraceChances  chances;          /* chances of all searches */
   guint64             last;             /* number of the previous line */
   gboolean            has_call;         /* TRUE if a prompt with input follows the last state */
   guint64             unread;           /* first line after the last state that can't be read; 0 if
@@ -40,7 +40,8 @@ struct _QueensTraceExam
                                          * empty */
   gboolean            counts_from_one;  /* TRUE if the text counts rows from 1 */
   gboolean            is_decided;
-  QueensTraceVerdict  verdict;          /* the first of the worst verdicts so far */
+  QueensTraceVerdict  verdict;          /* the worst verdict so far, or the first of equally bad
+                                         * ones */
 };
 
 static void
@@ -310,7 +311,8 @@ queens_trace_exam_count_from_one (QueensTraceExam *self)
   self->counts_from_one = TRUE;
 }
 
-/* Does nothing to the rows of a drawn board. G_MININT32 means a row below the board. */
+/* Makes @state count rows from 0 instead of 1, unless it is a row of a drawn board. Row 0 becomes
+ * G_MININT32, which is off the board. */
 static void
 count_from_zero (QueensState *state)
 {

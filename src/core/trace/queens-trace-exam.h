@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Checks the whole output of a program, from bytes to a verdict. Skips lines that aren't part of a
- * trace, and checks several searches one after another. A line that can't be read isn't a mistake
- * of the program. */
+ * trace, and checks several searches one after another. A line that can't be read doesn't count as
+ * a mistake. */
 
 #pragma once
 
@@ -10,7 +10,7 @@
 typedef struct _QueensTraceExam QueensTraceExam;
 
 /* Creates the check of search number @search, counted from 0. @line is the search's first line; its
- * length is the size of the board. Returns NULL and a sentence if the search can't be checked. */
+ * length is the size of the board. Returns NULL with an error if the search can't be checked. */
 typedef QueensTraceCheck *(QueensTraceBegin) (gpointer                data,
                                               const QueensTraceLine  *line,
                                               guint64                 search,
@@ -38,9 +38,9 @@ gboolean         queens_trace_exam_push         (QueensTraceExam      *self,
 /* Returns TRUE if the verdict is final and further bytes are ignored. */
 gboolean         queens_trace_exam_is_decided   (const QueensTraceExam *self);
 
-/* Moves the verdict to @verdict, which must be zeroed or cleared. It is about the first wrong
- * search or, if there is none, about the first search that can't be read. Call it when the exam is
- * decided. */
+/* Moves the verdict to @verdict, which must be zeroed or cleared. The verdict is about the first
+ * wrong search or, if there is none, about the first search that can't be read. Call it when the
+ * exam is decided. */
 void             queens_trace_exam_take_verdict (QueensTraceExam      *self,
                                                  QueensTraceVerdict   *verdict);
 

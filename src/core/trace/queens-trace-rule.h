@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the moves that the algorithm of a setup may make next. It asks the algorithm itself: a step
+/* Finds the moves that the algorithm of a setup may make next. Asks the algorithm itself: a step
  * gives one move, and the odds give the other possible moves. */
 
 #pragma once
 
 #include "queens-setup.h"
 
-/* A move that the rule allows from the current state. If the rule isn't random, it is the only such
- * move. */
+/* A move that the rule allows from the current state. If the rule isn't random, this is the only
+ * such move. */
 typedef struct
 {
   QueensEnd     end;            /* why the attempt ends after this step, or QUEENS_END_NONE */
@@ -34,16 +34,16 @@ typedef struct
   QueensTraceLook  look;
 } QueensTraceRule;
 
-/* Creates the rule of one attempt. Returns NULL and a sentence if the algorithm refuses the setup
- * or its traces can't be checked. */
+/* Creates the rule of one attempt. Returns NULL with an error if the algorithm refuses the setup or
+ * its traces can't be checked. */
 QueensTraceRule *queens_trace_rule_new       (const QueensSetup     *setup,
                                               GError               **error);
 void             queens_trace_rule_free      (QueensTraceRule       *self);
 
 gboolean         queens_trace_rule_is_chancy (const QueensTraceRule *self);
 
-/* Returns how many queens have another row in @rows. Stores the first @n_changes of these moves in
- * @changes. */
+/* Returns the number of queens that have another row in @rows. Stores the first @n_changes of these
+ * moves in @changes. */
 guint            queens_trace_rule_compare   (const QueensTraceRule *self,
                                               const gint32          *rows,
                                               QueensChange          *changes,

@@ -32,7 +32,7 @@ typedef enum
 
 extern const QueensChoice queens_trace_fault_choices[];
 
-/* Free the explanations that the following functions return with g_free(). */
+/* The following functions return explanations. Free them with g_free(). */
 
 /* Returns a sentence if @state doesn't fit @problem, or NULL if it does. Allows static points
  * without a queen. */

@@ -340,7 +340,7 @@ read_list_behind_cost (QueensTraceReader *self,
 }
 
 /* Returns TRUE if @text is a state with queens on any squares. A single square is read as a list of
- * two rows. A list of squares in brackets needs a cost, because it might be anything. */
+ * two rows. A list of squares in brackets must have a cost: without one, it might be anything. */
 static gboolean
 is_squares (const char      *text,
             QueensTraceLine *line)
@@ -501,7 +501,7 @@ static const struct
   { "４", "4" }, { "５", "5" }, { "６", "6" }, { "７", "7" }, { "８", "8" }, { "９", "9" },
 };
 
-/* Replaces these characters, and removes NULs and terminal escape sequences. */
+/* Replaces the characters in twins, and removes NULs and terminal escape sequences. */
 static const char *
 mend_line (QueensTraceReader *self)
 {

@@ -9,7 +9,7 @@
 
 #include "queens-notation.h"
 
-/* in bytes */
+/* Maximum length of a line in bytes. */
 #define QUEENS_TRACE_MAX_LINE (16 * 1024 * 1024)
 
 typedef enum
@@ -42,7 +42,7 @@ typedef struct
 
 typedef struct _QueensTraceReader QueensTraceReader;
 
-/* Creates a reader. It keeps only one line of a trace in memory. */
+/* Creates a reader, which keeps only one line of a trace in memory. */
 QueensTraceReader *queens_trace_reader_new  (void);
 void               queens_trace_reader_free (QueensTraceReader *self);
 

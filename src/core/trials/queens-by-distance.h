@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trials of one setup, grouped by the distance from the start to the nearest solution. S. Russell and
- * P. Norvig ask for this in exercise 4.4 of Artificial Intelligence: A Modern Approach. */
+/* Trials of one setup, grouped by the distance from the start to the nearest solution. This is what
+ * S. Russell and P. Norvig ask for in exercise 4.4 of Artificial Intelligence: A Modern
+ * Approach. */
 
 #pragma once
 
@@ -16,9 +17,9 @@ typedef struct
 
 typedef struct
 {
-  GPtrArray *summaries;         /* array of QueensSummary, or NULL; indexed by the distance of a
+  GPtrArray *summaries;         /* array of QueensSummary or NULL, indexed by the distance of a
                                  * QueensTrial */
-  GArray    *exact;             /* from queens_chances_by_distance(), or NULL */
+  GArray    *exact;             /* result of queens_chances_by_distance(), or NULL */
 } QueensByDistance;
 
 QueensByDistance   *queens_by_distance_new       (void);

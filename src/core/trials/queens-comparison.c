@@ -29,9 +29,9 @@ has_same_start (const QueensSetup *a,
   return memcmp (start, other, a->problem->n_queens * sizeof *start) == 0;
 }
 
-/* If each trial has its own stream and draws its board first, equal first boards mean that all
- * boards are equal. If all trials share one stream, a search that uses more random numbers changes
- * all later boards. */
+/* If each trial has its own stream and begins with its random board, equal first boards mean that
+ * all boards are equal. If all trials share one stream, a search that uses more random numbers
+ * changes all later boards. */
 gboolean
 queens_comparison_can_pair (const QueensSetup *a,
                             const QueensSetup *b)

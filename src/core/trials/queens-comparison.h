@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests whether the trials of two setups differ by more than chance, and by how much.
  *
- * Four things are compared: how often the setups solve, how many iterations and evaluations a
- * solution takes, and the evaluations per solution with restarts. The times cover all trials. A
- * stuck trial never reaches a solution, and a trial that was cut off counts up to its limit. Solved
- * trials alone would favour a setup that solves only easy boards.
+ * Compares how often the setups find a solution, the iterations and the evaluations to a solution,
+ * and the evaluations per solution with restarts. Iterations and evaluations are treated as times
+ * to a solution, over all trials. A stuck trial never reaches a solution, and a trial that was cut
+ * off counts up to its limit. Solved trials alone would favour a setup that solves only easy
+ * boards.
  *
  * If trial i of both setups begins on the same board, the tests compare pairs. They count the pairs
- * that only one setup solves, or solves sooner: McNemar's test for the rate, and for the times the
- * log-rank test stratified by pair (Klein & Moeschberger, Survival analysis, 2003, 7.5). Both have
- * an exact p from the binomial distribution, and an exact interval (Clopper & Pearson, The use of
- * confidence or fiducial limits illustrated in the case of the binomial, 1934). Otherwise the tests
- * are a test of two proportions and the log-rank test, see queens-strata.h.
+ * that only one setup solves, or that one setup solves sooner. For the rate, this is McNemar's
+ * test. For the times, it is the log-rank test stratified by pair (Klein & Moeschberger, Survival
+ * analysis, 2003, 7.5). Both tests have an exact p from the binomial distribution, and an exact
+ * interval (Clopper & Pearson, The use of confidence or fiducial limits illustrated in the case of
+ * the binomial, 1934). Without pairs, the tests are a test of two proportions and the log-rank
+ * test, see queens-strata.h.
  *
  * The ratio of the evaluations per solution has an interval by the delta method for its logarithm.
  * For pairs, it is computed from the differences within each pair. */
@@ -43,11 +45,13 @@ typedef struct
   gdouble  corrected;           /* p corrected for all tests made together */
   gint     ahead;               /* −1 if the first setup is better, 1 if the second is, 0 if neither
                                  * is */
-  guint64  n_won[2];            /* number of pairs that only this setup solves, or solves sooner */
+  guint64  n_won[2];            /* for each setup, the number of pairs that only this setup solves,
+                                 * or that it solves sooner */
   guint64  outcomes;            /* hash of the outcomes, so tests of the same outcomes can be
                                  * found */
-  /* A value of the first setup divided by that of the second: the odds of solving, the hazard of a
-   * solution, or the evaluations per solution. 0 or infinite if one setup wins every pair. */
+  /* A value of the first setup divided by the same value of the second: the odds of solving, the
+   * hazard of a solution, or the evaluations per solution. 0 or infinite if one setup wins every
+   * pair. */
   gboolean has_ratio;
   gdouble  ratio;
   gboolean has_interval;

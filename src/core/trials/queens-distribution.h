@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts how often each whole number occurred. The counts are exact. The order of adding and
- * merging never changes a result.
+/* Counts how often each whole number occurred. The counts are exact, and don't depend on the order
+ * of adding and merging.
  *
  * Numbers below 2¹⁶ are counted in an array, which takes a few nanoseconds. Larger numbers are
  * sorted from time to time, which takes 100 to 300 ns each. Ten million different numbers take at
@@ -47,7 +47,7 @@ gboolean                queens_distribution_equal           (const QueensDistrib
 
 /* Sets @quantile to the quantile at @p: 0 is the minimum, 0.5 the median, 1 the maximum. Uses
  * definition 7 of Hyndman & Fan (Sample quantiles in statistical packages, 1996), as R and NumPy
- * do. If the distribution is empty, returns FALSE and sets 0. */
+ * do. If the distribution is empty, returns FALSE and sets @quantile to 0. */
 gboolean                queens_distribution_get_quantile    (const QueensDistribution *self,
                                                              gdouble                   p,
                                                              gdouble                  *quantile);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The evaluations that a solution takes: the share of trials solved within a budget, the budget
- * that solves a share of the trials, and the spread of solved trials. These are the fixed-budget
- * and fixed-target views of benchmarks (Hansen, Auger, Ros, Mersmann, Tušar & Brockhoff, COCO: a
- * platform for comparing continuous optimizers in a black-box setting, 2021).
+/* Measures the evaluations that a solution takes: the share of trials solved within a budget, the
+ * budget that solves a share of the trials, and the spread of solved trials. These are the
+ * fixed-budget and fixed-target views of benchmarks (Hansen, Auger, Ros, Mersmann, Tušar &
+ * Brockhoff, COCO: a platform for comparing continuous optimizers in a black-box setting, 2021).
  *
  * All trials count. A trial that was cut off counts up to its limit, as in queens-run-length.h. A
  * stuck trial is never solved. */
@@ -14,17 +14,17 @@
 #define QUEENS_EFFORT_MAX_BUDGETS 20
 #define QUEENS_EFFORT_N_TARGETS 4
 
-/* Quartiles and whiskers. A whisker ends at the last number within 1.5 interquartile ranges of its
+/* Quartiles and whiskers. A whisker ends at the last value within 1.5 interquartile ranges of its
  * quartile (Tukey, Exploratory data analysis, 1977). */
 typedef struct
 {
-  guint64 count;                /* number of numbers; if 0, the other fields are invalid */
+  guint64 count;                /* number of values; if 0, the other fields are invalid */
   gdouble low;                  /* quartiles */
   gdouble median;
   gdouble high;
   guint64 first;                /* ends of the whiskers */
   guint64 last;
-  guint64 n_outside;            /* numbers outside the whiskers */
+  guint64 n_outside;            /* number of values outside the whiskers */
   guint64 least;
   guint64 most;
 } QueensSpread;
@@ -40,13 +40,13 @@ typedef struct
   guint64              n_stuck;
   guint64              n_cut_off;
   QueensSpread         solved;  /* spread of the evaluations of solved trials */
-  /* Powers of ten, from the first that solves a trial to the first that ends all trials. If trials
-   * were cut off, budgets above the longest trial are unknown. The number of evaluations is in the
-   * field iterations of a point. */
+  /* Budgets are powers of ten, from the first within which a trial is solved to the first within
+   * which all trials end. If trials were cut off, budgets above the longest trial are unknown. The
+   * number of evaluations is in the field iterations of a point. */
   guint                n_budgets;
   QueensRunLengthPoint budgets[QUEENS_EFFORT_MAX_BUDGETS];
-  /* For each share in queens_effort_targets, the lowest number of evaluations that solves it, if
-   * is_reached. */
+  /* For each share in queens_effort_targets, the lowest number of evaluations within which this
+   * share of the trials is solved, if is_reached. */
   gboolean             is_reached[QUEENS_EFFORT_N_TARGETS];
   guint64              targets[QUEENS_EFFORT_N_TARGETS];
   /* Expected running time (ERT): the evaluations of all trials divided by the number of solved

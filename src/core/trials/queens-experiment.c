@@ -115,9 +115,10 @@ queens_experiment_prepare (QueensExperiment  *self,
       else
         g_set_error (
           error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-          ngettext ("A run can have at most %u trials. With %u setup, this is %u for each.",
-                    "A run can have at most %u trials. With %u setups, this is %u for each.",
-                    n_setups),
+          g_dngettext (GETTEXT_PACKAGE,
+                       "A run can have at most %u trials. With %u setup, this is %u for each.",
+                       "A run can have at most %u trials. With %u setups, this is %u for each.",
+                       n_setups),
           QUEENS_EXPERIMENT_MAX_TRIALS, n_setups, QUEENS_EXPERIMENT_MAX_TRIALS / n_setups);
       return FALSE;
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A run of many trials: setups, sizes, number of trials and shard. A document keeps one, too. */
+/* A run of many trials: setups, sizes, number of trials and shard. A document stores an experiment,
+ * too. */
 
 #pragma once
 
@@ -27,11 +28,11 @@ typedef struct
                                          * uses its own setup */
   GArray             *sizes;            /* array of guint; every configuration runs on every size */
   guint64             n_trials;         /* number of trials of each configuration on each size */
-  guint32             seed;             /* seed of the first configuration; the other seeds keep
-                                         * their distance from it */
+  guint32             seed;             /* seed of the first configuration; the differences to the
+                                         * other seeds stay the same */
   gboolean            is_own;           /* TRUE if the only configuration is the board's setup */
   guint               n_threads;        /* 0 for all processors; results don't depend on it */
-  guint               shard;            /* from 1 to @n_shards */
+  guint               shard;            /* number of this shard, from 1 to @n_shards */
   guint               n_shards;         /* 0 if the run isn't split into shards */
   const QueensPreset *preset;           /* preset from which the setups were made, or NULL */
   QueensSetup        *setups;           /* the setups to run: the first configuration on all sizes,
@@ -75,8 +76,8 @@ gboolean             queens_experiment_has_column (const QueensExperiment *self,
 void                 queens_experiment_get_trials (const QueensExperiment *self,
                                                    guint64                *first,
                                                    guint64                *end);
-/* Finds the rows of @setup in a table of @n_rows rows. The table begins with the trials of the
- * first setup. Sets the number of the first row, and the number of rows. */
+/* Finds the rows of @setup in a table of @n_rows rows, which begins with the trials of the first
+ * setup. Sets @first to the first row, and @n to the number of rows. */
 void                 queens_experiment_get_rows   (const QueensExperiment *self,
                                                    guint                   setup,
                                                    guint                   n_rows,

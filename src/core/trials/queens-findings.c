@@ -12,7 +12,7 @@
 #define DASH "–"
 
 const QueensChoice queens_shown_choices[] = {
-  /* Translators: no difference is shown. */
+  /* Translators: the verdict if no difference is significant. */
   [QUEENS_SHOWN_NOTHING] = { "none", N_("unclear") },
   [QUEENS_SHOWN_MORE_OFTEN] = { "more-often", N_("more often") },
   [QUEENS_SHOWN_LESS_OFTEN] = { "less-often", N_("less often") },
@@ -27,7 +27,7 @@ const QueensChoice queens_shown_choices[] = {
 
 const QueensChoice queens_finding_columns[] = {
   [QUEENS_FINDING_COLUMN_SIZE] = { "size", N_("Size") },
-  /* Translators: the first column has a configuration, the second column the other. */
+  /* Translators: the two searches of a comparison. */
   [QUEENS_FINDING_COLUMN_FIRST] = { "first", N_("Search") },
   [QUEENS_FINDING_COLUMN_SECOND] = { "second", N_("Compared with") },
   [QUEENS_FINDING_COLUMN_MEASURE] = { "measure", N_("Measure") },
@@ -49,18 +49,18 @@ static const struct
                                  * worse */
 } measures[QUEENS_N_COMPARED] = {
   [QUEENS_COMPARED_RATE] = {
-    /* Translators: how often searches are solved; a number. */
+    /* Translators: a measure (the share of solved trials), then its effect with a number. */
     { "solved", N_("solved") }, "odds", N_("odds × %s"),
     { QUEENS_SHOWN_MORE_OFTEN, QUEENS_SHOWN_LESS_OFTEN } },
   [QUEENS_COMPARED_ITERATIONS] = {
-    /* Translators: a hazard is the chance to be solved next; a number. */
+    /* Translators: a hazard is the probability of being solved in the next iteration. */
     { "iterations", N_("iterations") }, "hazard", N_("hazard × %s"),
     { QUEENS_SHOWN_SOONER, QUEENS_SHOWN_LATER } },
   [QUEENS_COMPARED_EVALUATIONS] = {
     { "evaluations", N_("evaluations") }, "hazard", N_("hazard × %s"),
     { QUEENS_SHOWN_SOONER, QUEENS_SHOWN_LATER } },
   [QUEENS_COMPARED_EXPECTED] = {
-    /* Translators: evaluations of one search divided by those of another; a number. */
+    /* Translators: the evaluations of one search divided by the evaluations of another. */
     { "evaluations-per-solution", N_("evaluations per solution") }, "evaluations",
     N_("× %s"), { QUEENS_SHOWN_FEWER, QUEENS_SHOWN_MORE } },
 };
@@ -298,9 +298,9 @@ compare_expected (gconstpointer a,
   return (one->expected > two->expected) - (one->expected < two->expected);
 }
 
-/* Adds a sentence about a search that solves more often than the @leader in evaluations. Its
- * unsolved trials may just have run to a high limit, so the sentence also gives its best
- * cut-off. */
+/* Adds a sentence about a search that solves more often than @leader, the search with the fewest
+ * evaluations. The unsolved trials of this rival may just have run to a high limit, so the sentence
+ * also gives its best cut-off. */
 static void
 append_rival (const QueensFindings *self,
               guint                 leader,
@@ -331,7 +331,7 @@ append_rival (const QueensFindings *self,
     {
       g_autofree char *number = queens_number_show (rival->cut_off);
 
-      /* Translators: "it" is that search; a number. */
+      /* Translators: "it" is the search in the sentence before; evaluations per solution. */
       g_string_append_printf (text, _(" Restarted at its best cut-off, it needs %s evaluations."),
                               number);
     }
@@ -460,9 +460,10 @@ append_significance (const QueensFindings *self,
   else if (n_shown > 0)
     /* Translators: numbers of differences, a size, then "< 0.001". */
     g_string_append_printf (
-      text, ngettext ("%u of %u difference at size %u is significant (Holm-corrected p %s). ",
-                      "%u of %u differences at size %u are significant (Holm-corrected p %s). ",
-                      n_tests),
+      text, g_dngettext (GETTEXT_PACKAGE,
+                         "%u of %u difference at size %u is significant (Holm-corrected p %s). ",
+                         "%u of %u differences at size %u are significant (Holm-corrected p %s). ",
+                         n_tests),
       n_shown, n_tests, g_array_index (self->experiment->sizes, guint, size), p);
   else
     /* Translators: a size, then "= 0.07". */
@@ -499,8 +500,8 @@ queens_findings_write_basis (const QueensFindings *self,
   digits = g_strdup_printf ("%" PRIu64, n_trials);
   number = queens_number_group (digits);
   g_string_append_printf (
-    text, has_rows ? ngettext ("%s trial each", "%s trials each", n_trials)
-                   : ngettext ("%s trial", "%s trials", n_trials), number);
+    text, has_rows ? g_dngettext (GETTEXT_PACKAGE, "%s trial each", "%s trials each", n_trials)
+                   : g_dngettext (GETTEXT_PACKAGE, "%s trial", "%s trials", n_trials), number);
   if (is_one_seed)
     g_string_append_printf (text, _(", seed %u"), experiment->setups[size].seed);
   if (has_rows)

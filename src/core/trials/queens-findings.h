@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The findings of an experiment: a rating of each setup, and a row for each measure of each pair of
- * configurations on the same size. A row has effect, interval, p and a verdict in words. The window
- * and the command show the same rows and the same sentences. */
+/* The findings of an experiment: a rating of each setup, and comparisons. A comparison is a row for
+ * each measure of each pair of configurations on the same size. It has the effect, its interval, p,
+ * and a verdict in words. The window and the command show the same rows and the same sentences. */
 
 #pragma once
 
@@ -9,8 +9,8 @@
 #include "queens-experiment.h"
 #include "queens-run-length.h"
 
-/* Key figures of a setup's trials. A number that has a has_… field is valid only if that field is
- * TRUE. */
+/* Key figures of a setup's trials. If a number has a has_… field, the number is valid only if this
+ * field is TRUE. */
 typedef struct
 {
   guint64  n_trials;
@@ -49,8 +49,8 @@ extern const QueensChoice queens_shown_choices[];
 typedef struct
 {
   guint          size;          /* index in the sizes of the experiment */
-  guint          setups[2];     /* the better setup of the pair first, see
-                                 * queens_findings_find_leader() */
+  guint          setups[2];     /* the pair; the first setup needs fewer evaluations per solution,
+                                 * unless neither solved a trial */
   QueensCompared compared;
   gboolean       is_paired;     /* TRUE if trial i of both setups began on the same board */
   QueensTest     test;          /* effect of the first setup relative to the second */
@@ -79,7 +79,7 @@ typedef struct
 {
   QueensExperiment *experiment;
   QueensRating     *ratings;    /* one per setup */
-  QueensFinding    *rows;       /* by size, pair and measure; empty if there is only one
+  QueensFinding    *rows;       /* ordered by size, pair and measure; empty if there is only one
                                  * configuration */
   guint             n_rows;
   guint            *n_tests;    /* for each size, the number of tests that are corrected together */
@@ -90,28 +90,28 @@ typedef struct
 QueensFindings *queens_findings_new           (QueensExperiment      *experiment,
                                                const QueensTrialTable *table);
 void            queens_findings_free          (QueensFindings        *self);
-/* Sets the exact rate of a setup, shown beside the observed one. See
+/* Sets the exact rate of a setup, which is shown beside the observed rate. See
  * queens_landscape_get_rate(). */
 void            queens_findings_set_exact     (QueensFindings        *self,
                                                guint                  setup,
                                                gdouble                rate);
-/* Reads the best cut-off of a setup from its run lengths in evaluations. */
+/* Sets the best cut-off of a setup from its run lengths in evaluations. */
 void            queens_findings_set_restarts  (QueensFindings        *self,
                                                guint                  setup,
                                                const QueensRunLength *evaluations);
 
 /* Returns the setup that needs the fewest evaluations per solution on a size. If no setup has
- * solved a trial, returns the first setup. All rows of a pair have the leader as first setup. */
+ * solved a trial, returns the first setup. */
 guint           queens_findings_find_leader   (const QueensFindings  *self,
                                                guint                  size);
 
-/* Returns the outcome on a size in one sentence: "Min-conflicts needs the fewest evaluations to a
+/* Returns the outcome on a size in one sentence: "Min-conflicts needs the fewest evaluations per
  * solution on 8 queens: 413.2, not 1110 or 1573." Translated. Free with g_free(). */
 char           *queens_findings_write_outcome (const QueensFindings  *self,
                                                guint                  size);
 /* Returns a sentence that says how certain the outcome is, and what it is based on: "All
  * differences at size 8 are significant (Holm-corrected p < 0.001). 2000 trials each, seed 0, the
- * same boards for all three." Translated. Free with g_free(). */
+ * same boards for all." Translated. Free with g_free(). */
 char           *queens_findings_write_basis   (const QueensFindings  *self,
                                                guint                  size);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a value grows with the size of the board. Fits two least-squares lines to the logarithms of
- * the values: over the size, for exponential growth, and over the logarithm of the size, for a
- * power. The closer fit wins. */
+/* Describes how a value grows with the size of the board. Fits two least-squares lines to the
+ * logarithms of the values. The line over the size means exponential growth. The line over the
+ * logarithm of the size means growth by a power. The closer fit wins. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ typedef struct
 {
   gboolean is_exponential;
   gdouble  factor;
-  gdouble  growth;              /* factor · growth^n, or factor · n^growth */
+  gdouble  growth;              /* the curve is factor · growth^n or factor · n^growth */
   gdouble  low;                 /* 95 % interval of growth: Student's t, from the residuals */
   gdouble  high;
   gdouble  r_squared;           /* share of the variance of the logarithms that the line explains */

@@ -106,7 +106,7 @@ run_trial (Writer  *self,
   QueensStep step;
   gint64 best;
 
-  /* Trial 0 begins with the new search. queens_search_begin_trial() would draw another board from a
+  /* Trial 0 begins with the new search. queens_search_begin_trial() would take another board from a
    * shared stream. */
   if (trial > 0)
     queens_search_begin_trial (search, search->setup.trial + 1);

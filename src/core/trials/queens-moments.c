@@ -30,8 +30,9 @@ queens_moments_get_mean (QueensMoments  self,
   return self.count > 0;
 }
 
-/* Sum the squared distances from the whole number next to the mean. The sum is exact even if 128
- * bits overflow on the way. The correction is at most half the result, so no digits are lost. */
+/* Adds up the squared distances from the whole number nearest to the mean. This sum is exact even
+ * if 128 bits overflow on the way. Correcting for the exact mean subtracts at most half of the sum,
+ * so few digits are lost. */
 gboolean
 queens_moments_get_deviation (QueensMoments  self,
                               gdouble       *deviation)

@@ -131,7 +131,7 @@ queens_pace_add (QueensPace        *self,
 }
 
 /* Estimates the trials of each setup from the thread time of its own trials. Converts thread time
- * to seconds by the ratio of the run so far. */
+ * to seconds by their ratio in the run so far. */
 gboolean
 queens_pace_get_left (QueensPace *self,
                       gdouble     seconds,

@@ -363,8 +363,7 @@ add (QueensRecord *self,
     case QUEENS_FORMAT_TEXT:
       width = MAX (MAX (width, (gint) strlen (name)), LEAST_WIDTH);
       value = value != NULL ? value : kind == PLAIN ? "-" : "";
-      /* The width in printf() counts bytes, so add the bytes that aren't characters of their
-       * own. */
+      /* The width in printf() counts bytes, so add the additional bytes of UTF-8 characters. */
       n_more = strlen (value) - g_utf8_strlen (value, -1);
       if (has_names)
         g_string_append_printf (self->names, "%*s  ", kind == PLAIN ? width : -width, name);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the rows of a table in any format, for the command and for files. Only JSON nests fields.
- * In CSV, the name of a field begins with the names of the objects around it, as in
+/* Writes the rows of a table in any format, for the command and for files. Only JSON has nested
+ * objects. In CSV, the name of a field begins with the names of the objects around the field, as in
  * means.all.moves. JSON keys have underscores instead of hyphens.
  *
  * Rows are written one by one, because all of them may not fit into memory. Numbers have as few
@@ -53,15 +53,16 @@ void queens_record_clear       (QueensRecord        *self);
 /* Ends a row. The first row also writes the line of names. */
 void queens_record_end_row     (QueensRecord        *self);
 void queens_record_end_table   (QueensRecord        *self);
-/* Ends a single row. In JSON, it is an object instead of a list with one row. Flushing writes the
- * finished fields of a long object; JSON only. */
+/* Ends a single row. In JSON, this is an object instead of a list with one object. If the object is
+ * long, call queens_record_flush() now and then to move its finished fields to @text. JSON only. */
 void queens_record_end_alone   (QueensRecord        *self);
 void queens_record_flush       (QueensRecord        *self);
 
-/* Opens an object until queens_record_close(). In a list, @name is NULL. */
+/* Begins an object, which ends with queens_record_close(). In a list, @name is NULL. */
 void queens_record_open        (QueensRecord        *self,
                                 const char          *name);
-/* Opens a list until queens_record_close(). The fields in a list have the name NULL. JSON only. */
+/* Begins a list, which ends with queens_record_close(). The fields in a list have the name NULL.
+ * JSON only. */
 void queens_record_open_list   (QueensRecord        *self,
                                 const char          *name);
 void queens_record_close       (QueensRecord        *self);
@@ -73,13 +74,13 @@ void queens_record_add_format  (QueensRecord        *self);
 void queens_record_add_text    (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text);
-/* Does queens_record_add_text(). In text, the column is at least @width characters wide. */
+/* Like queens_record_add_text(), but in text, the column is at least @width characters wide. */
 void queens_record_add_words   (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text,
                                 gint                 width);
-/* Does queens_record_add_words() or, if @is_number, adds a formatted number. Then NULL is written
- * as "-" in text. */
+/* Like queens_record_add_text(). If @is_number, @value is a formatted number, and NULL becomes "-"
+ * in text. */
 void queens_record_add_value   (QueensRecord        *self,
                                 const char          *name,
                                 const char          *value,
@@ -87,13 +88,13 @@ void queens_record_add_value   (QueensRecord        *self,
 void queens_record_add_integer (QueensRecord        *self,
                                 const char          *name,
                                 guint64              integer);
-/* Adds a statistic, whose digits are grouped in text and LaTeX. The functions above are also for
- * numbers that are names, such as the number of a trial. */
+/* Adds a statistic. Its digits are grouped in text and LaTeX. For numbers that are names, such as
+ * the number of a trial, use queens_record_add_integer(). */
 void queens_record_add_count   (QueensRecord        *self,
                                 const char          *name,
                                 guint64              count);
 /* Add a number or a share from 0 to 1. Writes all digits in JSON and CSV, and as
- * queens_number_print() does in other formats. NULL is treated as above. */
+ * queens_number_print() does in other formats. NULL is written as in queens_record_add_value(). */
 void queens_record_add_number  (QueensRecord        *self,
                                 const char          *name,
                                 const gdouble       *number);
@@ -121,7 +122,8 @@ void queens_record_add_squares (QueensRecord        *self,
 void queens_json_append        (GString             *json,
                                 const char          *text,
                                 gboolean             is_flat);
-/* Appends a field of CSV, quoted if needed. Formulas get an apostrophe, as above. */
+/* Appends a field of CSV, quoted if needed. Formulas get an apostrophe, as in
+ * queens_record_add_text(). */
 void queens_csv_append         (GString             *text,
                                 const char          *field);
 /* Appends @words. Escapes the characters that have a special meaning in LaTeX. */

@@ -33,9 +33,9 @@ typedef struct
   guint                 n_points;
 
   guint64               longest;        /* iterations of the longest trial; 0 without trials */
-  /* The curve is known up to this number of iterations. If trials were cut off, it is the length of
-   * the longest trial, because those trials might have been solved later. Otherwise it is
-   * G_MAXUINT64. 0 without trials. */
+  /* The curve is known up to this number of iterations. If trials were cut off, this is the length
+   * of the longest trial, because the trials that were cut off might have been solved later.
+   * Otherwise this is G_MAXUINT64, or 0 without trials. */
   guint64               end;
 
   /* The cut-off that minimizes the expected iterations to a solution if searches are restarted
@@ -49,18 +49,20 @@ typedef struct
   gdouble               without;        /* expected iterations if searches restart only when they
                                          * end */
   /* 95 % intervals of the expected iterations with this cut-off, and of their ratio to the expected
-   * iterations without it. They are by the delta method for the logarithm, with the cut-off as
-   * given. They are slightly too optimistic, because the cut-off was chosen as the best. */
+   * iterations without it. Computed by the delta method for the logarithm, as if the cut-off had
+   * been given. So the intervals are slightly too optimistic, because the cut-off was chosen as the
+   * best. */
   gdouble               low;
   gdouble               high;
   gdouble               saving_low;
   gdouble               saving_high;
-  gboolean              is_worth_cutting;       /* TRUE if it saves at least 1 %, significantly */
+  gboolean              is_worth_cutting;       /* TRUE if the cut-off significantly saves at least
+                                                 * 1 % */
 } QueensRunLength;
 
 QueensRunLength      *queens_run_length_new    (const QueensSummary   *summary);
-/* Does queens_run_length_new() for another measure, such as evaluations. @by_fate has its values by
- * fate. */
+/* Like queens_run_length_new(), for another measure, such as evaluations. @by_fate has the trials'
+ * values of this measure, by fate. */
 QueensRunLength      *queens_run_length_new_of (QueensDistribution *const *by_fate);
 void                  queens_run_length_free   (QueensRunLength       *self);
 

@@ -49,7 +49,7 @@ typedef struct
 {
   guint64             ends[QUEENS_N_ENDS];      /* number of trials with each end */
   QueensDistribution *iterations[QUEENS_N_FATES];
-  /* of all measures but iterations */
+  /* moments of all measures except iterations */
   QueensMoments       moments[QUEENS_N_FATES][QUEENS_N_MEASURES];
 } QueensSummary;
 
@@ -69,11 +69,11 @@ guint64             queens_summary_get_count                (const QueensSummary
                                                              QueensPart           part);
 
 /* Sets @rate to the share of solved trials, from 0 to 1. Without trials, returns FALSE and sets
- * 0. */
+ * @rate to 0. */
 gboolean            queens_summary_get_rate                 (const QueensSummary *self,
                                                              gdouble             *rate);
 /* Sets the ends of the 95 % interval of the rate, see queens_statistics_get_wilson(). Without
- * trials, returns FALSE and sets 0 and 1. */
+ * trials, returns FALSE and sets the ends to 0 and 1. */
 gboolean            queens_summary_get_interval             (const QueensSummary *self,
                                                              gdouble             *low,
                                                              gdouble             *high);
@@ -88,28 +88,29 @@ QueensDistribution *queens_summary_gather_iterations        (const QueensSummary
                                                              QueensPart           part);
 
 /* Sets the mean number of evaluations per solution if searches are restarted until one is solved.
- * It is the sum of all evaluations divided by the number of solved trials. If no trial was solved,
- * returns FALSE and sets 0. */
+ * This is the sum of all evaluations divided by the number of solved trials. If no trial was
+ * solved, returns FALSE and sets @evaluations to 0. */
 gboolean            queens_summary_get_expected_evaluations (const QueensSummary *self,
                                                              gdouble             *evaluations);
 
-/* Sets the ends of the 95 % interval of this mean, after Fieller (Some problems in interval
- * estimation, 1954). The mean is the ratio of two dependent means: a trial's evaluations, and its
- * solutions, 0 or 1. If too few trials were solved for an upper end, returns FALSE and sets 0. */
+/* Sets the ends of the 95 % interval of queens_summary_get_expected_evaluations(), after Fieller
+ * (Some problems in interval estimation, 1954). The mean is the ratio of two dependent means: a
+ * trial's evaluations, and its solutions, 0 or 1. If too few trials were solved for an upper end,
+ * returns FALSE and sets both to 0. */
 gboolean            queens_summary_get_expected_interval    (const QueensSummary *self,
                                                              gdouble             *low,
                                                              gdouble             *high);
 
-/* Compares the trials with @chances, whose limit must be that of the trials. */
+/* Compares the trials with @chances, which must have the same iteration limit. */
 QueensAgreement     queens_summary_get_agreement            (const QueensSummary *self,
                                                              const QueensChances *chances);
 
 /* Appends the summary as text, for merging parts of a run later. Each fact is a line; the text is
  * the same on every machine:
  *
- *   end ENDED COUNT                     trials that ended so
+ *   end ENDED COUNT                     number of trials with this end
  *   sum FATE MEASURE SUM SQUARES        each measure except iterations
- *   iterations FATE ITERATIONS COUNT    trials with these iterations, ascending
+ *   iterations FATE ITERATIONS COUNT    number of trials with these iterations, ascending
  *
  * Counts of 0 are left out. The words are the ids of the choices. */
 void                queens_summary_write                    (const QueensSummary *self,

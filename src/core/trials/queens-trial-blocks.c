@@ -2,8 +2,7 @@
 
 #include "queens-trial-blocks.h"
 
-#define MAX_NUMBERS 65536               /* maximum numbers in the states of a block of several
-                                         * trials */
+#define MAX_NUMBERS 65536               /* maximum number of places in a block of several trials */
 #define MAX_BLOCKS 64                   /* maximum number of blocks that aren't visited yet; two per
                                          * thread if that is more */
 #define MAX_NUMBERS_AHEAD (MAX_BLOCKS * MAX_NUMBERS)

@@ -27,7 +27,7 @@ typedef struct
   guint64             n_trials; /* number of trials of each setup */
   guint               most;     /* maximum number of blocks that aren't visited yet, at least two
                                  * per thread */
-  gsize               n_numbers; /* numbers for which a block has room */
+  gsize               n_numbers; /* number of places for which a block has room */
   QueensWorkers      *workers;
 
   /* The workers' lock guards the following fields. */
@@ -37,7 +37,8 @@ typedef struct
   guint64             trial;
   guint64             n_begun;
   guint64             n_visited;
-  QueensTrialBlock  **done;     /* a block's place until it is visited: block i is at i % most */
+  QueensTrialBlock  **done;     /* finished blocks that aren't visited yet; block i is at index i %
+                                 * @most */
   GPtrArray          *blocks;   /* all blocks; owned */
   GPtrArray          *idle;
 } QueensTrialBlocks;
@@ -60,8 +61,8 @@ QueensTrialBlock *queens_trial_blocks_begin     (QueensTrialBlocks *self,
 void              queens_trial_blocks_end       (QueensTrialBlocks *self,
                                                  QueensTrialBlock  *block);
 
-/* Called by the calling thread. Returns the next block to visit, or NULL if that block isn't
- * finished at @deadline, a monotonic time. */
+/* Called by the thread that started the workers. Returns the next block to visit, or NULL if that
+ * block isn't finished at @deadline, a monotonic time. */
 QueensTrialBlock *queens_trial_blocks_wait      (QueensTrialBlocks *self,
                                                  gint64             deadline);
 void              queens_trial_blocks_give_back (QueensTrialBlocks *self,

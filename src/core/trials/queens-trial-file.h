@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of trials as a file: beside a document, or as a shard that is merged with the others
- * of its run. It is lines of text:
+/* The results of trials as a file. The file is beside a document, or is a shard, to be merged with
+ * the other shards of its run. It has these lines of text:
  *
  *   queenside-trials 1
- *   version VERSION                    of the program, because searches may change
- *   format FORMAT                      in which the command prints the merged run
+ *   version VERSION                    version of the program, because searches may change
+ *   format FORMAT                      format in which the command prints the merged run
  *   rows yes|no                        a row for each trial instead of a summary of each setup
- *   table yes|no                       of sizes
+ *   table yes|no                       a table of sizes
  *   times yes|no                       rows have the seconds of each trial
- *   trials N                           of each setup
+ *   trials N                           number of trials of each setup
  *   configurations N
  *   name NAME                          one line for each configuration
  *   sizes N
@@ -16,17 +16,17 @@
  *   shard I/M
  *   done N                             number of rows or summaries that follow
  *
- * then CSV with a header and a line for each trial: setup by setup, trials ascending. The columns
- * are always
+ * Then comes CSV with a header and a line for each trial: setup by setup, trials ascending. The
+ * columns are
  *
  *   trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,
  *   minima,distance,seconds
  *
- * and `end` is empty if the end state was not kept. `distance` is empty if it was not measured, and
- * missing in files of earlier versions. The last rows are missing if the run was
- * cancelled. Instead of rows there may be, for each setup, the lines of queens_summary_write() and
- * an empty line. The last line is `end` and the SHA-256 of all before it; a file without it is
- * truncated.
+ * If a search is systematic, nodes, backtracks and solutions follow minima. `end` is empty if the
+ * end state wasn't kept. `distance` is empty if it wasn't measured, and missing in files of earlier
+ * versions. The last rows are missing if the run was cancelled. Instead of rows, there may be the
+ * lines of queens_summary_write() and an empty line for each setup. The last line is `end` and the
+ * SHA-256 of all lines before it; a file without this line is truncated.
  *
  * Earlier versions wrote bare rows beside a document, without the lines before and after them. */
 
@@ -38,12 +38,12 @@
 #include <stdio.h>
 
 #define QUEENS_TRIAL_FILE_SUFFIX "-rows"          /* appended to the name of the document */
-#define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* also appended until the document is written */
+#define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* appended, too, until the document is written */
 #define QUEENS_TRIAL_FILE_MAX_TRIALS 1000000000
 #define QUEENS_TRIAL_FILE_MAX_SETUPS 100000
 #define QUEENS_TRIAL_FILE_MAX_SHARDS 1000000
 
-/* Says how the command prints a run; see the lines above. */
+/* How the command prints a run, see the lines of the file above. */
 typedef struct
 {
   gint     format;              /* a value of QueensFormat */
@@ -120,8 +120,8 @@ typedef struct
 
 /* Takes ownership of @file, and reads the lines before the body. Reads line by line, because
  * another program may truncate the file meanwhile. Errors contain @name. If @expected isn't NULL,
- * the file must be one of its runs, and may have bare rows. Otherwise, @read_setup reads the
- * setups. */
+ * the file must belong to a run of this experiment, and may have bare rows. Otherwise, @read_setup
+ * reads the setups. */
 QueensTrialFile *queens_trial_file_new           (FILE                     *file,
                                                   const char               *name,
                                                   QueensExperiment         *expected,
@@ -132,7 +132,7 @@ void           queens_trial_file_free          (QueensTrialFile          *self);
 void           queens_trial_file_rewind        (QueensTrialFile          *self);
 
 /* Reads the next trial. Checks that its numbers are within the limits of the run and of the board.
- * @trial->places belongs to @self. It is NULL if the end state wasn't kept. After the last row,
+ * @trial->places belongs to @self, or is NULL if the end state wasn't kept. After the last row,
  * returns FALSE without an error. */
 gboolean       queens_trial_file_read_trial    (QueensTrialFile          *self,
                                                 QueensTrial              *trial,

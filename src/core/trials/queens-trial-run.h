@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The results of an experiment: a row for each trial; for each setup a summary, the effort, and the
- * squares of queens at unsolved ends; and what they show. Not locked: if one thread adds and
- * another reads, the owner must lock. */
+ * squares of queens at unsolved ends; and the findings. Not locked: if one thread adds and another
+ * reads, the owner must lock. */
 
 #pragma once
 

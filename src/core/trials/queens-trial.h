@@ -10,14 +10,15 @@
 typedef struct
 {
   guint         setup;          /* index of the trial's setup */
-  guint64       trial;          /* number of the trial, which also chooses its random stream */
+  guint64       trial;          /* number of the trial, which also selects its random stream */
   gboolean      solved;
   gint64        cost;           /* cost of the end state */
   QueensTally   tally;
   QueensEnd     end;
-  guint         distance;       /* 1 + the distance from the start to the nearest solution, or 0 if it
-                                 * wasn't measured or no solution can be reached */
-  gint64        nanoseconds;    /* includes drawing the board; at least 1; 0 if not measured */
+  guint         distance;       /* 1 + the distance from the start to the nearest solution, or 0 if
+                                 * it wasn't measured or no solution can be reached */
+  gint64        nanoseconds;    /* at least 1, including the time for the random board; 0 if not
+                                 * measured */
   const gint32 *places;         /* end state (queens-places.h), the best of several attempts;
                                  * valid during the visit; NULL if it wasn't kept */
   const gint32 *start;          /* start state; NULL unless requested */
@@ -51,9 +52,9 @@ typedef enum
 typedef struct
 {
   const char *id;               /* name in files */
-  const char *title;            /* title, marked with N_() */
+  const char *title;            /* marked with N_() */
   gsize       offset;           /* offset of the field in QueensTrial */
-  gsize       length;           /* bytes of this field, a whole number; 0 if there is no field */
+  gsize       length;           /* length of this field in bytes; 0 if there is no field */
   gboolean    is_count;         /* TRUE for counts of the search and for its cost */
   gboolean    is_of_tree;       /* TRUE for counts that only systematic searches have */
   gboolean    is_words;         /* TRUE for words, as opposed to numbers and lists */
@@ -98,10 +99,10 @@ void queens_trial_add_to (const QueensTrial *self,
                           QueensTrialColumn  column,
                           QueensRecord      *record);
 
-/* Returns the options of queenside-cli that repeat all trials of @setup: "--size 8 --algorithm …".
- * Free with g_free(). */
+/* Returns the options of queenside-cli for repeating all trials of @setup: "--size 8 --algorithm
+ * …". Free with g_free(). */
 char *queens_trial_write_origin (const QueensSetup *setup);
-/* Adds @origin, made by queens_trial_write_origin(), and the version of Queenside. A copied row
- * then still tells where it comes from. */
+/* Adds @origin, made by queens_trial_write_origin(), and the version of Queenside. So even a copied
+ * row shows where it comes from. */
 void  queens_trial_add_origin   (const char        *origin,
                                  QueensRecord      *record);

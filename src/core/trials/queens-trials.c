@@ -37,7 +37,7 @@ typedef struct
   gboolean      has_traps;      /* TRUE if the search may be trapped */
   QueensDistance *distance;     /* distances for the setup of the search; NULL if not measured */
   guint         setup;          /* setup of the search; 0 at first */
-  guint64       slice;          /* steps between two checks whether to stop */
+  guint64       slice;          /* number of steps after which the thread checks whether to stop */
   guint         most;           /* number of trials for the next block */
 } Worker;
 
@@ -117,7 +117,7 @@ run_trial (Worker      *self,
   const QueensBestEnds *ends;
   guint distance;
 
-  /* A new search has begun. Beginning it again would draw another board from a shared stream. */
+  /* A new search has begun. Beginning it again would take another board from a shared stream. */
   if (self->search == NULL || self->setup != setup)
     begin_search (self, setup, number);
   else

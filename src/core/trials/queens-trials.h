@@ -5,9 +5,9 @@
 
 #include "queens-trial.h"
 
-/* Maximum number of boards that are followed to prove a trap. On boards of up to 16 columns, the
+/* Maximum number of boards that are visited to prove a trap. On boards of up to 16 columns, the
  * traps of min-conflicts, sideways climbs and tabu search without memory have a few boards, rarely
- * 30. */
+ * up to 30. */
 #define QUEENS_TRIALS_TRAP_BOARDS 200
 
 #define QUEENS_TRIALS_ERROR (queens_trials_error_quark ())
@@ -35,7 +35,7 @@ typedef struct
   gboolean          with_starts; /* TRUE if trials need their start state */
   gboolean          with_distances;     /* TRUE to measure distances if
                                          * queens_trial_has_distance() */
-  guint64           first;      /* added to the number of each setup's trial; begins a shard */
+  guint64           first;      /* added to the first trial number of each setup; used for shards */
   QueensTrialsVisit visit;      /* may be NULL */
   QueensTrialsTick  tick;       /* may be NULL */
   gpointer          data;
@@ -44,21 +44,22 @@ typedef struct
 /* Runs @n_trials searches of each setup from random boards, numbered from the setup's trial + first
  * on. The visits and their order are the same for any number of threads.
  *
- * With the generator `fast` each trial has its own stream: a search of the setup with that number
- * as its trial repeats it step for step. `numpy` and `python` have one stream for all trials of a
- * setup, so one thread runs them in order, `first` must be 0, and repeating a trial takes those
+ * With the generator `fast`, each trial has its own stream. A search of the setup with this trial
+ * number takes the same steps. `numpy` and `python` have one stream for all trials of a setup, so
+ * one thread runs them in order, and `first` must be 0. Replaying such a trial requires the trials
  * before it, see queens_search_begin_trial().
  *
- * If a limit of iterations or sideways moves ends a search that remembers nothing but its board, the
- * boards that it could still reach are followed. If these are at most QUEENS_TRIALS_TRAP_BOARDS, and
- * none is a solution, the trial ends with QUEENS_END_TRAPPED. This depends on the last board alone.
+ * A limit of iterations or sideways moves may end a search that remembers nothing but its board.
+ * Then the boards that the search could still reach are visited. If there are at most
+ * QUEENS_TRIALS_TRAP_BOARDS and none is a solution, the trial ends with QUEENS_END_TRAPPED. This
+ * depends only on the last board.
  *
  * All setups are checked before the first one runs. @options may be NULL.
  *
- * Returns FALSE with an error if a setup is refused, before any visit; with several setups the
- * error contains the size. Returns FALSE with QUEENS_TRIALS_ERROR_CANCELLED after a callback
- * returned FALSE, which was the last call; with a G_THREAD_ERROR if no thread could be started. If
- * the system has fewer threads than requested, those do the work. */
+ * Returns FALSE with an error if a setup is refused, before any visit. With several setups, the
+ * error contains the size. Returns FALSE with QUEENS_TRIALS_ERROR_CANCELLED as soon as a callback
+ * returns FALSE. Returns FALSE with a G_THREAD_ERROR if no thread can be started. If the system
+ * allows fewer threads than requested, these do all the work. */
 gboolean queens_trials_run (const QueensSetup          *setups,
                             guint                       n_setups,
                             guint64                     n_trials,

@@ -31,9 +31,9 @@ void              queens_difference_free     (QueensDifference         *self);
 /* Compares one more step. Returns FALSE if the comparison is over. */
 gboolean          queens_difference_advance  (QueensDifference         *self);
 
-/* Describes the step that differs, or says that there is no difference. Returns NULL if neither is
- * known yet. If the searches differ in one rule, names its values. @names are the names of the
- * searches, such as A and B. Free with g_free(). */
+/* Describes the step that differs, or says that there is no difference. Returns NULL while the
+ * comparison isn't over. If the searches differ in one rule, names its values. @names are the names
+ * of the searches, such as A and B. Free with g_free(). */
 char             *queens_difference_describe (const QueensDifference   *self,
                                               const char *const        *names);
 

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-#define MAX_DEPTHS 33           /* depths shown */
+#define MAX_DEPTHS 33           /* maximum number of depths shown */
 
 /* Finds the first static point that can't get its queen. Returns FALSE if there is none. */
 static gboolean
@@ -228,11 +228,12 @@ static const Explain explains[] = {
   [QUEENS_END_NO_PROGRESS] = explain_no_progress,
 };
 
-/* Compares the end with the best board of the search, which a random move may have left. A search
- * with restarts needs no comparison, because its result is the best. */
+/* Compares the end with the best board of the search, which the search may have left. A search with
+ * restarts needs no comparison, because its result is the best. */
 static char *
 explain_best (const QueensLookAhead *look_ahead)
 {
+  const QueensAlgorithm *algorithm = look_ahead->setup->algorithm;
   gint64 cost = queens_search_get_cost (look_ahead->search);
   guint64 step;
   gint64 best;
@@ -247,8 +248,8 @@ explain_best (const QueensLookAhead *look_ahead)
     return g_strdup_printf (_("The best board was after step %" PRIu64 " and costs "
                               "%" PRId64 "."), step,
                             best);
-  return look_ahead->setup->algorithm->is_chancy ? g_strdup (_("No earlier board costs less."))
-                                                 : NULL;
+  return algorithm->is_chancy || algorithm->is_endless ? g_strdup (_("No earlier board costs less."))
+                                                       : NULL;
 }
 
 /* Returns the size of the tree of a systematic search, or NULL for other searches. */

@@ -7,7 +7,7 @@
 
 /* Returns the name of the end that the search has reached, or that its next step reaches. */
 const char *queens_end_get_title   (const QueensLookAhead *look_ahead);
-/* Returns an explanation of this end. Free with g_free(). */
+/* Explains the end that queens_end_get_title() names. Free with g_free(). */
 char       *queens_end_explain     (const QueensLookAhead *look_ahead);
 
 /* Returns TRUE if the search has ended with a solution, even if it then looked for another one and

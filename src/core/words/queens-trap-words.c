@@ -30,7 +30,8 @@ describe_no_way_out (const QueensTrap *trap)
     {
       g_autofree char *count = describe_count (trap);
 
-      return g_strdup_printf (_("%s The nearest %u aren’t solutions, but others may be."),
+      return g_strdup_printf (_("%s The nearest %u of these boards aren’t solutions, but others "
+                                "may be."),
                               count, trap->n_boards);
     }
   if (trap->n_boards == 1 && trap->n_ends == 0)
@@ -59,8 +60,8 @@ describe_solved (const QueensTrap *trap)
                             "probability %s %%."), share);
 }
 
-/* If boards at the end of the way may be missing, the probability of taking the way is
- * incomplete. */
+/* Leaves out the probability of the way if boards at its end may be missing, because these boards
+ * would add to the probability. */
 static char *
 describe_way_out (const QueensTrap *trap)
 {

@@ -5,9 +5,9 @@
 
 #include "queens-trap.h"
 
-/* Says how many boards the search can reach. Then says that it never ends, or how far away the
- * nearest solution is and how likely the search goes straight there. @trap must have layers. Free
- * with g_free(). */
+/* Says how many boards the search can reach. Then says that the search never ends, or how far away
+ * the nearest solution is and how likely the search is to go straight there. @trap must have
+ * layers. Free with g_free(). */
 char *queens_trap_words_describe (const QueensTrap *trap);
 
 /* Describes board number @board: its state, cost, distance, and what the search does there. Free

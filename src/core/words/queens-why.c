@@ -52,7 +52,8 @@ recall (QueensHistory *history)
                                          "evaluated.",
                                          step->n_draws),
                             costs, step->n_draws);
-  /* Translators: the first sentence describes a move; the number counts all successors */
+  /* Translators: a sentence about a move, the number of chosen squares, the number of all
+   * successors */
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
                  "%s\n%" PRIu64 " square was chosen at random. All %" PRIu64 " successors were "
@@ -76,7 +77,7 @@ explain_worse (QueensHistory *history)
            : g_strdup (_(setup->algorithm->worse));
 }
 
-/* Adds the sum of the inference after the last step to what was done, and the arcs. */
+/* Adds the inference after the last step: a summary to @past, and the list of arcs. */
 static void
 add_inference (QueensWhy     *self,
                QueensHistory *history)

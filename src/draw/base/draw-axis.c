@@ -47,7 +47,7 @@ draw_axis_find_number (const DrawAxis *self,
   double number = floor (draw_axis_get_value (self, place) + 0.5);
   double least = self->zero > 0 ? 0 : self->lowest;
 
-  /* The negated comparison also catches NaN. */
+  /* This comparison also catches NaN. */
   if (!(number > least))
     return least;
   return MIN (number, self->highest);
@@ -118,7 +118,7 @@ typedef struct
   gboolean        across;
   double         *ticks;
   guint           n_ticks;
-  double          end;          /* where the last number ends, along the axis */
+  double          end;          /* position along the axis at which the last number ends */
 } Ticks;
 
 /* Adds a tick. Returns FALSE if its number would touch the previous one, or if there are too many
@@ -189,7 +189,7 @@ draw_axis_choose_ticks (const DrawAxis *self,
       if (i * step > self->highest * (1 + ROUNDING) && state.n_ticks > 0)
         return state.n_ticks;
     }
-  /* Two numbers don't fit, so return a single tick. */
+  /* There is no room for two numbers, so return a single tick. */
   ticks[0] = ceil (self->lowest) + 0.0;
   return 1;
 }

@@ -7,8 +7,8 @@
 
 #define DRAW_AXIS_MAX_TICKS 64
 
-/* A scale. A logarithmic axis that shows 0 has a linear section from 0 to 1 before its lowest
- * number, which is then 1. */
+/* A scale. A logarithmic axis that shows 0 starts with a linear section from 0 to 1. Its @lowest is
+ * then 1. */
 typedef struct
 {
   gboolean is_logarithmic;
@@ -17,7 +17,7 @@ typedef struct
   double   highest;             /* number at the end; above lowest */
   double   zero;                /* length of the section for 0, in units of the drawing; 0 if there
                                  * is none */
-  double   start;               /* in units of the drawing */
+  double   start;               /* position of the start, in units of the drawing */
   double   length;              /* from start to end, in units of the drawing; negative if the axis
                                  * goes up */
 } DrawAxis;
@@ -34,7 +34,8 @@ double  draw_axis_get_value    (const DrawAxis *self,
 guint64 draw_axis_find_number  (const DrawAxis *self,
                                 double          place);
 
-/* Round @value to a number of the sequence 1, 2, 5, 10, 20, 50… The result is at least 1. */
+/* Round @value up or down to a number of the sequence 1, 2, 5, 10, 20, 50… The result is at least
+ * 1. */
 double  draw_axis_round_up     (double          value);
 double  draw_axis_round_down   (double          value);
 
@@ -43,17 +44,17 @@ double  draw_axis_round_down   (double          value);
 #define DRAW_AXIS_TEXT 40
 void    draw_axis_format       (double          value,
                                 char           *text);
-/* Write a number for a sentence, as queens_number_show() and queens_number_show_share() do. */
+/* Write a number for a sentence. Like queens_number_show() and queens_number_show_share(). */
 void    draw_axis_format_number (double         number,
                                  char          *text);
 void    draw_axis_format_share (double          share,
                                 char           *text);
 
-/* Chooses as many ticks as there is room for their numbers. Their distance is 1, 2 or 5 times a
- * power of ten. A logarithmic axis has ticks at powers of ten and, if there is room, at 2 and 5
- * times these. If @across, the numbers are side by side, otherwise one above the other. @ticks must
- * have room for DRAW_AXIS_MAX_TICKS ticks. Returns the number of ticks, at least 1, in ascending
- * order. */
+/* Chooses as many ticks as there is room for their numbers. The distance between ticks is 1, 2 or 5
+ * times a power of ten. A logarithmic axis has ticks at powers of ten and, if there is room, at 2
+ * and 5 times each power. The numbers are side by side if @across is TRUE, otherwise one above the
+ * other. @ticks must have room for DRAW_AXIS_MAX_TICKS ticks, and gets them in ascending order.
+ * Returns the number of ticks, at least 1. */
 guint   draw_axis_choose_ticks (const DrawAxis *self,
                                 DrawText       *text,
                                 double          font_size,

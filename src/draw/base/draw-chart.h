@@ -59,12 +59,12 @@ struct _DrawChartKind
   gint        natural_height;   /* natural height on the screen; 0 for the minimum height */
   gint        up;               /* number of points by which the Up key moves; 0 if the key selects
                                  * the previous series */
-  gboolean    is_time_line;     /* dragging moves along it, and the playback keys move its present
-                                 * point */
+  gboolean    is_time_line;     /* dragging moves along the chart, and the playback keys move its
+                                 * present point */
   gboolean    shows_hovered;    /* the chart itself describes the hovered point, so it has no
                                  * tooltip */
-  gboolean    reads_only;       /* TRUE if arrow keys only describe a point, and Return moves to it,
-                                 * even if there is a present point */
+  gboolean    reads_only;       /* TRUE if arrow keys only describe a point and Return moves to the
+                                 * point, even if there is a present point */
 
   /* Fills @chart from a const QueensSummary. The Trials page shows every chart that has this
    * function. NULL in charts that need other data. */
@@ -76,7 +76,8 @@ struct _DrawChartKind
   guint     (*count_series) (gconstpointer         chart);
   guint64   (*count_points) (gconstpointer         chart,
                              guint                 series);
-  /* Sets the series and index of @point to those of the point at or near its position. */
+  /* Finds the point at or near the position of @point, and sets the series and index of @point.
+   * Returns FALSE if there is no such point. */
   gboolean  (*find)         (gconstpointer         chart,
                              DrawChartPoint       *point);
   /* Sets the position of @point, which must exist. Returns a sentence about it, or NULL if there is
@@ -84,22 +85,23 @@ struct _DrawChartKind
   char     *(*describe)     (gconstpointer         chart,
                              DrawChartPoint       *point);
   /* Sets @point to the point where keyboard reading starts, for example the current step. Returns
-   * FALSE if there is none. NULL in charts without such a point. */
+   * FALSE if there is no such point. NULL if the kind of chart never has one. */
   gboolean  (*get_present)  (gconstpointer         chart,
                              DrawChartPoint       *point);
-  /* Returns TRUE if (@x, @y) is on a handle that can be dragged up and down. The other function
-   * returns the number at the height @y. NULL in charts without a handle. */
+  /* has_handle() returns TRUE if (@x, @y) is on a handle that can be dragged up and down.
+   * find_value() returns the number at the height @y. Both are NULL in charts without a handle. */
   gboolean  (*has_handle)   (gconstpointer         chart,
                              double                x,
                              double                y);
   double    (*find_value)   (gconstpointer         chart,
                              double                y);
   /* Returns the index of the point of @series that is nearest to @point, a point of another series.
-   * NULL if it has the same index. */
+   * NULL if the nearest point always has the same index. */
   guint64   (*get_beside)   (gconstpointer         chart,
                              const DrawChartPoint *point,
                              guint                 series);
-  /* Moves @point as an arrow key does. If NULL, keys move along the series or to another series. */
+  /* Moves @point as an arrow key does. If NULL, Left and Right move along the series, and Up and
+   * Down to another series. */
   void      (*move)         (gconstpointer         chart,
                              DrawChartPoint       *point,
                              DrawChartDirection    direction);

@@ -134,7 +134,7 @@ draw_picture_to_surface (const DrawPicture  *picture,
   return NULL;
 }
 
-/* The following functions write each format. */
+/* Writing the formats. */
 
 static cairo_status_t
 append (gpointer             closure,
@@ -264,7 +264,7 @@ write_pdf (const DrawPicture  *picture,
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
   if (picture->code != NULL)
     {
-      /* Later PDF versions compress the keywords. Our reader can't read compressed keywords. */
+      /* Later PDF versions compress the keywords, and Queenside can't read compressed keywords. */
       cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
       cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_KEYWORDS, picture->code);
     }

@@ -94,7 +94,7 @@ gboolean draw_picture_save         (const DrawPicture  *picture,
  * with cairo_surface_destroy(). */
 cairo_surface_t *draw_picture_record      (const DrawPicture  *picture);
 
-/* Draws the picture on an ARGB32 image surface. Free with cairo_surface_destroy(). */
+/* Draws the picture on a new ARGB32 image surface. Free with cairo_surface_destroy(). */
 cairo_surface_t *draw_picture_to_surface (const DrawPicture  *picture,
                                           double              scale,
                                           GError            **error);

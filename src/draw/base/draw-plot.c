@@ -4,13 +4,13 @@
 
 #include <math.h>
 
-#define FONT DRAW_PLOT_FONT     /* The sizes below are in units. */
+#define FONT DRAW_PLOT_FONT     /* this and the sizes below are in units */
 #define EDGE 8.0                /* margin around the chart */
 #define MARK 4.0                /* length of a tick mark on the x axis */
-#define LEAST_NUMBERS 90.0      /* charts of a smaller height have no numbers */
-#define LEAST_TITLES 120.0      /* charts of a smaller height have no titles */
-#define LEAST_LEGEND 150.0      /* charts of a smaller height have no legend */
-#define HATCH 5.0               /* distance of the lines of a pattern */
+#define LEAST_NUMBERS 90.0      /* minimum height of a chart with numbers */
+#define LEAST_TITLES 120.0      /* minimum height of a chart with titles */
+#define LEAST_LEGEND 150.0      /* minimum height of a chart with a legend */
+#define HATCH 5.0               /* distance between the lines of a pattern */
 #define NOTE_RING 7.0           /* radius of the ring around an annotated point */
 #define NOTE_PAD 5.0            /* padding around the annotation */
 
@@ -70,8 +70,8 @@ draw_plot_add_shape (const DrawPlot *self,
                      double          y,
                      double          radius)
 {
-  /* Number of corners of each shape, and the angle of the first corner: circle, square, triangle,
-   * diamond, triangles that point down, right and left, pentagon. */
+  /* The shapes: circle, square, triangle, diamond, triangles that point down, right and left,
+   * pentagon. Each has a number of corners, the angle of the first corner, and a size. */
   static const struct { guint n; double angle; double size; } shapes[DRAW_PLOT_MAX_SERIES] = {
     { 0, 0, 1 }, { 4, G_PI / 4, 1.25 }, { 3, -G_PI / 2, 1.4 }, { 4, 0, 1.35 },
     { 3, G_PI / 2, 1.4 }, { 3, 0, 1.4 }, { 3, G_PI, 1.4 }, { 5, -G_PI / 2, 1.25 },

@@ -8,11 +8,11 @@
 #include "draw-theme.h"
 
 #define DRAW_PLOT_MAX_SERIES 8
-#define DRAW_PLOT_FONT 11.0     /* The sizes below are in units. */
-#define DRAW_PLOT_GAP 6.0       /* distance of a number from its axis */
+#define DRAW_PLOT_FONT 11.0     /* font size; this and the sizes below are in units */
+#define DRAW_PLOT_GAP 6.0       /* distance between a number and its axis */
 #define DRAW_PLOT_LINE 2.0      /* width of a series' line */
 #define DRAW_PLOT_SWATCH 22.0   /* width of a swatch in a legend */
-#define DRAW_PLOT_ROW 16.0      /* distance of lines of text */
+#define DRAW_PLOT_ROW 16.0      /* distance between lines of text */
 
 typedef struct
 {
@@ -37,7 +37,7 @@ typedef struct
   double             title_y;   /* position of the y axis' title */
 } DrawPlot;
 
-/* Returns an empty plot, which the caller fills. The plot owns its texts. @theme is NULL for the
+/* Returns an empty plot for the caller to fill. The plot owns its texts. @theme is NULL for the
  * light theme, and @font is NULL for Sans. The size of @font is ignored. */
 DrawPlot  draw_plot_new            (cairo_t                    *cr,
                                     const DrawTheme            *theme,
@@ -46,7 +46,7 @@ void      draw_plot_clear          (DrawPlot                   *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (DrawPlot, draw_plot_clear)
 
 /* Computes the area of the data, in whole units, and both axes, for a chart of @width × @height.
- * Set the titles, names and ranges before. If the chart is small, leaves out the legend, then the
+ * Set the titles, names and ranges first. If the chart is small, leaves out the legend, then the
  * titles, then the numbers. */
 void      draw_plot_lay_out        (DrawPlot                   *self,
                                     double                      width,
@@ -62,14 +62,14 @@ void      draw_plot_x_axis         (const DrawPlot             *self);
 void      draw_plot_rule           (const DrawPlot             *self,
                                     double                      y,
                                     double                      alpha);
-/* Writes @text in the theme's label colour. The position is as in draw_text(). */
+/* Writes @text in the theme's label colour. The position has the same meaning as in draw_text(). */
 void      draw_plot_write          (const DrawPlot             *self,
                                     const char                 *text,
                                     double                      x,
                                     double                      y,
                                     double                      align);
 
-/* Returns the beginning of @name that fits into @room. Free with g_free(). */
+/* Returns @name, shortened with an ellipsis if it is wider than @room. Free with g_free(). */
 char     *draw_plot_shorten        (const DrawPlot             *self,
                                     const char                 *name,
                                     gboolean                    is_bold,
@@ -92,12 +92,13 @@ typedef struct
   DrawPlotSwatch swatch;        /* NULL if there are no swatches */
   double         room;          /* distance from the start of a swatch to the name */
   double         gap;           /* distance from a name to the next swatch */
-  double         right;         /* x coordinate where lines must end; 0 for a single line */
+  double         right;         /* x coordinate at which a new line begins; 0 to keep all names on
+                                 * one line */
   gboolean       is_bold;
   DrawColor      color;
 } DrawPlotLegend;
 
-/* Returns the width of a line with all names. */
+/* Returns the width of the legend if all names are on one line. */
 double    draw_plot_measure_legend (const DrawPlot             *self,
                                     const DrawPlotLegend       *legend);
 /* Draws the legend. It starts at @left, and its first line is centred at @y. Returns the number of
@@ -107,8 +108,7 @@ guint     draw_plot_lay_legend     (const DrawPlot             *self,
                                     double                      left,
                                     double                      y);
 
-/* Returns the colour of @series: the theme's version of a colour of Okabe and Ito. From the fifth
- * series on, it is mixed with the text colour. */
+/* Returns the colour of @series in the theme. */
 DrawColor draw_plot_get_color      (const DrawPlot             *self,
                                     guint                       series);
 /* Sets the colour, line width and dashes of @series. */
@@ -149,7 +149,7 @@ void      draw_plot_fill_sharp     (const DrawPlot             *self,
                                     double                      width,
                                     double                      height);
 
-/* Gets the lowest and the highest number at the counts from @first to @last, for example the costs
+/* Gets the lowest and the highest number for the counts from @first to @last, for example the costs
  * of these steps. */
 typedef void (*DrawPlotRange)      (gpointer                    data,
                                     guint64                     first,
@@ -165,7 +165,7 @@ typedef struct
   guint64       last;
 } DrawPlotSeries;
 
-/* Returns the y coordinate of the number at @count. After the end of the series, uses its last
+/* Returns the y coordinate of the number for @count. After the end of the series, uses its last
  * number. */
 double    draw_plot_find_y         (const DrawPlot             *self,
                                     const DrawPlotSeries       *series,
@@ -178,14 +178,14 @@ typedef struct
   double high;
 } DrawPlotSpan;
 
-/* Returns the spans of @n_columns columns of @width units each. With spans, many counts are drawn
- * as a band. Each column includes the last count of the column before, so neighbours touch. Calls
- * the range function once per column. Free with g_free(). */
+/* Returns a span for each of @n_columns columns that are @width units wide. Many counts are drawn
+ * as a band of such spans. Each column includes the last count of the previous column, so that
+ * neighbours touch. Calls the range function once per column. Free with g_free(). */
 DrawPlotSpan *draw_plot_find_band (const DrawPlot       *self,
                                    const DrawPlotSeries *series,
                                    guint                 n_columns,
                                    double                width);
-/* Returns the last count in column number @column. */
+/* Returns the last count in column @column. */
 guint64   draw_plot_find_last      (const DrawPlot             *self,
                                     const DrawPlotSeries       *series,
                                     guint                       n_columns,

@@ -14,7 +14,7 @@ typedef struct
                                  * layout */
 } Entry;
 
-/* Key of a cached layout. Longer texts aren't cached. */
+/* Key of a cached layout. Texts that are too long for the key aren't cached. */
 typedef struct
 {
   double size;

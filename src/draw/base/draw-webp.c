@@ -9,7 +9,8 @@
 #define EFFORT 2                /* from 0 to 9; a higher effort makes pictures of boards hardly
                                  * smaller */
 #define LARGE (1 << 20)         /* in pixels; for larger pictures, speed matters more than size */
-#define MAX_COLORS 4096         /* with more colours, as values have, prediction takes seconds */
+#define MAX_COLORS 4096         /* more colours, as in pictures with values, would make prediction
+                                 * take seconds */
 
 G_STATIC_ASSERT (DRAW_WEBP_MAX_SIZE == WEBP_MAX_DIMENSION);
 
@@ -67,7 +68,7 @@ draw_webp_encode (cairo_surface_t  *surface,
   if (!WebPConfigInit (&config) || !WebPConfigLosslessPreset (&config, EFFORT)
       || !WebPPictureInit (&picture))
     g_assert_not_reached ();
-  /* Let the encoder use the pixels of the surface, because a copy would take half as long again. */
+  /* Let the encoder use the pixels of the surface. Copying them would make it 50 % slower. */
   picture.use_argb = TRUE;
   picture.argb = (guint32 *) (gpointer) data;
   picture.argb_stride = stride / 4;

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Collects the segments of a line. @last has an element for each line of the board: 1 + the index
- * in @squares of the last queen found on this line, or 0. */
+/* Draws the segments of all lines in @direction. For each line of the board, @last has 1 + the
+ * index in @squares of the last queen found on the line, or 0. */
 static void
 draw_segments (const DrawCanvas   *canvas,
                QueensDirection     direction,

@@ -43,7 +43,8 @@ count_looks (const DrawCanvas *canvas)
   return canvas->view->looks == NULL ? canvas->layout.size : canvas->view->n_looks;
 }
 
-/* Returns when the rule examines @square, from 1. Returns 0 if the rule doesn't examine it. */
+/* Returns the number of @square in the order in which the rule examines squares, from 1. Returns 0
+ * if the rule doesn't examine it. */
 static guint
 look_at (const DrawCanvas *canvas,
          QueensSquare      square)

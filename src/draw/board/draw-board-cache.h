@@ -10,8 +10,8 @@
 typedef struct _DrawBoardCache DrawBoardCache;
 
 /* Creates a cache. Use one for each widget that redraws a board. The cache detects changes itself.
- * It has a few pictures as large as the board, and a reference to the problem. Threads can't share
- * it. */
+ * It keeps a few pictures as large as the board, and a reference to the problem. Threads can't
+ * share it. */
 DrawBoardCache  *draw_board_cache_new        (void);
 void             draw_board_cache_free       (DrawBoardCache         *self);
 
@@ -26,13 +26,14 @@ void             draw_board_cache_set_pieces (DrawBoardCache         *self,
                                               const DrawTheme        *theme,
                                               guint                   pixels,
                                               double                  scale);
-/* Returns a picture of a piece. The picture has the width chosen before, in device pixels, and its
- * device scale is set. */
+/* Returns a picture of a piece. Its width is the one that was passed to
+ * draw_board_cache_set_pieces(), in device pixels. Its device scale is set. */
 cairo_surface_t *draw_board_cache_get_piece  (DrawBoardCache         *self,
                                               DrawPiece               piece);
 
-/* Sets @base to the picture of the board without queens. Returns FALSE if the cache has no picture
- * for the same arguments. Then @base is transparent, and the caller must draw the board. */
+/* Sets @base to the picture of the board without queens. If the cache has no picture for the same
+ * arguments, returns FALSE. In this case, @base is transparent, and the caller must draw the
+ * board. */
 gboolean         draw_board_cache_find_base  (DrawBoardCache         *self,
                                               const DrawBoardView    *view,
                                               const DrawBoardLayout  *layout,

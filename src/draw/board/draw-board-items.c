@@ -38,7 +38,7 @@ add_values (GArray              *items,
         DrawItem item = { DRAW_ITEM_VALUE, square, square, view->values->values[index],
                           draw_values_get_candidate (view->values, index) };
 
-        /* Like draw_beat_filter(), show the chosen square only in the beat of the choice. */
+        /* Like draw_beat_filter(), show the chosen square only in QUEENS_BEAT_CHOOSE. */
         if (view->beat != QUEENS_BEAT_CHOOSE)
           item.candidate = MIN (item.candidate, DRAW_CANDIDATE);
         if (item.number != QUEENS_NO_VALUE && queens_board_find_queen (view->board, square) < 0)
@@ -46,8 +46,8 @@ add_values (GArray              *items,
       }
 }
 
-/* Adds a line from each queen to the next queens in the directions right and up, unless a boulder
- * is between them. */
+/* Adds a line from each queen to the next queen to the right, above, and on both diagonals to the
+ * right. Boulders block a line. */
 static void
 add_attacks (GArray      *items,
              QueensBoard *board)

@@ -45,7 +45,8 @@ margins_for (const DrawBoardLayout *self,
   return labels_after ? (Margins) { edge, room } : (Margins) { room, edge };
 }
 
-/* Finds where the board starts, and its visible part, in one direction of @length. */
+/* In one direction, finds where the board starts and which part of it is visible. @length is the
+ * length of the drawing in this direction. */
 static void
 place (const DrawBoardLayout *self,
        Margins                margins,
@@ -145,8 +146,8 @@ draw_board_layout_get_rectangle (const DrawBoardLayout *self,
   };
 }
 
-/* Returns the number of the square at @place. The division may be off by one, because the edges of
- * squares are rounded. */
+/* Returns the column or row at @place. The division may be off by one, because the edges of squares
+ * are rounded. */
 static gint
 find_index (const DrawBoardLayout *self,
             double                 origin,

@@ -6,7 +6,7 @@
 
 #include "draw-board-view.h"
 
-/* A layout, which is computed quickly. It has no padding, so memcmp() works. */
+/* A layout. Computing it is fast. It has no padding, so memcmp() works. */
 typedef struct
 {
   double            width;              /* width of the drawing */
@@ -26,8 +26,8 @@ typedef struct
                                          * side */
 } DrawBoardLayout;
 
-/* Lays out a drawing of @width × @height. The board is square and centred, except that side numbers
- * may move it. If the scale in the view is 0, uses 1. */
+/* Lays out a drawing of @width × @height. The board is square. It is centred, unless side numbers
+ * need the room. If the scale in the view is 0, uses 1. */
 DrawBoardLayout   draw_board_layout_new           (const DrawBoardView   *view,
                                                    double                 width,
                                                    double                 height);
@@ -48,7 +48,8 @@ void              draw_board_layout_get_visible   (const DrawBoardLayout *self,
                                                    QueensSquare          *lowest,
                                                    QueensSquare          *highest);
 
-/* Returns a zoom that is @times as close as that of @view. The point at (@x, @y) doesn't move. */
+/* Returns the zoom after the user magnifies @view by the factor @times. The point at (@x, @y) stays
+ * in place. */
 DrawZoom          draw_board_layout_zoom          (const DrawBoardLayout *self,
                                                    const DrawBoardView   *view,
                                                    double                 x,

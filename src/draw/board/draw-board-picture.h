@@ -6,8 +6,8 @@
 #include "draw-board-view.h"
 #include "draw-picture.h"
 
-/* Returns the device pixels per unit for a picture that is @size pixels wide. The picture has the
- * layout of the screen, enlarged, so numbers keep their proportions. */
+/* Returns the device pixels per unit for a picture that is @size pixels wide. The picture is an
+ * enlarged version of the screen's layout, so numbers keep their proportions. */
 double           draw_board_get_scale  (double                size);
 
 /* Save @view as a square picture of @size pixels (or points, in a PDF) with the theme's background.

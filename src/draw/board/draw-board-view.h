@@ -47,8 +47,8 @@ typedef struct
 typedef struct
 {
   double factor;                /* up to 1, the whole board; with 2, squares are twice as large */
-  /* The middle of the visible part, in squares from the corner of (0, 0). It is adjusted so that
-   * nothing beyond the board is visible. */
+  /* The middle of the visible part, in squares from the outer corner of square (0, 0). It is
+   * adjusted so that nothing beyond the board is visible. */
   double column;
   double row;
 } DrawZoom;
@@ -58,7 +58,7 @@ typedef enum
 {
   DRAW_CROSSED_OUT   = 1 << 0,  /* a cross: no queen can be there */
   DRAW_CROSSED_TRIED = 1 << 1,  /* dimmed, with a stroke: the search has already tried it */
-  /* Instead of the cross, if OUT is set too: */
+  /* If DRAW_CROSSED_OUT is set too, these signs replace the cross: */
   DRAW_CROSSED_FORWARD = 1 << 2,        /* a plus: forward checking removed it */
   DRAW_CROSSED_ARC   = 1 << 3,  /* a ring: AC-3 removed it, although no queen attacks it */
 } DrawCrossed;
@@ -81,8 +81,8 @@ typedef struct
   QueensChange        recent[QUEENS_N_RECENT];  /* latest moves, the last one first; drawn if
                                                  * squares are too small for arrows */
   guint               n_recent;
-  const QueensChange *expected; /* the next or the right move, drawn as a dashed arrow; may be
-                                 * NULL */
+  const QueensChange *expected; /* the next move, or the right answer to a guess; drawn as a dashed
+                                 * arrow; may be NULL */
   guint               n_glides;
   DrawGlide           glides[2];
   const DrawDrag     *drag;     /* may be NULL */

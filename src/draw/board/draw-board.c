@@ -4,7 +4,7 @@
 
 #include "draw-layers.h"
 
-#define HATCH 6.0               /* device pixels for two lines of a pattern */
+#define HATCH 6.0               /* device pixels per two lines of a pattern */
 #define LEAST_HATCHED 8         /* in device pixels; on smaller squares, lines would hide queens */
 
 /* The following functions draw the board without queens: squares, boulders, static points, edge and
@@ -31,7 +31,8 @@ hatch_squares (const DrawCanvas *canvas)
 
         for (gint i = 0; i < n_lines; i++)
           {
-            double sum = (2 * i + 1.0) / n_lines;       /* sum of the parts across and down */
+            double sum = (2 * i + 1.0) / n_lines;       /* x + y on the line, as a part of the
+                                                         * square's side */
             double left = MAX (sum - 1, 0) + end;
             double right = MIN (sum, 1) - end;
 
@@ -101,8 +102,8 @@ draw_pieces (const DrawCanvas   *canvas,
       }
 }
 
-/* Draws pieces on small squares one by one. Small squares differ in size, so a picture for all of
- * them would leave gaps. */
+/* Draws pieces on small squares one by one. Small squares differ in size, so pictures of a single
+ * size would leave gaps. */
 static void
 fill_boulders (const DrawCanvas   *canvas,
                const QueensSquare *squares,
@@ -153,7 +154,7 @@ draw_number (const DrawCanvas *canvas,
   draw_text (canvas->text, canvas->cr, text, canvas->layout.font_size, FALSE, x, y, align);
 }
 
-/* Draws side numbers every label_every squares, if the middle of the square is visible. */
+/* Draws a side number at every label_every-th square whose middle is visible. */
 static void
 draw_side_numbers (const DrawCanvas *canvas)
 {
@@ -216,7 +217,8 @@ draw_squares (const DrawCanvas *canvas)
 {
   cairo_surface_t *base;
 
-  /* If there is a background, a copy would only double the memory. */
+  /* For a single drawing on its own background, a copy of the squares would only double the
+   * memory. */
   if (canvas->as_vectors
       || (!canvas->is_kept && (canvas->view->flags & DRAW_BOARD_BACKGROUND) != 0))
     {
@@ -303,7 +305,7 @@ draw_canvas (const DrawCanvas *canvas)
     draw_expected_arrow (canvas, view->expected->from, view->expected->to);
   if (view->n_changes > 0)
     draw_fading (canvas, draw_changes);
-  /* Draw numbers above arrows, because numbers along a move explain it. */
+  /* Draw numbers above arrows, because the numbers along a move explain the move. */
   if (view->values != NULL && !canvas->layout.is_overview)
     draw_fading (canvas, draw_numbers);
   /* The frame of a column is below the marks of queens. The frame of a square is above the

@@ -50,7 +50,7 @@ double            draw_canvas_line        (const DrawCanvas      *self,
                                            double                 part,
                                            double                 least);
 
-/* Draws a piece that fills a square with its corner at (@x, @y). */
+/* Draws a piece that fills the square whose corner is at (@x, @y). */
 void              draw_canvas_piece       (const DrawCanvas      *self,
                                            DrawPiece              piece,
                                            double                 x,
@@ -64,8 +64,8 @@ typedef struct
 } DrawPoint;
 
 /* Cuts a line to the visible part of the board plus a few squares around it. Cairo can't draw to
- * points millions of pixels away, and drawing dashes up to there would take long. Returns FALSE if
- * no part is visible. */
+ * points millions of pixels away, and drawing dashes that far would be slow. Returns FALSE if no
+ * part is visible. */
 gboolean          draw_canvas_cut_line    (const DrawCanvas      *self,
                                            DrawPoint             *start,
                                            DrawPoint             *end);

@@ -23,7 +23,7 @@ typedef struct
   double            y;
   gint              dot;        /* side of a dot */
   gboolean          are_few;    /* TRUE if each square is visible on its own */
-  guint32          *counts;     /* numbers per column, in the order of queens */
+  guint32          *counts;     /* number of squares on each pixel, column by column */
   gsize             n_counted;
 } Density;
 

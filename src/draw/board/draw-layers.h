@@ -47,11 +47,11 @@ DrawCandidate draw_beat_filter    (const DrawCanvas        *canvas,
 void     draw_beat_reveal         (const DrawCanvas        *canvas,
                                    void                     (*draw) (const DrawCanvas *canvas));
 
-/* Lights the squares that the rule examines, may choose, or has chosen. */
+/* Highlights the squares that the rule examines, may choose, or has chosen. */
 void     draw_beat_lights         (const DrawCanvas        *canvas);
 
-/* Draws numbers in the corners of squares that the rule has examined, in this order, if the numbers
- * are readable. */
+/* Numbers the squares that the rule has examined, in this order. The numbers are in the corners of
+ * the squares. If they would be too small to read, draws nothing. */
 void     draw_beat_numbers        (const DrawCanvas        *canvas);
 
 /* Marks on squares (draw-marks.c). */
@@ -61,11 +61,11 @@ void     draw_calm                (const DrawCanvas        *canvas);
 void     draw_hover               (const DrawCanvas        *canvas,
                                    QueensSquare             square);
 void     draw_crossed             (const DrawCanvas        *canvas);
-/* Hatches squares to which a queen may not move yet. Shows the number of iterations in the lower
- * right corner. */
+/* Hatches squares to which a queen may not move yet. The lower right corner shows for how many
+ * iterations. */
 void     draw_waits               (const DrawCanvas        *canvas);
 void     draw_mover               (const DrawCanvas        *canvas);
-/* Returns the distance between the frame of @square and the frame of its column. */
+/* Returns the distance that separates the frame of @square from the frame of its column. */
 double   draw_mover_find_inset    (const DrawCanvas        *canvas,
                                    QueensSquare             square);
 /* Draws the ghost: a faint piece and, if it is a queen, its attack lines. */
@@ -79,7 +79,7 @@ void     draw_guess               (const DrawCanvas        *canvas);
 
 /* Lines and arrows (draw-attacks.c, draw-arrows.c). */
 
-/* Draws a segment between two queens on a line that have no queen and no boulder between them. If
+/* Draws a segment between each two neighbouring queens of a line. A line ends at a boulder. If
  * there are more than DRAW_MAX_ATTACKERS queens, draws nothing. */
 void     draw_attacks             (const DrawCanvas        *canvas);
 

@@ -8,9 +8,10 @@
 #define LEAST_DOT 4
 #define LEAST_INSET 24
 #define TRIED 0.22              /* opacity of the veil over tried squares */
-#define N_HATCHES 4             /* lines across a hatched square, up to its diagonal */
+#define N_HATCHES 4             /* number of lines from a corner of a hatched square to its
+                                 * diagonal */
 #define HATCH 0.45              /* opacity of these lines */
-#define LEAST_WAIT 24           /* minimum side of a square with the number of iterations */
+#define LEAST_WAIT 24           /* minimum side of a square that shows the number of iterations */
 #define LEAST_MARK 9            /* minimum side of a mark, in units */
 
 /* Returns the rectangle of @square. If it is too small to see, enlarges it around its middle. */
@@ -280,8 +281,8 @@ draw_blamed (const DrawCanvas *canvas)
       }
 }
 
-/* Adds a cross, plus or ring to the path or, if there is little room, a dot. It is in the middle of
- * the square. If the view has values, it is in the upper right corner. */
+/* Adds a cross, plus or ring to the path or, if there is little room, a dot. The sign is in the
+ * middle of the square, or in the upper right corner if the view has values. */
 static void
 add_crossed (const DrawCanvas  *canvas,
              cairo_rectangle_t  place,
@@ -422,7 +423,8 @@ draw_waits (const DrawCanvas *canvas)
     }
 }
 
-/* Draws the crosses of one kind, which are @wanted of the kinds in @mask. */
+/* Draws the signs on squares whose DRAW_CROSSED_OUT, _FORWARD and _ARC flags are exactly
+ * @wanted. */
 static void
 draw_crosses (const DrawCanvas *canvas,
               DrawCrossed       wanted,

@@ -85,8 +85,9 @@ get_chance (const QueensProblem *problem)
   return (gint32) (MILLION * problem->n_queens / ((double) problem->size * problem->size) + 0.5);
 }
 
-/* Fills in the values. Static points have no value, because their queens never move and would
- * stretch the scale. The scale extends equally far below and above the probability by chance. */
+/* Fills in the values. Static points have no value, because they have a queen on every board, which
+ * would stretch the scale. The scale extends equally far below and above the probability by
+ * chance. */
 void
 draw_occupancy_fill (const QueensOccupancy *self,
                      const QueensProblem   *problem,
@@ -154,7 +155,7 @@ draw_shades (cairo_t                 *cr,
   cairo_pattern_destroy (shades);
 }
 
-/* Draws the scale with lines instead of colours, as the squares have them. */
+/* Draws the scale with the lines that the squares have instead of colours. */
 static void
 draw_levels (cairo_t                 *cr,
              const cairo_rectangle_t *bar,

@@ -30,8 +30,9 @@ void     draw_occupancy_fill (const QueensOccupancy   *self,
                               gint32                  *values,
                               DrawValues              *shown);
 
-/* A board with coloured squares. Squares where queens stand as often as by chance (1 / n) are
- * white, those with fewer queens purple, those with more queens brown. Shows percentages if they
- * fit, and a scale beside or below the board. If there are no boards, squares have no colours. A
- * series is a row, counted from the top. Its points are squares from left to right. */
+/* A board with coloured squares. Squares on which queens stand as often as by chance (1 / n) are
+ * white. Squares with fewer queens are purple, and squares with more queens are brown. Shows
+ * percentages if they fit, and a scale beside or below the board. If there are no boards, squares
+ * have no colours. A series is a row, counted from the top. Its points are squares from left to
+ * right. */
 extern const DrawChartKind draw_occupancy;

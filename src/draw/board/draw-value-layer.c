@@ -37,7 +37,7 @@ is_shown (const DrawCanvas *canvas,
          && (board == NULL || queens_board_find_queen (board, square) < 0);
 }
 
-/* Which text colour has the better contrast, for each tone and shade. */
+/* The text colour with the better contrast, for each tone and shade of a square. */
 typedef struct
 {
   gint8 is_inverse[2][DRAW_N_SHADES];   /* −1 until computed */
@@ -258,7 +258,7 @@ draw_value_lines (cairo_t                 *cr,
     }
 }
 
-/* Draws the borders of the squares, because patterns hide the borders. */
+/* Draws the borders of the squares, which the patterns hide. */
 static void
 draw_grid (const DrawCanvas *canvas)
 {

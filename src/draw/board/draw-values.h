@@ -24,7 +24,7 @@ typedef enum
   DRAW_CANDIDATE_NONE,
   DRAW_CANDIDATE,               /* the rule may choose the square; drawn with a dashed frame */
   DRAW_CANDIDATE_TAKEN,         /* the rule chooses the square; drawn with a solid frame and, from
-                                 * the beat of the choice on, with a faint queen */
+                                 * QUEENS_BEAT_CHOOSE on, with a faint queen */
 } DrawCandidate;
 
 /* Values to draw. Squares with queens show no values. */

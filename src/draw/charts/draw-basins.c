@@ -5,13 +5,13 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LEFT 44.0               /* The sizes below are in units. */
+#define LEFT 44.0               /* left margin; this and the sizes below are in units */
 #define MORE 92.0               /* room at the right for the number of basins that have no
                                  * bubbles */
 #define SHARES 62.0             /* room at the right for the shares */
 #define HEAD 20.0               /* room below the legend for the titles */
 #define FOOT 10.0
-#define SPACE 2.0               /* between bubbles */
+#define SPACE 2.0               /* distance between bubbles */
 #define LARGEST 34.0            /* largest radius */
 #define SMALL 4.0               /* minimum radius of the largest bubble */
 #define LEAST 1.5
@@ -29,7 +29,8 @@ typedef struct
 {
   guint   first;
   guint   n_basins;
-  guint   n_bubbles;            /* number of basins with bubbles; these are the first ones */
+  guint   n_bubbles;            /* number of basins with bubbles; they are the first basins of the
+                                 * row */
   gdouble n_starts;
 } Row;
 
@@ -271,7 +272,7 @@ paint (cairo_t       *cr,
   cairo_restore (cr);
 }
 
-/* Series of points. The points of SERIES_MORE are the numbers of basins that have no bubbles. */
+/* The series. A point of SERIES_MORE is the number of basins without bubbles at a cost. */
 
 enum { SERIES_BASINS, SERIES_MORE };
 

@@ -7,7 +7,7 @@
 
 #include "draw-plot.h"
 
-#define EDGE 8.0                /* margin, in units like all sizes below */
+#define EDGE 8.0                /* margin; this and the sizes below are in units */
 #define FOOT 42.0               /* height of the axis with its numbers and title */
 #define HEAD 18.0               /* height of the numbers of an axis at the top */
 #define ROW 20.0

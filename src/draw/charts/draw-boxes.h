@@ -31,9 +31,9 @@ typedef struct
   const char  *title;           /* title of the axis */
 } DrawBoxesView;
 
-/* The axis is logarithmic if most numbers would fall into the first pixels of a linear axis. If
- * there are many boxes, the axis is repeated at the top. The height of a picture grows with the
- * number of boxes. */
+/* The chart. The axis is logarithmic if a linear axis would squeeze most numbers into its first
+ * pixels. If there are many boxes, the axis is repeated at the top. The height of a picture grows
+ * with the number of boxes. */
 extern const DrawChartKind draw_boxes;
 
 /* Finds the position of @number in box @row. */

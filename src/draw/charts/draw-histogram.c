@@ -13,12 +13,12 @@
 #define ZERO 26.0               /* length of the section for 0 on a logarithmic axis */
 #define LEAST_HEIGHT 1.5        /* minimum height of a bar, so that one trial among millions is
                                  * visible */
-#define BETWEEN 2.0             /* distance of neighbouring bars */
+#define BETWEEN 2.0             /* distance between neighbouring bars */
 #define LEAST_BINS 5            /* minimum number of bins, so that a single bar doesn't fill the
                                  * chart */
 #define LEAST_PEAK 10           /* minimum height of the highest bar, in trials per @per
                                  * iterations */
-#define RICE 2                  /* number of bins, divided by the cube root of the number of
+#define RICE 2                  /* maximum number of bins, divided by the cube root of the number of
                                  * trials */
 #define FEWEST_BINS 10
 
@@ -71,8 +71,8 @@ lay_equal (DrawHistogramBins *self,
     self->bins[self->n_bins++] = (DrawHistogramBin) { i * step, i * step + step - 1 };
 }
 
-/* Returns the first number of the bin @index. If @every is positive, there are @every bins per
- * power of ten. If it is negative, a bin covers −@every powers of ten. */
+/* Returns the first number of bin @index. If @every is positive, there are @every bins per power of
+ * ten. If @every is negative, a bin covers −@every powers of ten. */
 static guint64
 begin_of (guint64 index,
           gint    every)
@@ -216,7 +216,7 @@ draw_histogram_get_bins (const DrawHistogramView *view,
                                   view->chart.is_logarithmic, MAX (width - MARGINS, 0) / PITCH);
 }
 
-/* Prepares the axes. On a linear axis, a single number is in the middle of its bin. */
+/* Prepares the axes. On a linear axis, the bin of a single number has this number in its middle. */
 static DrawPlot
 plot_new (cairo_t                 *cr,
           const DrawHistogramView *view,
@@ -252,7 +252,7 @@ plot_new (cairo_t                 *cr,
     /* Translators: the meaning of a bar's height. %s is a power of ten. */
     self.y_title = g_strdup_printf (_("Trials per %s iterations"), number);
   draw_axis_format (step, number);
-  /* Bins of different widths can't be named in the title. */
+  /* Bins of different widths have no common width for the title to name. */
   if (is_logarithmic || step == 1)
     self.x_title = g_strdup (_("Iterations"));
   else
@@ -276,7 +276,7 @@ find_segment (const DrawPlot         *plot,
   double shift = is_logarithmic ? 0 : -0.5;
 
   *left = draw_axis_get_place (&plot->x, bin->first + shift);
-  /* The break of the axis takes the other half of the section for 0. */
+  /* The first half of the section for 0 is the bar. The other half is the break of the axis. */
   *right = draw_axis_get_place (&plot->x, is_logarithmic && bin->last == 0 ? 0.5
                                                                            : bin->last + 1 + shift);
 }

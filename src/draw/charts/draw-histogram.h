@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A histogram of the iterations of trials. Solid bars are solved trials, and hatched bars above
  * them are unsolved trials. If all bars have the same width, the title of the axis gives the number
- * of iterations per bar. If bars to the right are wider, they would look too high, so the height is
- * the number of trials per iteration. */
+ * of iterations per bar. If bars to the right are wider, the height is the number of trials per
+ * iteration. Otherwise, wide bars would look too high. */
 
 #pragma once
 
@@ -30,7 +30,7 @@ typedef struct
   guint            n_bins;      /* 0 if there are no trials */
   DrawHistogramBin bins[DRAW_HISTOGRAM_MAX_BINS];
   guint64          totals[DRAW_HISTOGRAM_N_KINDS];
-  guint64          highest;     /* count of all trials in the fullest bin */
+  guint64          highest;     /* number of all trials in the fullest bin */
   guint64          per;         /* The height of a bar is the number of trials per this number of
                                  * iterations, a power of ten. If 0, it is simply the number of
                                  * trials. */
@@ -41,13 +41,14 @@ typedef struct
 {
   DrawChart                 chart;
   const QueensDistribution *solved;     /* numbers of iterations; may be NULL */
-  const QueensDistribution *stuck, *cut_off;    /* the unsolved trials; may be NULL */
+  const QueensDistribution *stuck, *cut_off;    /* iterations of the unsolved trials; may be NULL */
 } DrawHistogramView;
 
-/* Computes the bins. Each distribution may be NULL; stuck and cut-off trials are unsolved. There
- * are at most @most bins, from 10 to DRAW_HISTOGRAM_MAX_BINS. If that is enough, each number has
- * its own bin. Otherwise bins are 1, 2 or 5 times a power of ten wide and start at multiples of
- * their width. Their number is about twice the cube root of the number of trials (the Rice rule).
+/* Computes the bins. Each distribution may be NULL. Stuck and cut-off trials are unsolved. @most,
+ * the maximum number of bins, is from 10 to DRAW_HISTOGRAM_MAX_BINS. If @most bins are enough, each
+ * number has its own bin. Otherwise, bins are 1, 2 or 5 times a power of ten wide and start at
+ * multiples of their width. There are then about twice as many bins as the cube root of the number
+ * of trials (the Rice rule).
  *
  * If @is_logarithmic, 0 has its own bin, and each bin is about 1.26, 1.6, 2 to 2.5, 10, 100… times
  * as wide as the bin before it. */

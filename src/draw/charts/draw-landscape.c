@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LEFT 60.0               /* minimum left margin, in units like all sizes below */
+#define LEFT 60.0               /* minimum left margin; this and the sizes below are in units */
 #define RIGHT 12.0
 #define LEGEND 26.0             /* height of the legend in one line */
 #define HEAD 24.0               /* room below the legend for the mark of the current state */
@@ -49,7 +49,8 @@ plot_new (cairo_t                 *cr,
   return self;
 }
 
-/* Rounds up to a whole unit, but ignores rounding errors. */
+/* Returns the y coordinate of a number of states, rounded up to a whole unit. Ignores rounding
+ * errors. */
 static double
 y_of (const DrawPlot *plot,
       double          n_states)

@@ -6,13 +6,13 @@
 #include <inttypes.h>
 #include <math.h>
 
-#define SHAPE 3.0               /* The sizes below are in units. */
-#define SHAPE_GAP 9.0           /* if counts are closer, they have no shapes */
-#define LEAST_GAP 2.5           /* if counts are closer, they are drawn as a band */
+#define SHAPE 3.0               /* this and the sizes below are in units */
+#define SHAPE_GAP 9.0           /* counts closer than this have no shapes */
+#define LEAST_GAP 2.5           /* counts closer than this are drawn as a band */
 #define BAND 0.2                /* opacity of the band */
 #define ZERO 26.0               /* length of the section for 0 on a logarithmic axis */
-/* The axis is logarithmic if a search has at least LONG counts, and FAR_OUT times as many as a
- * search that has ended. */
+/* The axis is logarithmic if one search has at least LONG counts, and FAR_OUT times as many counts
+ * as a search that has ended. */
 #define LONG 1000
 #define FAR_OUT 50
 
@@ -42,7 +42,7 @@ reaches_far (const DrawRaceView *view)
   return FALSE;
 }
 
-/* Prepares the axes. Sets the names after the layout, because the legend is on the same line as the
+/* Prepares the axes. Sets the names after the layout, because the legend shares a line with the
  * title of the y axis. */
 static DrawPlot
 plot_new (cairo_t            *cr,

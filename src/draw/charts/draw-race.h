@@ -17,8 +17,8 @@ typedef struct
   const char    *name;          /* name in the legend; NULL if the curve doesn't exist */
   DrawPlotRange  range;         /* returns the lowest and highest cost in a range of counts */
   guint64        last;          /* the highest count for which @range has a cost */
-  guint64        present;       /* The search's current count. It may be above the clock after a
-                                 * long step, or below it after the end. */
+  guint64        present;       /* the search's current count; may be above the clock after a long
+                                 * step, or below it after the end */
   gpointer       data;          /* passed to @range */
   gboolean       has_ended;     /* TRUE to end the line with a stop mark */
 } DrawRaceCurve;
@@ -35,10 +35,9 @@ typedef struct
   const char   *y_title;
 } DrawRaceView;
 
-/* The chart. Its points are the counts, for all curves at once. If there are few counts, they are
- * drawn as lines, otherwise as bands from the lowest to the highest cost. The axis is logarithmic
- * if a search has ended long before the others. The time for drawing hardly depends on the number
- * of counts. */
+/* The chart. A point is a count, for all curves at once. Few counts are drawn as lines, and many as
+ * bands from the lowest to the highest cost. The axis is logarithmic if a search has ended long
+ * before the others. The time for drawing hardly depends on the number of counts. */
 extern const DrawChartKind draw_race;
 
 /* Draws the swatch of @curve for a legend, in a rectangle of @width × @height. */

@@ -7,8 +7,8 @@
 
 #include "draw-plot.h"
 
-#define DOT 2.6                 /* radius of a dot, in units like all sizes below */
-#define APART 7.0               /* minimum distance of dots */
+#define DOT 2.6                 /* radius of a dot; this and the sizes below are in units */
+#define APART 7.0               /* minimum distance between dots */
 #define STEP 0.25               /* points closer than this on the x axis are merged into one step */
 #define PAD 3.0                 /* padding around the number of a cut-off */
 #define ZERO 26.0               /* length of the section for 0 on a logarithmic axis */
@@ -16,7 +16,7 @@
 #define REACH 12.0              /* maximum distance of the pointer from a point */
 #define WHOLE 100.0             /* the y axis is in percent */
 
-/* Series of the distributions fitted to a single curve, and of all exact chances. */
+/* Indexes of the distributions fitted to a single curve, and of the exact chances. */
 enum { EXPONENTIAL = 1, WEIBULL, EXACT = DRAW_PLOT_MAX_SERIES - 1 };
 
 /* Returns the end of a curve. If the longest trial was solved, leaves room to show the share after
@@ -70,9 +70,9 @@ get_chance (const QueensChances *chances,
   return chances->solved_within[MIN (iterations, chances->limit)];
 }
 
-/* Returns a y axis for all bands. The highest band may not be the last because cut-off trials can
- * lower a band. If few trials are solved, the axis ends early, so that the curves aren't flat at
- * the bottom. */
+/* Returns a y axis for all bands. The highest band may not be the last, because cut-off trials can
+ * lower a band. If few trials are solved, the axis ends at a lower share, so that the curves don't
+ * stay near the bottom. */
 static DrawAxis
 choose_y_axis (const DrawRunLengthView *view)
 {
@@ -143,8 +143,8 @@ plot_new (cairo_t                 *cr,
   return self;
 }
 
-/* Returns the steps of a curve, starting with share 0. Merges many points, so that there are only a
- * few steps per pixel. Where all trials are solved, there is no interval, so the band ends. */
+/* Returns the steps of a curve, starting with share 0. Merges points, so that there are only a few
+ * steps per pixel. Where all trials are solved, there is no interval, so the band ends. */
 static GArray *
 steps_new (const DrawPlot        *plot,
            const QueensRunLength *run_length)
@@ -198,7 +198,7 @@ add_steps (const DrawPlot *plot,
     }
 }
 
-/* Draws the dots of a curve. Leaves out a dot that would touch the one before it. */
+/* Draws the dots of a curve. Leaves out a dot that would touch the previous one. */
 static void
 draw_curve (const DrawPlot *plot,
             const GArray   *steps,
@@ -298,8 +298,8 @@ set_exact_pen (const DrawPlot *plot,
   cairo_set_dash (plot->cr, dots, G_N_ELEMENTS (dots), 0);
 }
 
-/* Draws the exact chances. If there is a single curve, they have the colour of the text, to stand
- * out from the curve that they lie on. */
+/* Draws the exact chances. Beside a single curve, they have the colour of the text, to stand out
+ * from the curve that they lie on. */
 static void
 draw_exact (const DrawPlot          *plot,
             const DrawRunLengthView *view)
@@ -353,7 +353,7 @@ describe_cut_off (const DrawPlot *plot,
     }
 }
 
-/* Keep the number away from the curve. */
+/* Draws the line of a cut-off and its number, which stays away from the curve. */
 static void
 draw_cut_off (const DrawPlot          *plot,
               const DrawRunLengthView *view,
@@ -511,8 +511,8 @@ find_first (const QueensRunLengthPoint *points,
   return low;
 }
 
-/* Looks for a point that is closer than *@nearest. The vertical line below a point counts as the
- * point. */
+/* Looks for a point of the curve that is nearer than *@nearest. The vertical line below a point
+ * counts as the point. */
 static gboolean
 find_nearer (const DrawPlot        *plot,
              const QueensRunLength *run_length,

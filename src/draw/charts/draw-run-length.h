@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Run-length distributions: the share of trials solved by iterations or evaluations. Each curve has
- * a 95 % band and its own colour, dashes and dots. */
+/* Run-length distributions: the share of trials solved within a number of iterations or
+ * evaluations. Each curve has a 95 % band and its own colour, dashes and dots. */
 
 #pragma once
 
@@ -17,12 +17,12 @@ typedef struct
   const QueensRunLength *run_length;
   const char            *name;          /* name in the legend; NULL hides the legend of a single
                                          * curve */
-  guint64                cut_off;       /* cut-off for restarts that is marked; 0 for none */
-  const QueensWeibull   *fit;           /* of a single curve: draws the fitted distributions with a
-                                         * legend; or NULL */
-  gdouble                fit_share;     /* the share of trials that are not stuck, to which @fit
-                                         * applies */
-  const QueensChances   *exact;         /* draws the exact chances, dotted; or NULL */
+  guint64                cut_off;       /* a cut-off for restarts to mark, or 0 */
+  const QueensWeibull   *fit;           /* distribution fitted to a single curve, drawn with a
+                                         * legend; may be NULL */
+  gdouble                fit_share;     /* the share of trials that @fit describes: those that
+                                         * aren't stuck */
+  const QueensChances   *exact;         /* exact chances, drawn dotted; may be NULL */
 } DrawRunLengthCurve;
 
 /* Data of the chart. A structure of zeros is two axes. */
@@ -36,10 +36,12 @@ typedef struct
 
 /* The chart. A curve has a point for each number of iterations that solved a trial. If there is
  * room, points are dots, and the hovered point has a ring. If trials were cut off, a curve ends
- * with its longest trial because nothing is known beyond; otherwise it continues level to the right
- * end. A curve without trials isn't drawn. Exact chances continue to the right end; they aren't drawn
- * if there are DRAW_RUN_LENGTH_MAX_CURVES curves, because the legend has no room. The time to draw hardly depends on the number of
- * points. */
+ * with its longest trial, because nothing is known beyond it. Otherwise, it continues level to the
+ * right end. A curve without trials isn't drawn.
+ *
+ * Exact chances continue to the right end. They aren't drawn if there are
+ * DRAW_RUN_LENGTH_MAX_CURVES curves, because the legend has no room. The time for drawing hardly
+ * depends on the number of points. */
 extern const DrawChartKind draw_run_length;
 
 /* Finds the position of @curve at @iterations. */

@@ -8,7 +8,7 @@
 #include "draw-plot.h"
 #include "queens-number.h"
 
-#define SHAPE 4.0               /* radius of a shape, in units like all sizes below */
+#define SHAPE 4.0               /* radius of a shape; this and the sizes below are in units */
 #define CAP 3.0                 /* half the width of the cap of an interval */
 #define REACH 14.0              /* maximum distance of the pointer from a point */
 #define PIECES 60               /* number of pieces in the line of a fit */

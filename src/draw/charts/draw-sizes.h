@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Charts of success rates or evaluations by board size, and of success rates or moves by the distance
- * of the start. Each configuration has a curve: a point and an interval for each size, and the line
- * of a fitted growth. */
+/* Charts of success rates or evaluations by board size, and of success rates or moves by the
+ * distance of the start. Each configuration has a curve: a point and an interval for each size or
+ * distance, and the line of a fitted growth. */
 
 #pragma once
 
@@ -15,7 +15,8 @@ typedef struct
 {
   guint   size;                 /* size or distance */
   gdouble value;
-  gdouble low, high;            /* interval around @value; both are equal to it if there is none */
+  gdouble low, high;            /* interval around @value; both equal @value if there is no
+                                 * interval */
 } DrawSizesPoint;
 
 typedef struct
@@ -32,14 +33,14 @@ typedef struct
   DrawChart      chart;
   guint          n_curves;
   DrawSizesCurve curves[DRAW_SIZES_MAX_CURVES];
-  gboolean       is_rate;       /* TRUE if values are shares from 0 to 1, on a linear axis in per
-                                 * cent; otherwise numbers. By size, numbers are on a logarithmic
-                                 * axis. */
+  gboolean       is_rate;       /* TRUE if values are shares from 0 to 1, on a linear axis in
+                                 * percent. If FALSE, values are numbers; by size, they are on a
+                                 * logarithmic axis. */
   gboolean       by_distance;
   const char    *y_title;
 } DrawSizesView;
 
-/* The charts. They differ only in their names because the view selects the axis. */
+/* The charts. They differ only in their names, because the view selects the axis. */
 extern const DrawChartKind draw_rates;
 extern const DrawChartKind draw_evaluations;
 extern const DrawChartKind draw_distances;

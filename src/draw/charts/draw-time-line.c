@@ -7,31 +7,32 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define STRIP_GAP 3             /* between the baseline and the strip, in units like all sizes
-                                 * below */
-#define STRIP 12                /* height of the strip, which has three lanes of the same number of
+#define STRIP_GAP 3             /* between the baseline and the strip; this and the sizes below are
+                                 * in units */
+#define STRIP 12                /* height of the strip; its three lanes have the same number of
                                  * pixels */
 #define LINE DRAW_PLOT_LINE
 #define DOT 3.2
 #define DOT_GAP 9.0             /* steps closer than this have no dots */
-#define LEAST_GAP 2.5           /* if steps are closer, they are drawn as a band */
+#define LEAST_GAP 2.5           /* steps closer than this are drawn as a band */
 #define TINT 0.12               /* opacity below the costs */
 #define BAND 0.45
-#define SIGN_GAP 7.0            /* if steps are closer, they have no signs of their own, and share
+#define SIGN_GAP 7.0            /* steps closer than this have no signs of their own, and share
                                  * lanes */
 #define SIGN_WIDTH 7.0
-#define TICK_GAP 8.0            /* if two ticks are closer, the second one is left out */
+#define TICK_GAP 8.0            /* a tick closer than this to the previous tick is left out */
 #define TICK 0.35               /* opacity of a tick across the costs */
 #define SQUARE 5.0              /* side of a sample's square */
-#define SQUARE_GAP 9.0          /* if samples are closer, they have no squares */
+#define SQUARE_GAP 9.0          /* samples closer than this have no squares */
 #define PAD 6.0
-#define LEVEL 1                 /* series of the level, which decides its colour and dashes */
+#define LEVEL 1                 /* series whose colour and dashes the level has */
 #define HANDLE 5.5              /* radius of the handle of the level */
-#define REACH 10.0              /* distance from which a pointer takes the handle */
-#define HEADROOM 1.25           /* of the axis of a level that can be raised */
+#define REACH 10.0              /* maximum distance of the pointer from the handle */
+#define HEADROOM 1.25           /* end of the axis of a level that can be raised, divided by its
+                                 * highest number */
 #define N_PROBES 24             /* parts of a legend that are tested for curves */
 #define COVER 0.8               /* opacity of the background of a legend over curves */
-#define LEVEL_WIDTH 9999        /* a number as wide as those of the axis of levels */
+#define LEVEL_WIDTH 9999        /* a number as wide as the numbers on the axis of levels */
 
 static void
 find_levels (const DrawTimeLineView *view,
@@ -104,7 +105,7 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
                                             : get_highest_level (view),
                                .start = bottom, .length = -height };
   self.gap = width / self.steps.highest;
-  /* Show at most 4 numbers above 0 or, in a low chart, 2. */
+  /* Show at most four numbers above 0 or, in a low chart, two. */
   self.tick = draw_axis_round_up (highest / (height >= 90 ? 5 : 3) + 1);
   self.strip = bottom + STRIP_GAP;
   self.strip_height = has_strip ? STRIP : 0;
@@ -116,7 +117,7 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
 /* The lanes from the top. Worse moves are above better ones, because their costs are higher. */
 enum { LANE_WORSE, LANE_EQUAL, LANE_BETTER, N_LANES };
 
-/* The columns of a time line with many steps. Each is a device pixel wide. */
+/* A time line. If there are many steps, it has columns that are a device pixel wide. */
 typedef struct
 {
   DrawPlot                plot;
@@ -222,7 +223,7 @@ draw_level_swatch (const DrawPlot *plot,
   cairo_stroke (plot->cr);
 }
 
-/* Returns in how many of the N_PROBES parts of the box there is a curve. */
+/* Returns in how many of the N_PROBES parts of the box the curves run. */
 static guint
 count_covered (const TimeLine    *self,
                cairo_rectangle_t  box)
@@ -270,7 +271,7 @@ measure_mark_names (const TimeLine *self)
 }
 
 /* Finds the place for a legend of @width below the chart, between the names of the marks and the
- * number of the last step. Sets @x to it. Returns FALSE if there is no room. */
+ * number of the last step. Sets @x to its left end. Returns FALSE if there is no room. */
 static gboolean
 has_room_below (const TimeLine *self,
                 double          width,
@@ -375,9 +376,9 @@ draw_line (const TimeLine *self)
     }
 }
 
-/* Draws many steps as a bar per column. This is much faster than a path with a corner per step.
- * Below the costs is a tint, over them a band. The lowest costs have a line, because a search
- * minimizes. */
+/* Draws many steps as a bar per column. This is much faster than a path with a corner per step. The
+ * area below the costs is tinted, and the costs are a band. The lowest costs have a line, because a
+ * search minimizes. */
 static void
 draw_band (const TimeLine *self)
 {
@@ -408,8 +409,8 @@ draw_band (const TimeLine *self)
   cairo_fill (plot->cr);
 }
 
-/* Draws the line of the current step. It ends above the strip, where it would hide the mark of the
- * step. */
+/* Draws the line of the current step. The line ends above the strip, so that it doesn't hide the
+ * mark of the step. */
 static void
 draw_position (const TimeLine *self)
 {

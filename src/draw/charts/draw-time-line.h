@@ -9,8 +9,8 @@
 #include "draw-plot.h"
 #include "queens-profile.h"
 
-/* Returns all marks (QueensMark) of the steps from @first to @last. It is called once per step or,
- * if steps are only a few pixels wide, once per pixel. */
+/* Returns all marks (QueensMark) of the steps from @first to @last. Called once per step or, if
+ * steps are only a few pixels wide, once per pixel. */
 typedef guint (*DrawTimeLineMarks) (gpointer data,
                                     guint64  first,
                                     guint64  last);
@@ -27,8 +27,8 @@ typedef struct
 /* A second number for every step, such as the temperature. */
 typedef struct
 {
-  DrawPlotRange range;          /* gets the numbers times QUEENS_LEVEL_SCALE; NULL if there are no
-                                 * such numbers */
+  DrawPlotRange range;          /* gets the numbers times QUEENS_LEVEL_SCALE; NULL if there is no
+                                 * second number */
   gpointer      data;
   const char   *name, *cost_name;       /* names in the legend */
   const char   *symbol;         /* short name for the axis and for sentences, or NULL */
@@ -67,9 +67,9 @@ typedef struct
                                          * there are none */
   double            levels_gap;         /* distance from the area to the numbers of the axis of
                                          * levels */
-  double            gap;                /* distance of two steps; the whole width if there is only
-                                         * one step */
-  gint64            tick;               /* distance of two numbers of the y axis */
+  double            gap;                /* distance between two steps; the whole width if there is
+                                         * only one step */
+  gint64            tick;               /* distance between two numbers of the y axis */
   double            strip;              /* y coordinate of the strip of marks */
   double            strip_height;       /* 0 if there are no marks, or no room for the strip */
   double            font_size;          /* 0 if there is no room for numbers */
@@ -89,8 +89,8 @@ guint64            draw_time_line_layout_find_step (const DrawTimeLineLayout *se
                                                     double                    x);
 
 /* Draws few steps as dots on a line, and many steps as a band from the lowest to the highest costs.
- * A strip below shows which moves were better, equal and worse. If there are few steps, each has a
- * sign, lower for a better move and higher for a worse move. Many steps share three lanes in this
- * order. So the strip can be read without shapes and colours. A tick marks a restart. The level is
- * a dashed line. The hovered step has a line and words. */
+ * A strip below shows which moves were better, equal and worse. If there are few steps, each step
+ * has a sign, lower for a better move and higher for a worse move. Many steps share three lanes in
+ * the same order, so the strip is readable without shapes and colours. A tick marks a restart. The
+ * level is a dashed line. The hovered step has a line and words. */
 extern const DrawChartKind draw_time_line;

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LEFT 64.0               /* room for the distances, in units like all sizes below */
+#define LEFT 64.0               /* room for the distances; this and the sizes below are in units */
 #define RIGHT 72.0              /* room for the numbers of boards */
 #define LEGEND 26.0
 #define HEAD 22.0               /* room below the legend for the titles */
@@ -17,13 +17,13 @@
 #define LARGEST 10.0            /* largest radius of a sign */
 #define SMALLEST 3.5
 #define SHRINKING 0.9
-#define SPACE 1.5               /* minimum distance of two signs, in radii */
+#define SPACE 1.5               /* minimum distance between two signs, in radii */
 #define LEAST_ROW 14.0
 #define MOST_ROW 76.0
-#define SPREAD 5.0              /* maximum distance of two signs, in radii */
-#define NUMBERED 7.5            /* from this radius on, a sign shows the cost */
-#define MOST_CURVES 1500        /* if there are more moves, they aren't drawn */
-#define MOST_HEADS 400          /* if there are more moves, they have no arrow heads */
+#define SPREAD 5.0              /* maximum distance between two signs, in radii */
+#define NUMBERED 7.5            /* a sign with at least this radius shows the cost */
+#define MOST_CURVES 1500        /* maximum number of moves that are drawn */
+#define MOST_HEADS 400          /* maximum number of moves with arrow heads */
 #define BEND 0.14               /* distance of a curve's middle from the straight line, divided by
                                  * its length */
 #define NEAR 4.0                /* maximum distance of the pointer from a sign */
@@ -105,8 +105,8 @@ lay_rows (Map    *self,
   return sum;
 }
 
-/* Chooses the largest radius at which all signs fit. If there is none, rows of several lines become
- * bars, unless there is room for the lines. */
+/* Chooses the largest radius at which all signs fit. If even the smallest radius is too large,
+ * turns rows of several lines into bars, unless there is room for their lines. */
 static void
 place_rows (Map    *self,
             double  top,
@@ -220,8 +220,8 @@ find_row (const Map *self,
   return &self->rows[low];
 }
 
-/* Finds the middle of a sign. The signs of a line are centred. Returns FALSE if the board is part of
- * a bar. */
+/* Finds the middle of a sign. The signs of a line are centred. Returns FALSE if a bar replaces the
+ * sign. */
 static gboolean
 place_board (const Map *self,
              guint      board,
@@ -385,7 +385,7 @@ draw_moves (const Map *self)
   draw_moves_from (self, board, TRUE);
 }
 
-/* Draws the bar of a row. Beside the signs for solutions and ends are their numbers. */
+/* Draws the bar of a row. Beside it, the signs for solutions and ends show how many the row has. */
 static void
 draw_bar (const Map *self,
           const Row *row)
@@ -624,7 +624,8 @@ describe (gconstpointer   data,
   return describe_bar (row);
 }
 
-/* Finds the sign nearest to the middle of @point, so that the Up and Down keys move straight. */
+/* Finds the sign in row @series that is nearest to @point in the x direction. The Up and Down keys
+ * then move straight. */
 static guint64
 get_beside (gconstpointer         data,
             const DrawChartPoint *point,

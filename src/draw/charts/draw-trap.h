@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A map of the boards that a search can reach. A row has the boards at one distance from the start.
- * A board is a sign, and a move is a curve. A local optima network has only the minima, but a trap
- * is small enough for all boards. */
+ * A board is a sign, and a move is a curve. Unlike a local optima network, which shows only the
+ * minima, the map shows all boards, because a trap is small. */
 
 #pragma once
 
@@ -20,7 +20,8 @@ typedef struct
  * or the bar. */
 extern const DrawChartKind draw_trap;
 
-/* Returns the first board that @point stands for, and how many boards. */
+/* Returns the number of the first board that @point stands for. Sets @n_boards to the number of its
+ * boards. */
 guint draw_trap_get_boards (const DrawTrapView   *view,
                             const DrawChartPoint *point,
                             guint                *n_boards);

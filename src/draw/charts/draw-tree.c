@@ -9,9 +9,9 @@
 #include "draw-board.h"
 #include "queens-number.h"
 
-#define EDGE 4.0                /* The sizes below are in units. */
+#define EDGE 4.0                /* this and the sizes below are in units */
 #define LEGEND 20.0
-#define HEAD 15.0               /* height of the titles of the numbers */
+#define HEAD 15.0               /* height of the titles above the numbers */
 #define DEPTHS 20.0             /* room at the left for the depths */
 #define BARS 44.0               /* room at the right for the bars */
 #define NUMBER 58.0             /* room for a column of numbers */
@@ -19,17 +19,18 @@
 #define SLIM 340.0              /* narrower charts have less room for bars and numbers */
 #define SLIM_BARS 20.0
 #define SLIM_NUMBER 40.0
-#define NARROW 180.0            /* narrower charts have no numbers */
-#define LEAST_ROW 3.0           /* if rows are smaller, only every second, third… row is drawn */
+#define NARROW 180.0            /* minimum width of a chart with numbers */
+#define LEAST_ROW 3.0           /* minimum height of a row; if there is less room, only every
+                                 * second, third… depth has a row */
 #define ROW_WITH_NUMBER 10.0
 #define MOST_ROW 34.0
 #define FONT 10.0
-#define HATCH 4.0               /* distance of two lines of a pattern */
-#define LEAST_PATTERN 5.0       /* narrower nodes have no pattern */
-#define LEAST_GAP 4.0           /* narrower nodes touch their neighbours */
-#define LEVELS 4                /* number of strengths of merged nodes; single nodes come after
-                                 * them */
-#define MOST_SAMPLES 2048       /* maximum number of nodes of a pixel that are examined */
+#define HATCH 4.0               /* distance between two lines of a pattern */
+#define LEAST_PATTERN 5.0       /* minimum width of a node with a pattern */
+#define LEAST_GAP 4.0           /* minimum width of a node with a gap beside it */
+#define LEVELS 4                /* number of strengths of merged nodes; an unmerged node has the
+                                 * next strength */
+#define MOST_SAMPLES 2048       /* maximum number of examined nodes per pixel */
 #define PATH 1.5                /* line width of the outline */
 #define NOTE_PAD 6.0
 #define BOARD 72.0              /* side of the board of the hovered node */
@@ -222,12 +223,13 @@ typedef struct
 {
   const Icicle *icicle;
   Cell         *cells;          /* one per row and column of pixels; NULL if no nodes are merged */
-  guint        *nodes;          /* by depth; 0 between two columns */
+  guint        *nodes;          /* number of nodes at each depth; 0 between two calls of
+                                 * merge_column() */
   guint        *dead_ends;
 } Merger;
 
-/* Merges the nodes from @first to @end − 1, all in pixel @column. The nodes on the way from depth
- * @depth to a node cover what it covers. */
+/* Merges the nodes from @first to @end − 1, which are all in pixel @column. Every node also covers
+ * the pixel in the rows of its ancestors, down from @depth. */
 static void
 merge_column (Merger *self,
               guint   column,
@@ -411,7 +413,7 @@ collect (const Icicle *self,
   g_free (merger.dead_ends);
 }
 
-/* Adds the lines of a pattern in @place to the path. */
+/* Adds the lines of a pattern to the path, within @place. */
 static void
 add_pattern (cairo_t                 *cr,
              DrawPlotPattern          pattern,
@@ -500,7 +502,7 @@ draw_diamonds (const Icicle *self,
   cairo_fill (cr);
 }
 
-/* Writes the queen's column and row, as the trace does, into nodes with room. */
+/* Writes the queen's column and row into nodes that have room, in the notation of a trace. */
 static void
 draw_names (const Icicle *self)
 {
@@ -907,8 +909,8 @@ draw_tree_describe_estimate (const QueensEstimate *estimate,
     return g_strdup (_("The tree is too large to estimate"));
   /* Translators: Knuth's estimate of the number of nodes, from random ways down the tree, with its
    * standard error */
-  all = g_strdup_printf (ngettext ("Estimate after %" PRIu64 " dive: %s ± %s",
-                                   "Estimate after %" PRIu64 " dives: %s ± %s",
+  all = g_strdup_printf (ngettext ("Estimate from %" PRIu64 " random dive: %s ± %s",
+                                   "Estimate from %" PRIu64 " random dives: %s ± %s",
                                    estimate->n_dives), estimate->n_dives, mean, error);
   if (exact > 0)
     {

@@ -18,7 +18,7 @@ typedef struct
   const QueensTree *tree;
   QueensProblem    *problem;    /* problem of the search */
   const gint32     *start;      /* places of the queens on the first board, see queens-places.h;
-                                 * NULL if it is empty */
+                                 * NULL if the board is empty */
   guint             n_start;    /* number of queens on the first board */
   guint64           present;    /* the current step; the path to its node has an outline */
   double            first;      /* nodes at the left and right edge; if both are 0, all nodes are
@@ -30,8 +30,8 @@ typedef struct
 /* The chart. Point number i of its only series is node i of the tree. */
 extern const DrawChartKind draw_tree;
 
-/* Finds the rectangle of @node in a chart of @width × @height. It may be outside the visible nodes
- * and is at least as wide as a pixel. */
+/* Finds the rectangle of @node in a chart of @width × @height. The rectangle may be outside the
+ * visible nodes. It is at least as wide as a pixel. */
 cairo_rectangle_t draw_tree_get_place (const DrawTreeView *view,
                                        double              width,
                                        double              height,

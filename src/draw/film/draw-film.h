@@ -38,8 +38,8 @@ typedef struct
   DrawStyle  style;
   gboolean   hides_attacks;     /* TRUE to hide the rings of attacked queens */
   gboolean   has_captions;      /* TRUE to show step, cost and move below the board */
-  gboolean   hides_next;        /* TRUE to hide the next step at the end, because the user is
-                                 * guessing it */
+  gboolean   hides_next;        /* TRUE to hide the next step at the end, while the user guesses
+                                 * it */
   gboolean   is_race;           /* TRUE to show the document's race. Steps are then counts of its
                                  * clock, and there are no beats. */
 } DrawFilmOptions;
@@ -134,8 +134,8 @@ void      draw_film_paint           (DrawFilm               *self,
                                      double                  scale);
 
 /* Returns a frame as an ARGB32 image surface of @width pixels. If the size is impossible, returns
- * NULL with an error. Without a caption, the pixels are those of draw_board_to_surface() for the
- * same view. Free with cairo_surface_destroy(). */
+ * NULL with an error. Without a caption, the pixels are the same as from draw_board_to_surface()
+ * with the same view. Free with cairo_surface_destroy(). */
 cairo_surface_t *draw_film_to_surface (DrawFilm            *self,
                                        guint                index,
                                        guint                width,

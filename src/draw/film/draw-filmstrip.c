@@ -14,8 +14,8 @@
 #define TEXT_SIZE 13.0
 #define LARGE_TEXT_SIZE 24.0
 
-/* Minimum side of a board on a page. With it, side numbers, and values on small boards, are
- * readable. */
+/* Minimum side of a board on a page. Side numbers are then readable, and so are values on small
+ * boards. */
 #define LEAST_SIDE 180.0
 #define LEAST_SQUARE 6.0
 

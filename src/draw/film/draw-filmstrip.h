@@ -38,8 +38,8 @@ typedef struct
   gpointer      data;
 } DrawFilmstrip;
 
-/* Sets the margin, and the number of boards per row. Boards have @size squares per side. Call it
- * after all other fields are set. */
+/* Sets the margin, and the number of boards per row. Boards have @size squares per side. Call this
+ * function after all other fields are set. */
 void          draw_filmstrip_fit        (DrawFilmstrip       *self,
                                          guint                size);
 double        draw_filmstrip_get_side   (const DrawFilmstrip *self);

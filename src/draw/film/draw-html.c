@@ -15,8 +15,8 @@
 #include "queens-notation.h"
 #include "queens-why.h"
 
-#define MAX_SIZE_FOR_VALUES 40  /* maximum columns, because numbers on larger boards can't be
-                                 * read */
+#define MAX_SIZE_FOR_VALUES 40  /* maximum number of columns, because numbers on larger boards can't
+                                 * be read */
 
 gboolean
 draw_html_is_path (const char *path)
@@ -265,7 +265,7 @@ add_step (GString  *json,
   g_string_append_c (json, '}');
 }
 
-/* All boards of a race have the same squares. */
+/* Returns the view of the first board. All boards of a race have the same squares. */
 static DrawBoardView
 get_first_view (DrawFilm *film)
 {

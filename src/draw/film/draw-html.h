@@ -6,9 +6,10 @@
 
 #include "draw-film.h"
 
-#define DRAW_HTML_MAX_SIZE 400  /* maximum columns, because larger boards are slow in browsers */
-#define DRAW_HTML_STEPS 400     /* of a longer search, only key steps are shown, and the page says
-                                 * so */
+#define DRAW_HTML_MAX_SIZE 400  /* maximum number of columns, because larger boards are slow in
+                                 * browsers */
+#define DRAW_HTML_STEPS 400     /* maximum number of steps; from a longer search, only key steps are
+                                 * shown, and the page says so */
 
 /* Returns TRUE if @path has an HTML suffix, ignoring case. */
 gboolean draw_html_is_path (const char            *path);

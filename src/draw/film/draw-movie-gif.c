@@ -11,7 +11,7 @@
 
 #define N_COLORS 256
 #define MAX_SAMPLES 24          /* maximum number of frames from which the palette is chosen */
-/* At higher speeds, threads refine the palette, and the result differs between machines. */
+/* At a higher speed, threads refine the palette, and the result differs between machines. */
 #define SPEED 8
 #define MAX_DELAY 65535         /* hundredths of a second */
 
@@ -147,7 +147,7 @@ begin (DrawFilm    *film,
   is_done = self->gif != NULL && map != NULL;
   if (is_done)
     EGifSetGifVersion (self->gif, TRUE);
-  /* GIF readers know this block by the name of Netscape. */
+  /* GIF readers know the block that repeats the animation under the name of Netscape. */
   is_done = is_done && EGifPutScreenDesc (self->gif, width, height, 8, 0, map) == GIF_OK
             && (loop == 1
                 || (EGifPutExtensionLeader (self->gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK
@@ -176,7 +176,7 @@ find_nearest (const Writer *self,
   for (guint i = 0; i < self->n_colors; i++)
     {
       const GifColorType *color = &self->colors[i];
-      /* The weights are for the eye, which is most sensitive to green and least to blue. */
+      /* The weights follow the eye, which is most sensitive to green and least to blue. */
       gint distance = 3 * (red - color->Red) * (red - color->Red)
                       + 6 * (green - color->Green) * (green - color->Green)
                       + (blue - color->Blue) * (blue - color->Blue);

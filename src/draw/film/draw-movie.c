@@ -9,8 +9,8 @@
 #include "queens-workers.h"
 
 #define MAX_THREADS 64
-#define CHUNK 16        /* frames per thread; also encodes the frame before them, to find what
-                         * changed */
+#define CHUNK 16        /* number of frames that a thread encodes at a time; it also draws the frame
+                         * before them, to find what changed */
 #define AHEAD 3         /* maximum number of chunks per thread that wait to be written, which limits
                          * the memory */
 
@@ -25,7 +25,7 @@ typedef struct
                                          * continue */
   guint                  n_chunks;
   guint                  next_chunk;
-  guint                  n_written;     /* number of frames */
+  guint                  n_written;     /* number of frames written so far */
   guint                  most_ahead;
   DrawCut               *cuts;          /* one per frame; its bytes are NULL until it is encoded */
   GError                *error;         /* the first error */

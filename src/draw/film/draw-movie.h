@@ -18,7 +18,7 @@ typedef enum
 /* The part of a frame that differs from the previous frame. */
 typedef struct
 {
-  int         x;                /* even, like y */
+  int         x;                /* the position is even, as WebP requires */
   int         y;
   int         width;
   int         height;
@@ -59,10 +59,10 @@ gboolean draw_movie_find     (const char            *path,
                               DrawMovie             *movie);
 
 /* Writes all frames of @film, @width pixels wide. @loop is the number of times to play; 0 means for
- * ever. If @n_threads is 0, uses one thread per processor; the bytes don't depend on it. Calls
- * @progress, which may be NULL, after each frame, in the calling thread. Keeps only the file and a
- * few frames in memory. On failure, returns NULL with an error; if @progress cancelled, this is
- * DRAW_FILM_ERROR_CANCELLED. */
+ * ever. If @n_threads is 0, uses one thread per processor. The bytes don't depend on the number of
+ * threads. Calls @progress, which may be NULL, after each frame, in the calling thread. Keeps only
+ * the file and a few frames in memory. On failure, returns NULL with an error, which is
+ * DRAW_FILM_ERROR_CANCELLED if @progress cancelled. */
 GBytes  *draw_movie_to_bytes (DrawFilm              *film,
                               DrawMovie              movie,
                               guint                  width,

@@ -375,7 +375,7 @@ draw_overlay_lay (DrawOverlay   *self,
   if (is_column || has_odds)
     queen = -1;
   /* If every queen may move to every square, computing the values of all queens may take too long.
-   * Computing those of one queen doesn't. */
+   * Computing the values of a single queen is fast enough. */
   if ((shown & QUEENS_VIEW_VISITED) && size <= QUEENS_OCCUPANCY_MAX_SIZE && !is_too_fine)
     {
       if (self->matrix == NULL)
@@ -383,16 +383,20 @@ draw_overlay_lay (DrawOverlay   *self,
       view->values = &self->values;
     }
   else if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ODDS | QUEENS_VIEW_COLORS))
-           && shows_values && !is_too_fine && !setup->algorithm->is_systematic
+           && !is_too_fine && !setup->algorithm->is_systematic
            /* While a static point is empty, the board has no successors. */
            && queens_board_holds_static_points (board)
            && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
     {
-      if (self->matrix == NULL || self->queen != queen)
-        fill_values (self, history, shown, queen);
-      view->values = &self->values;
-      view->mover = self->has_mover && (queen >= 0 || is_in_step) ? &self->mover : NULL;
-      view->marks_column = self->marks_column && !self->hides_next;
+      if (shows_values)
+        {
+          if (self->matrix == NULL || self->queen != queen)
+            fill_values (self, history, shown, queen);
+          view->values = &self->values;
+          view->mover = self->has_mover && (queen >= 0 || is_in_step) ? &self->mover : NULL;
+          view->marks_column = self->marks_column && !self->hides_next;
+        }
+      /* Earlier moves decide the waits, so they don't reveal the next move. */
       view->waits = find_waits (self, history->search);
     }
   else if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_DOMAINS)) && is_in_step

@@ -13,7 +13,7 @@
  * per frame, and keeps it until draw_overlay_forget(). */
 typedef struct
 {
-  QueensBeat    beat;           /* a beat of the next step; QUEENS_BEAT_MOVE is of the last step */
+  QueensBeat    beat;           /* a beat of the next step, or QUEENS_BEAT_MOVE of the last step */
   double        progress;       /* progress of the beat, 0 to 1 */
   gboolean      hides_next;     /* TRUE to hide values and frames of the next step while the user
                                  * guesses */
@@ -47,9 +47,11 @@ void draw_overlay_clear  (DrawOverlay   *self);
 
 /* Adds the overlays @shown to @view. @view must have a zoom, and the member's board or the search's
  * board at the position of @history. A member has costs and attacks, but no steps. If the search
- * has no probabilities, shows costs instead. If queens may be on any squares, the value of a square
- * is the lowest for all queens that may move there; if @queen isn't −1, it is the value for that
- * queen. On a solved board, sets calm. The view borrows from @self. */
+ * has no probabilities, shows costs instead.
+ *
+ * With placement `anywhere`, the value of a square is the lowest value over all queens that may
+ * move there or, if @queen isn't −1, the value for this queen. On a solved board, sets calm. The
+ * view borrows from @self. */
 void draw_overlay_lay    (DrawOverlay   *self,
                           QueensHistory *history,
                           QueensView     shown,

@@ -2,7 +2,7 @@
 
 #include "draw-sheet.h"
 
-#define SMALL 12                /* boards with more squares per side are drawn larger */
+#define SMALL 12                /* boards with more squares per side than this are drawn larger */
 #define MARGIN 14.0             /* in units */
 
 typedef struct

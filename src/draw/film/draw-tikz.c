@@ -16,8 +16,8 @@
 #define MAX_SQUARE 0.8          /* maximum side of a square, in cm */
 #define TEXT 0.55               /* font size of numbers, as a part of a square's side */
 #define FONT_SIZE 0.35          /* size of LaTeX's text in cm */
-#define MOST_RULED 24           /* maximum columns; on larger boards, squares have no room for lines
-                                 * beside a number */
+#define MOST_RULED 24           /* maximum number of columns; on larger boards, squares have no room
+                                 * for lines beside a number */
 #define CALM 0.45               /* weight of green in the colour of a solved board */
 
 /* Appends a number, independently of the locale. */

@@ -6,7 +6,7 @@
 
 #include "draw-film.h"
 
-/* Maximum number of columns. For more, TeX takes very long, and the source would be unpleasant to
+/* Maximum number of columns. Larger boards take TeX very long, and their source is unpleasant to
  * edit. */
 #define DRAW_TIKZ_MAX_SIZE 100
 

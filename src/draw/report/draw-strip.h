@@ -21,9 +21,9 @@ typedef struct
 
 double draw_strip_get_height (const DrawStripView *view);
 
-/* Paints a strip into the rectangle from (0, 0) to (@width, @height), which should be the strip's
- * size. Used in a DrawPicture whose view is a DrawStripView. Arrows show moves. If states are left
- * out, their number is in the gap. Errors stay in @cr. */
+/* Paints a strip into the rectangle from (0, 0) to (@width, @height), which should be as large as
+ * the strip. Used in a DrawPicture whose view is a DrawStripView. Arrows show moves. If states are
+ * left out, their number is in the gap. Errors stay in @cr. */
 void   draw_strip            (cairo_t             *cr,
                               gconstpointer        data,
                               double               width,

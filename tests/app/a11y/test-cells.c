@@ -83,7 +83,7 @@ test_turned (WindowTest *test)
                               "column 0, row 0: empty, attacked by 0; cost with a queen here: 14"));
 }
 
-/* The cells lie on their squares, also on a zoomed board, and take no clicks. */
+/* The cells lie on their squares, even on a zoomed board, and ignore clicks. */
 static void
 assert_on_squares (WindowTest *test)
 {
@@ -126,6 +126,7 @@ test_waits (WindowTest *test)
   g_auto (QueensSetup) setup = { NULL };
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *hidden = NULL;
   QueensSquare left;
 
   queens_setup_copy (&setup, &test->session->now.setup);
@@ -141,6 +142,10 @@ test_waits (WindowTest *test)
                           queens_board_count_attackers (queenside_session_get_board (test->session),
                                                         left));
   window_test_wait (has_name (get_cell (test, left.x, 7 - left.y), name));
+  /* Predicting hides costs, but not what earlier moves have made tabu. */
+  window_test_press (test, "p");
+  hidden = g_strndup (name, strchr (name, ';') - name);
+  window_test_wait (has_name (get_cell (test, left.x, 7 - left.y), hidden));
 }
 
 /* A cell says the number that its square shows: a cost, a probability, or nothing. */
@@ -210,7 +215,8 @@ test_large (WindowTest *test)
   g_assert_cmpuint (count_children (GTK_WIDGET (test->board)), ==, n_rows);
 }
 
-/* While another window has the focus there is no cursor. Afterwards it is back on its cell. */
+/* While another window has the focus, the board has no cursor. Afterwards, the cursor is on its
+ * cell again. */
 static void
 test_other_window (WindowTest *test)
 {

@@ -13,7 +13,8 @@
 
 #define MOST_STOPS 90
 
-/* Returns what a screen reader hears of the chart, once that differs from "". */
+/* Waits until the chart has a description for screen readers, and returns a text that contains
+ * it. */
 static char *
 read_chart (QueensideChart *chart)
 {
@@ -90,7 +91,7 @@ walk_all (WindowTest *test,
   g_assert_cmpuint (n, ==, n_charts);
 }
 
-/* All eight charts, with several sizes. */
+/* Reads all eight charts, with several sizes. */
 static void
 test_trials (WindowTest *test)
 {
@@ -112,8 +113,8 @@ test_race (WindowTest *test)
   walk_all (test, test->window, 1);
 }
 
-/* The keys that play the search also move along this chart. Only the list of pictures has its
- * own. */
+/* The keys that play the search also move along the time line. This chart's menu is only in the
+ * list of pictures. */
 static void
 test_time_line (WindowTest *test)
 {

@@ -9,7 +9,7 @@
 #include "window-trials.h"
 #include "window-work.h"
 
-/* Roles and states as AT-SPI counts them. */
+/* The numbers of roles and states in AT-SPI */
 enum
 {
   ROLE_FILLER = 20,
@@ -33,8 +33,8 @@ is_type (const char *name)
   return g_type_from_name (name) != G_TYPE_INVALID;
 }
 
-/* Lists, what a drop-down shows itself, and the scrolled part of a status page or of preferences
- * don't need a name. */
+/* Lists, the selected item in a drop-down, and the scrolled part of a status page or of the
+ * preferences don't need a name. */
 static gboolean
 has_unnamed (guint       role,
              const char *name,
@@ -46,7 +46,7 @@ has_unnamed (guint       role,
              && (*around != '\0' || is_preferences));
 }
 
-/* Skips what isn't on the screen although GTK says so, and parts of GTK and libadwaita. */
+/* Skips objects that GTK wrongly reports as visible, and parts of GTK and libadwaita. */
 static gboolean
 is_left_out (guint       role,
              const char *name,

@@ -6,7 +6,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* Roles as AT-SPI counts them. */
+/* The numbers of roles in AT-SPI */
 enum
 {
   ROLE_TABLE = 55,

@@ -70,7 +70,7 @@ may_go (WindowTest   *test,
 }
 
 /* Checks the numbers on the free squares: the costs of moving queen @only or, if @only is -1, the
- * least cost over all queens. */
+ * lowest cost over all queens. */
 static void
 assert_values (WindowTest *test,
                gint        only)
@@ -241,7 +241,7 @@ test_last_move (WindowTest *test)
   g_assert_cmpuint (window_look_compare_square (test, plain, arrow, 5, 6), ==, 0);
 }
 
-/* Returns TRUE if the difference between the two pictures lies in row 7. */
+/* Checks that all differences between the two pictures are in row 7. */
 static void
 assert_row_differs (WindowTest *test,
                     GdkTexture *picture,

@@ -20,8 +20,8 @@ get_beat (WindowTest *test)
   return queenside_runner_get_beat (QUEENSIDE_RUNNER (test->runner));
 }
 
-/* Checks what the board and the card show at @beat of the step after @position. Beat 0 is at
- * rest. */
+/* Checks what the board and the card show at @beat of the step after @position. Beat 0 means that
+ * the board is at rest. */
 static void
 assert_beat (WindowTest *test,
              guint64     position,
@@ -403,8 +403,8 @@ test_motion_by_hand (WindowTest *test)
   g_assert_true (window_look_is_equal (rest, same));
 }
 
-/* The look that ends a search has no beats, and neither has a board with squares too small for
- * them. */
+/* The evaluation that ends a search has no beats. A board with squares that are too small has none,
+ * either. */
 static void
 test_no_beats (WindowTest *test)
 {
@@ -437,8 +437,8 @@ is_numbered (WindowTest *test,
   return window_look_count_differences (picture, without, &part) > 24;
 }
 
-/* First choice numbers the squares that it draws, but only during the beats, because at rest
- * nothing may reveal the order. */
+/* First choice numbers the squares that it picks, but only during the beats. At rest, nothing may
+ * reveal the order. */
 static void
 test_first_choice (WindowTest *test)
 {
@@ -469,7 +469,8 @@ test_first_choice (WindowTest *test)
     }
   for (gint i = 0; i < 64; i++)
     g_assert_false (is_numbered (test, rest, hidden, i % 8, i / 8));
-  /* Up to the last drawn square, only the values of drawn squares are readable. */
+  /* In the first beat, up to the last picked square, only the values of picked squares are
+   * readable. */
   window_test_press (test, "shift+Right");
   {
     g_autoptr (GdkTexture) look = window_look_paint (test->board);

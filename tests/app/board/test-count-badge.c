@@ -86,7 +86,7 @@ set_size (WindowTest *test,
   g_assert_no_error (error);
 }
 
-/* Returns a board of @size columns with these static points and boulders. */
+/* Sets a board of @size columns with these static points and boulders. */
 static void
 set_board (WindowTest         *test,
            gint64              size,

@@ -4,8 +4,8 @@
 #include "window-look.h"
 #include "window-work.h"
 
-#define LONGEST 200000          /* µs of a glide, at most */
-/* ms after a step; then the next step counts as slow and all glides are over */
+#define LONGEST 200000          /* maximum duration of a glide, in µs */
+/* in ms; this long after a step, the next step counts as slow, and all glides are over */
 #define REST 400
 #define MOST_TRIES 20           /* attempts, because a busy machine may draw no frame in time */
 

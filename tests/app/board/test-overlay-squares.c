@@ -43,7 +43,7 @@ assert_squares (WindowTest        *test,
       }
 }
 
-/* The squares without a queen of the sample, which show values. */
+/* The squares of the sample board that show values, because they have no queen. */
 static const char *const free_squares[] = {
   "xxxxxxxx", "xxxxxxxx", "xxxxxxxx", "xxx.xxxx", ".xxx.xxx", "x.xxx.x.", "xx.xxx.x", "xxxxxxxx",
 };
@@ -182,7 +182,8 @@ test_frames_of_first_choice (WindowTest *test)
   assert_frames_are_odds (test);
 }
 
-/* Naming a column frames the column from end to end with its queen, and no other column. */
+/* If the rule names a column, a frame with its queen goes around this whole column, and around no
+ * other column. */
 static void
 test_frames_of_min_conflicts (WindowTest *test)
 {

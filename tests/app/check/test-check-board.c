@@ -91,7 +91,8 @@ test_sizes (WindowTest *test)
   g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
 }
 
-/* The main window can be used meanwhile, and its own Ctrl+V still pastes a board. */
+/* While the check window is open, the main window can be used, and its own Ctrl+V still pastes a
+ * board. */
 static void
 test_main_window (WindowTest *test)
 {

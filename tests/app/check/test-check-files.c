@@ -206,8 +206,8 @@ test_no_file (WindowTest *test)
   window_look_wait_for_words (check, "has no state", NULL);
 }
 
-/* With these rules, any board may follow any other board, so a correct trace of any length is easy
- * to write. */
+/* Sets the algorithm. By the rules of `british-museum`, any board may follow any other board. So a
+ * correct trace of any length is easy to write. */
 static void
 choose_algorithm (WindowTest *test,
                   const char *id,
@@ -269,8 +269,8 @@ test_large (WindowTest *test)
   g_assert_null (window_look_find_label (check, "large.txt"));
 }
 
-/* Each line of this large board takes long to check. With these odds, a board may follow itself any
- * number of times. */
+/* Each line of this large board takes long to check. In a stochastic search, a board may follow
+ * itself any number of times. */
 static GFile *
 write_slow (WindowTest *test)
 {

@@ -254,7 +254,7 @@ test_gutter (WindowTest *test)
     }
 }
 
-/* Beside each line of annealing is its probability. Another algorithm has none. */
+/* Each line of annealing has its probability beside it. Other algorithms have none. */
 static void
 test_chances (WindowTest *test)
 {
@@ -280,7 +280,7 @@ test_chances (WindowTest *test)
   g_assert_nonnull (gutter);
   window_test_wait (gtk_widget_get_width (gutter) > 60);
   buffer = gtk_text_view_get_buffer (window_check_get_view (check));
-  /* An edit removes the chances, because they may not hold. */
+  /* An edit removes the chances, because they may no longer be right. */
   gtk_text_buffer_insert_at_cursor (buffer, " ", 1);
   g_assert_null (gtk_text_view_get_gutter (window_check_get_view (check), GTK_TEXT_WINDOW_RIGHT));
   setup.max_iterations = 0;

@@ -11,7 +11,7 @@
 #include "window-look.h"
 
 #define PATIENCE 600            /* seconds; a program that runs longer hangs */
-#define MOST_SHOWN 100000       /* characters that the view shows, at most */
+#define MOST_SHOWN 100000       /* maximum number of characters that the view shows */
 #define SHORT "[3, 2, 1, 4, 3, 2, 1, 2]"
 
 /* The climb of the template under the default rules. */

@@ -238,7 +238,8 @@ test_rules (WindowTest *test)
   window_test_wait (window_look_find_row (view, "Cost") == NULL);
 }
 
-/* The Search page does the same. A rule keeps its value while the algorithm doesn't use it. */
+/* The Search page also lists only these rules. A rule keeps its value while the algorithm doesn't
+ * use it. */
 static void
 test_rules_of_search (WindowTest *test)
 {

@@ -98,7 +98,7 @@ assert_at_difference (WindowTest *test,
   g_assert_cmpuint (get_history (1)->position, ==, step);
 }
 
-/* The button, and the key, go to the first difference from both sides. Both boards are marked. */
+/* The button and the key move to the first difference from both sides. Both boards are marked. */
 static void
 test_go (WindowTest *test)
 {
@@ -165,7 +165,7 @@ test_twin (WindowTest *test)
   window_test_click (test, window_look_find_button (test->window, "win.add-search"));
   g_assert_cmpuint (queenside_race_count (race), ==, 3);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_page (test)->difference)));
-  window_test_click (test, window_look_find (get_page (test), has_name, "Twin"));
+  window_test_click (test, window_look_find (get_page (test), has_name, "Make Twins"));
   g_assert_cmpuint (queenside_race_count (race), ==, 2);
   g_assert_true (queens_setup_equal (&race->racers[0]->setup, &race->racers[1]->setup));
   window_test_wait (gtk_widget_get_visible (

@@ -122,8 +122,8 @@ test_keys (WindowTest *test)
   window_test_wait (window_check_find_window ("QueensideExportWindow") == NULL);
 }
 
-/* A row opened by its mnemonic has the focus after its list has closed. GTK would focus the next
- * row. */
+/* If the list of a row was opened with a mnemonic, the row has the focus after the list has closed.
+ * GTK would focus the next row. */
 static void
 test_mnemonic (WindowTest *test)
 {
@@ -736,7 +736,7 @@ test_long_names (WindowTest *test)
   gtk_widget_unparent (chart);
 }
 
-/* Every kind fits a window 360 pixels wide, also with text of 1.5 times the size. */
+/* Every kind fits a window 360 pixels wide, even with text 1.5 times as large. */
 static void
 test_narrow (WindowTest *test)
 {

@@ -25,7 +25,7 @@ run (const char *program,
   return output;
 }
 
-/* Turns of the main loop between the start and the first page. */
+/* Number of iterations of the main loop between the start and the first page. */
 static guint n_turns;
 static guint turn;
 
@@ -122,7 +122,7 @@ test_strip (WindowTest *test)
   g_assert_null (strstr (words, "Step 3"));
 }
 
-/* The main loop keeps running while the job repeats a long search. */
+/* The main loop keeps running while the job replays a long search. */
 static void
 test_long (WindowTest *test)
 {

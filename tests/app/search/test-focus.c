@@ -110,7 +110,7 @@ test_back (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
 
-/* Does the same while the predict bar waits for a guess. */
+/* Tab reaches every widget while the predict bar waits for a guess, too. */
 static void
 test_predicting (WindowTest *test)
 {

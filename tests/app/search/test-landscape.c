@@ -100,7 +100,7 @@ find_button (WindowTest *test,
   return window_look_find (find_landscape (test), has_name, name);
 }
 
-/* Each button shows all states of its kind in turn. Each can be undone. */
+/* Each button shows all states of its kind in turn. Undo reverts each of these changes. */
 static void
 test_buttons (WindowTest *test)
 {

@@ -131,7 +131,7 @@ play (WindowTest *test)
   window_test_press (test, "ctrl+z ctrl+z");
 }
 
-/* Works in the setup pane, which a narrow window hides. */
+/* Changes settings in the setup pane, unless a narrow window hides the pane. */
 static void
 set_up (WindowTest *test)
 {
@@ -220,8 +220,8 @@ test_narrow (WindowTest *test)
   run (test, 360, 640);
 }
 
-/* If a narrow window hides the panes, a line explains the moves, and the tools stay visible, also
- * with text of 1.5 times the size. Predict hides the line. */
+/* If a narrow window hides the panes, a line explains the moves, and the tools stay visible, even
+ * with text 1.5 times as large. Predict hides the line. */
 static void
 test_why_line (WindowTest *test)
 {

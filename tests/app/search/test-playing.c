@@ -93,7 +93,7 @@ test_ends (WindowTest *test)
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       g_assert_true (queenside_session_read_board (test->session, ends[i].state, FALSE, NULL));
-      /* A solved board has already ended, and Play would draw a new board. */
+      /* A solved board has already ended, and Play would choose another random board. */
       if (!queenside_session_is_at_end (test->session))
         window_test_press (test, "space");
       window_test_wait (queenside_session_is_at_end (test->session));
@@ -291,7 +291,7 @@ test_back (WindowTest *test)
     }
 }
 
-/* R restarts the search, and Shift+R draws another board. */
+/* R restarts the search, and Shift+R chooses another random board. */
 static void
 test_reset (WindowTest *test)
 {

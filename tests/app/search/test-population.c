@@ -60,7 +60,7 @@ get_member (WindowTest *test,
   return member;
 }
 
-/* The board shows the member, and its button is the only one with a frame. */
+/* Checks that the board shows the member, and that only the member's button has a frame. */
 static void
 assert_selected (WindowTest *test,
                  guint       index)
@@ -198,7 +198,7 @@ test_names (WindowTest *test)
   name = g_strdup_printf ("Member %u, cost %d, from %d and %d, mutated in column %d", i + 1,
                           (gint) member.cost, member.parents[0] + 1, member.parents[1] + 1,
                           member.changed);
-  /* At the last step, names change. */
+  /* The name of a member changes when the search rests. */
   window_test_wait (has_name (find_member (test, i), name));
 }
 
@@ -245,7 +245,7 @@ test_start (WindowTest *test)
   window_test_press (test, "ctrl+z");
   window_look_assert_document (test, before);
   assert_selected (test, 7);
-  /* The menu does the same. */
+  /* A menu item also makes the member the start. */
   window_test_point (test, find_member (test, 3), GRAPHENE_POINT_INIT (20, 20), "click 3");
   assert_selected (test, 3);
   window_test_wait ((menu = window_look_find_type (find_strip (test), GTK_TYPE_POPOVER_MENU)) != NULL
@@ -257,7 +257,7 @@ test_start (WindowTest *test)
   assert_selected (test, 3);
 }
 
-/* Nobody can guess a generation. */
+/* The user can't guess a whole generation. */
 static void
 test_predict (WindowTest *test)
 {

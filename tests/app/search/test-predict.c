@@ -93,7 +93,8 @@ find_square (WindowTest    *test,
   return FALSE;
 }
 
-/* Clicks such a square, if there is one. Then the verdict appears, and the search waits. */
+/* Clicks a square whose guess gets @verdict, and checks that the verdict appears and the search
+ * waits. Returns FALSE if there is no such square. */
 static gboolean
 guess (WindowTest    *test,
        QueensVerdict  verdict)

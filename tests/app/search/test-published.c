@@ -40,7 +40,7 @@ put_only (WindowTest          *test,
   window_test_click_square (test, square.x, square.y);
 }
 
-/* @what is `climb static 1,1` or `climb boulder 4,4`. */
+/* Sets the only static point or boulder. @what is `climb static 1,1` or `climb boulder 4,4`. */
 static void
 put_square (WindowTest *test,
             const char *what)

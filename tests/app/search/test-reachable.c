@@ -121,7 +121,7 @@ test_trap (WindowTest *test)
   window_test_wait (find_button (test, "_Is This a Trap?") != NULL
                     || queenside_traps_begin_with (get_traps (test),
                                                    window_look_get_board (test)->rows));
-  /* A search that goes on, or has just begun, isn't idle. */
+  /* A search that continues, or has just begun, isn't idle. */
   queenside_session_seek (test->session, 0);
   window_test_wait (find_button (test, "_Is This a Trap?") == NULL);
   queenside_session_seek (test->session, 30);
@@ -149,7 +149,7 @@ test_way_out (WindowTest *test)
                               NULL);
 }
 
-/* Every board of the map is shown by a click, and the undo restores the search. */
+/* A click on any board of the map shows it, and Undo restores the search. */
 static void
 test_map (WindowTest *test)
 {

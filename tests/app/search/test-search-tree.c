@@ -95,7 +95,7 @@ show_tree (WindowTest *test)
   window_test_settle (test);
 }
 
-/* The board has the queens of a node and no others. */
+/* Checks that the board has the queens of the node and no others. */
 static void
 assert_node (WindowTest *test,
              guint       node)
@@ -117,19 +117,19 @@ test_clicks (WindowTest *test)
 
   g_assert_null (find_button (test, "Tree"));
   open_search (test, "depth-first", 30, 6);
-  /* Without the view, nothing is recorded. */
+  /* While the tree isn't shown, no nodes are recorded. */
   g_assert_null (get_tree (test));
   show_tree (test);
   tree = get_tree (test);
   g_assert_cmpuint (tree->n_steps, ==, 30);
-  window_look_wait_for_words (find_pane (test), "Estimate after", "±", NULL);
+  window_look_wait_for_words (find_pane (test), "Estimate from", "±", NULL);
   while (queens_tree_get_kind (tree, dead_end) != QUEENS_NODE_DEAD_END)
     dead_end++;
   point_node (test, dead_end, "click 1");
   assert_node (test, dead_end);
   point_node (test, 1, "click 1");
   assert_node (test, 1);
-  /* From there, the search goes on, and the tree has every step once. */
+  /* The search continues from there, and the tree has every step once. */
   queenside_session_advance (test->session, 30, 0);
   g_assert_cmpuint (get_tree (test)->n_steps, ==, 31);
   queenside_session_advance (test->session, 4, 0);
@@ -169,8 +169,8 @@ test_live (WindowTest *test)
   g_assert_cmpuint (get_tree (test)->n_nodes, ==, 2057);
   g_assert_true (get_tree (test)->is_complete);
   window_look_wait_for_words (find_pane (test), "2057 nodes", "92 solutions", NULL);
-  window_look_wait_for_words (find_pane (test), "Estimate after", "exact: 2057", NULL);
-  window_look_wait_for_words (find_bar (test), "92 solutions: all", NULL);
+  window_look_wait_for_words (find_pane (test), "Estimate from", "exact: 2057", NULL);
+  window_look_wait_for_words (find_bar (test), "92 solutions in all", NULL);
   /* Zooming shows fewer nodes. */
   point_node (test, 0, "keydown ctrl click 4 click 4 keyup ctrl");
   window_test_settle (test);
@@ -181,7 +181,7 @@ test_live (WindowTest *test)
   g_assert_cmpuint (get_tree (test)->n_nodes, ==, 1);
 }
 
-/* A long search is repeated in a thread. */
+/* A long search is replayed in a thread. */
 static void
 test_late (WindowTest *test)
 {
@@ -214,7 +214,7 @@ test_solutions (WindowTest *test)
   queens_history_continue (test->session->now.history);
   while (queenside_session_advance (test->session, 1000, 0))
     ;
-  window_look_wait_for_words (find_bar (test), "4 solutions: all", NULL);
+  window_look_wait_for_words (find_bar (test), "4 solutions in all", NULL);
   queenside_solutions_bar_save_list (QUEENSIDE_SOLUTIONS_BAR (find_bar (test)), file);
   window_test_wait (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==,

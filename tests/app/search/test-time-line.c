@@ -178,6 +178,22 @@ test_hover (WindowTest *test)
   g_assert_true (window_look_is_equal (plain, left));
 }
 
+/* When the line changes under the pointer, the description does, too. */
+static void
+test_hover_follows (WindowTest *test)
+{
+  window_test_press (test, "Right");
+  point_chart (test, 1, "");
+  for (guint i = 1; i < 4; i++)
+    {
+      g_autofree char *words = g_strdup_printf ("step %u ", i);
+      g_autofree char *said = queenside_chart_describe_hovered (find_chart (test));
+
+      g_assert_true (g_str_has_prefix (said, words));
+      window_test_press (test, "Right");
+    }
+}
+
 /* For a systematic search, the line shows the number of placed queens. */
 static void
 test_placed (WindowTest *test)
@@ -274,6 +290,32 @@ get_selected (WindowTest *test)
   g_autoptr (GtkBitset) selected = gtk_selection_model_get_selection (model);
 
   return gtk_bitset_get_minimum (selected);
+}
+
+/* A new window shows the row of its step, however late it lays the list out. */
+static void
+test_trace_of_new_window (WindowTest *test)
+{
+  QueensideWindow *window = queenside_window_new (ADW_APPLICATION (g_application_get_default ()));
+  QueensideSession *session = window->search->session;
+  g_auto (QueensSetup) setup = { 0 };
+  graphene_rect_t place = { 0 };
+  gint64 begun = g_get_monotonic_time ();
+  GtkWidget *list, *row;
+
+  queens_setup_copy (&setup, &session->now.setup);
+  queens_setup_change_algorithm (&setup, queens_algorithm_find ("simulated-annealing", NULL));
+  g_assert_true (queenside_session_set_setup (session, &setup, NULL));
+  queenside_session_advance (session, 60, 0);
+  gtk_window_present (GTK_WINDOW (window));
+  /* The list doesn't scroll before it is on the screen. */
+  while ((list = window_look_find_type (window, GTK_TYPE_LIST_VIEW)) == NULL
+         || (row = window_look_find_label (list, "60")) == NULL
+         || !gtk_widget_compute_bounds (row, list, &place)
+         || gtk_widget_get_height (list) == 0 || place.origin.y < 0
+         || place.origin.y >= gtk_widget_get_height (list))
+    window_test_iterate (begun, __FILE__, __LINE__, G_STRFUNC, "row 60");
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Returns the label of a state, after the list has stopped changing. Each state occurs only once,
@@ -451,6 +493,7 @@ test_level (WindowTest *test)
   window_look_wait_for_words (test->window, "Step 20 of 20", " = ", NULL);
   point_handle (test, 0, "mousedown 1");
   point_handle (test, 8, "");
+  g_assert_null (queenside_chart_describe_hovered (find_chart (test)));
   point_handle (test, 9, "mouseup 1");
   g_assert_nonnull (now->setup.levels);
   g_assert_cmpuint (now->setup.levels->len, ==, 1);
@@ -478,8 +521,7 @@ test_level_keys (WindowTest *test)
   gdouble before;
 
   anneal (test, 20);
-  queenside_session_seek (test->session, 12);
-  gtk_widget_grab_focus (GTK_WIDGET (find_chart (test)));
+  point_chart (test, 12, "click 1");
   before = queens_history_get_level (now->history);
   window_test_press (test, "Up");
   g_assert_cmpfloat_with_epsilon (queens_history_get_level (now->history), 1.1 * before, 1e-9);
@@ -516,10 +558,12 @@ time_line_tests (int   argc,
   window_test_add ("/time-line/chart-moves", test_chart_moves);
   window_test_add ("/time-line/text-size", test_text_size);
   window_test_add ("/time-line/hover", test_hover);
+  window_test_add ("/time-line/hover-follows", test_hover_follows);
   window_test_add ("/time-line/placed", test_placed);
   window_test_add ("/time-line/edge", test_edge);
   window_test_add ("/time-line/edge-is-kept", test_edge_is_kept);
   window_test_add ("/time-line/trace", test_trace);
+  window_test_add ("/time-line/trace-of-new-window", test_trace_of_new_window);
   window_test_add ("/time-line/moves", test_moves);
   window_test_add ("/time-line/best-end", test_best_end);
   window_test_add ("/time-line/trace-stops", test_trace_stops);

@@ -40,7 +40,7 @@ test_size (WindowTest *test)
 static const struct
 {
   const char *text;
-  const char *value;            /* as written in the message */
+  const char *value;            /* the wrong value in the message */
   const char *bound;
 } sizes[] = {
   { "0", "0", "from 1 to" },

@@ -150,7 +150,7 @@ test_while_playing (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* Undo during a drag may restore a board that lacks the column of the dragged queen. */
+/* Undo during a drag may restore a board that doesn't have the column of the dragged queen. */
 static void
 test_in_the_hand (WindowTest *test)
 {

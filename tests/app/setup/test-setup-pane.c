@@ -140,8 +140,8 @@ test_changed_preset (WindowTest *test)
   window_work_choose (test, "Algorithm", find_algorithm ("stochastic"));
   window_look_wait_for_words (window_look_find_row (test->window, "Changed"), "Stochastic", NULL);
   window_test_press (test, "Right Right");
-  window_test_click (test, window_look_find_label (test->window, "Change Back"));
-  g_assert_true (test->session->now.preset == &queens_presets[0]);
+  window_test_click (test, window_look_find_row (test->window, "Changed"));
+  window_test_wait (test->session->now.preset == &queens_presets[0]);
   g_assert_true (window_look_get_setup (test)->algorithm
                  == queens_algorithm_find (queens_presets[0].algorithm, NULL));
   g_assert_null (window_look_find_row (test->window, "Changed"));

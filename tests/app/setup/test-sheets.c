@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each assignment sheet's board takes at most two clicks and two keys to set up, as the sheet prints
- * it. */
+/* The board of each assignment sheet takes at most two clicks and two keys to set up, in the
+ * notation of the sheet. */
 
 #include "window-check.h"
 #include "window-look.h"
@@ -12,7 +12,7 @@
 static const struct
 {
   const char *preset;
-  const char *board;            /* pasted; in the notation of the sheet */
+  const char *board;            /* the pasted board, in the notation of the sheet */
   gboolean    is_from_one;
   const char *state;
   gint64      cost;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* At 1.25 and 1.5 times the text size, the setup pane cuts off no words, and the header bar loses
- * nothing. */
+/* With text 1.25 and 1.5 times as large, the setup pane cuts off no words, and the header bar shows
+ * all its parts. */
 
 #include "window-look.h"
 #include "window-work.h"
@@ -61,7 +61,7 @@ test_pane (WindowTest *test)
   set_scale (test, 1);
 }
 
-/* Check the lists too. */
+/* Checks the lists, too. */
 static void
 test_lists (WindowTest *test)
 {

@@ -131,7 +131,7 @@ test_race (WindowTest *test)
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "move", g_variant_new_int32 (100));
 }
 
-/* The last results of threads arrive when their owner is gone. */
+/* The last results of threads arrive after their owner is gone. */
 static void
 test_after (WindowTest *test)
 {

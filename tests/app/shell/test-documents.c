@@ -17,7 +17,7 @@ static void
 play_to_end (WindowTest *test)
 {
   g_object_set (test->runner, "speed", 1.0, NULL);
-  /* After a search that ended at its start, Play would draw another board. */
+  /* After a search that ended at its start, Play would choose another random board. */
   if (!queenside_session_is_at_end (test->session))
     window_test_press (test, "space");
   window_test_wait (queenside_session_is_at_end (test->session));
@@ -141,8 +141,8 @@ test_changed_preset (WindowTest *test)
   window_look_wait_for_words (row, "Steepest ascent course, changed", NULL);
   window_look_wait_for_words (window_look_find_row (test->window, "Changed"), "Ties: Last", NULL);
   g_assert_null (test->session->now.preset);
-  window_test_click (test, window_look_find_label (test->window, "Change Back"));
-  g_assert_true (test->session->now.preset == &queens_presets[0]);
+  window_test_click (test, window_look_find_row (test->window, "Changed"));
+  window_test_wait (test->session->now.preset == &queens_presets[0]);
   g_assert_null (window_look_find_label (row, "changed"));
 }
 
@@ -416,8 +416,8 @@ test_command_line (void)
   window_child_close (child, "ctrl+q");
 }
 
-/* A picture restores the search at its step, but isn't overwritten by saving. Its pasted code does
- * the same, and a single Undo removes it. */
+/* A picture restores the search at its step, but isn't overwritten by saving. Pasting its code also
+ * restores the search, and a single Undo reverts this. */
 static void
 test_pictures (WindowTest *test)
 {

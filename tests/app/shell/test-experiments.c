@@ -14,7 +14,7 @@
 #include "window-trials.h"
 #include "window-work.h"
 
-/* Checks that these files don't exist yet. */
+/* Returns the content of a file, or NULL if the file doesn't exist. */
 static char *
 read_file (const char *path)
 {
@@ -82,7 +82,7 @@ assert_reads (WindowTest *test,
   window_look_wait_for_words (find_page (test), words, NULL);
 }
 
-/* Waits until all rows are read. */
+/* Waits until all rows are read, and no results are shown. */
 static void
 assert_empty (WindowTest *test)
 {

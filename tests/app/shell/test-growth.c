@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Memory doesn't grow from cycle to cycle: each opens, runs and closes everything. QUEENSIDE_CYCLES
- * sets the number of cycles; more cycles measure more precisely. --verbose prints the memory after
- * each. */
+/* Memory doesn't grow from cycle to cycle. Each cycle opens, runs and closes everything.
+ * QUEENSIDE_CYCLES sets the number of cycles; more cycles measure more precisely. --verbose prints
+ * the memory after each cycle. */
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -124,7 +124,8 @@ test_growth (WindowTest *test)
   guint n_cycles = atoi (wish == NULL ? CYCLES : wish);
   GListModel *toplevels = gtk_window_get_toplevels ();
   guint middle = WARM_UP + (n_cycles - WARM_UP) / 2;
-  guint64 least[2] = { G_MAXUINT64, G_MAXUINT64 };      /* of each half; GTK's caches vary */
+  guint64 least[2] = { G_MAXUINT64, G_MAXUINT64 };      /* lowest memory in each half of the cycles,
+                                                         * because GTK's caches vary */
   guint n_windows = 0;
   double growth;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The icons of the program. Reading SVG files would take a tenth of the start, so each icon also
- * exists as pixels of the size that the window shows. Don't draw those, but create them:
+ * exists as pixels of the size that the window shows. Don't draw these pixels, but create them:
  *
- *     build-check/tests/app/window-tests icons --write ui/icons */
+ *   build-check/tests/app/window-tests icons --write ui/icons */
 
 #include <gtk/gtk.h>
 
@@ -11,9 +11,11 @@
 #define VECTORS "/org/queenside/Queenside/icons/scalable/actions"
 #define POINTS "/org/queenside/Queenside/icons/16x16/actions"
 #define SIZE 16
-#define SLACK 12                /* of 255, between versions of the library that draws the vectors */
+#define SLACK 12                /* maximum difference (of 255) between versions of the library that
+                                 * draws the vectors */
 
-/* The icon as GTK keeps symbolic ones: black, with its shape in the alpha channel. */
+/* Returns the icon in the form that GTK uses for symbolic icons: black, with the shape in the alpha
+ * channel. */
 static GdkPixbuf *
 draw_vectors (const char *file)
 {

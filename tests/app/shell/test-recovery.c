@@ -152,7 +152,7 @@ test_lesson (WindowTest *test)
   window_test_wait (is_kept ("# lesson: 0 queenside-result:"));
 }
 
-/* The values entered on the Trials page are restored, and later ones are kept. */
+/* The values entered on the Trials page are restored, and later changes are kept, too. */
 static void
 test_experiment (WindowTest *test)
 {
@@ -212,7 +212,7 @@ test_file_changed (WindowTest *test)
   g_assert_true (is_kept ("# stamp: "));
 }
 
-/* Restoring works on a full disk because it needs no more room. */
+/* Restoring doesn't need more room, so it works on a full disk. */
 static void
 test_full_disk (WindowTest *test)
 {

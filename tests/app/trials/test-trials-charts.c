@@ -127,7 +127,7 @@ test_bar (WindowTest *test)
   window_look_wait_for_words (test->window, solved, unsolved, NULL);
 }
 
-/* Pretend that the pointer is elsewhere. */
+/* Pretends that the pointer is elsewhere. */
 static void
 leave (GtkWidget *area)
 {

@@ -52,7 +52,7 @@ is_sorted (WindowTest *test,
   return TRUE;
 }
 
-/* Wait because a thread sorts. */
+/* Waits, because a thread sorts. */
 static void
 wait_until_sorted (WindowTest *test,
                    gboolean    descending)
@@ -191,7 +191,8 @@ choose (WindowTest *test,
                               "i", column);
 }
 
-/* The menu can reverse an order that a header began, and a header one that the menu began. */
+/* The menu can reverse an order that was chosen with a header, and a header can reverse an order
+ * that was chosen in the menu. */
 static void
 test_menu_and_header (WindowTest *test)
 {

@@ -12,7 +12,7 @@
 #include "window-trials.h"
 #include "window-work.h"
 
-#define MOST_CLICKS 12          /* the path must take fewer */
+#define MOST_CLICKS 12          /* the path must take fewer clicks */
 
 static guint n_clicks;
 

@@ -146,7 +146,7 @@ is_outcome (GtkWidget     *widget,
   return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
 }
 
-/* The heading of the figures has the name that begins the outcome. */
+/* Checks that the heading of the figures has the name with which the outcome begins. */
 static void
 assert_shows_best (QueensideTrialsResults *results,
                    const char             *size)

@@ -35,7 +35,7 @@ find_card (WindowTest *test)
   return window_look_find_part (test, "QueensideWhyCard");
 }
 
-/* The search makes the move that the title announced. */
+/* The search makes the move that the title announces. */
 
 static gboolean
 has_queen (WindowTest *test,
@@ -233,7 +233,7 @@ test_ends (WindowTest *test)
   window_look_wait_for_words (card, "No attacked queen can move.", NULL);
 }
 
-/* The user may guess any square that any queen may move to. */
+/* Guesses @x, @y. The user may guess any square that any queen may move to. */
 static void
 guess (WindowTest *test,
        gint        x,

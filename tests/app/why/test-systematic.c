@@ -28,7 +28,7 @@ play_to_end (WindowTest *test)
   window_test_settle (test);
 }
 
-/* Each Play shows the next of the published boards. */
+/* Each press of Play shows the next of the published boards. */
 static void
 test_next_solution (WindowTest *test)
 {

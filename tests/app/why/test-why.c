@@ -90,8 +90,8 @@ test_first_step (WindowTest *test)
   window_look_wait_for_words (card, "Start board", NULL);
 }
 
-/* First choice evaluates all squares for the probabilities. The card says which squares it will
- * draw and, after the step, how many it drew. */
+/* First choice evaluates all squares for the probabilities. The card says which squares the search
+ * will pick at random and, after the step, how many it has picked. */
 static void
 test_draws (WindowTest *test)
 {
@@ -284,61 +284,71 @@ test_best_board (WindowTest *test)
   {
     const char *algorithm;
     const char *state;
-    guint64     max_iterations;
+    guint64     max_iterations; /* 0: the algorithm's default */
+    guint       n_better;       /* number of seeds for which an earlier board is better */
+    const char *width;          /* NULL: the default */
   } searches[] = {
-    { "stochastic", "0,1,2,3,4,5", 60 }, { "min-conflicts", "0,0,0,0,0,0,0,0,0,0,0,0", 8 },
-    { "first-choice", "0,0,0", 0 },
+    { "stochastic", "0,1,2,3,4,5", 60, 4 }, { "min-conflicts", "0,0,0,0,0,0,0,0,0,0,0,0", 8, 0 },
+    { "first-choice", "0,0,0", 0, 0 }, { "simulated-annealing", "0,1,2,3,4,5", 60, 4 },
+    { "tabu", "0,1,2,3,4,5", 8, 0 }, { "tabu", "0,1,2,3,4,5", 12, 4 },
+    { "local-beam", "0,1,2,3,4,5", 0, 0 }, { "local-beam", "6,3,5,0,1,4,2", 0, 4, "1" },
+    { "genetic", "0,1,2,3,4,5,6,7,8", 30, 4 },
   };
-  guint n_better = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (searches); i++)
-    for (guint seed = 0; seed < 4; seed++)
-      {
-        GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
-        QueensProfile *profile;
-        g_auto (QueensSetup) setup = { NULL };
-        g_autofree char *words = NULL;
-        gint64 least = G_MAXINT64, last = 0;
-        guint64 best = 0;
+    {
+      guint n_better = 0;
 
-        queens_setup_copy (&setup, &test->session->now.setup);
-        queens_setup_set_algorithm (&setup, queens_algorithm_find (searches[i].algorithm, NULL));
-        if (searches[i].max_iterations > 0)
-          setup.max_iterations = searches[i].max_iterations;
-        setup.seed = seed;
-        queenside_session_set_setup (test->session, &setup, NULL);
-        read_board (test, searches[i].state);
-        while (queenside_session_advance (test->session, 10000, 0))
-          ;
-        profile = test->session->now.history->profile;
-        for (guint64 step = 0; step <= window_look_get_length (test); step++)
-          {
-            queens_profile_get_range (profile, step, step, &last, NULL);
-            if (last < least)
-              best = step;
-            least = MIN (least, last);
-          }
-        if (last == 0)
-          continue;
-        window_look_wait_for_words (find_card (test), "Ended", NULL);
-        if (last == least)
-          {
-            window_look_wait_for_words (find_card (test), "No earlier board costs less.", NULL);
-            g_assert_null (window_look_find_label (pane, "Best board: cost"));
+      for (guint seed = 0; seed < 4; seed++)
+        {
+          GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
+          QueensProfile *profile;
+          g_auto (QueensSetup) setup = { NULL };
+          g_autofree char *words = NULL;
+          gint64 least = G_MAXINT64, last = 0;
+          guint64 best = 0;
+
+          queens_setup_copy (&setup, &test->session->now.setup);
+          queens_setup_set_algorithm (&setup, queens_algorithm_find (searches[i].algorithm, NULL));
+          if (searches[i].max_iterations > 0)
+            setup.max_iterations = searches[i].max_iterations;
+          if (searches[i].width != NULL)
+            g_assert_true (queens_setup_set_param (&setup, "width", searches[i].width, NULL));
+          setup.seed = seed;
+          queenside_session_set_setup (test->session, &setup, NULL);
+          read_board (test, searches[i].state);
+          while (queenside_session_advance (test->session, 10000, 0))
+            ;
+          profile = test->session->now.history->profile;
+          for (guint64 step = 0; step <= window_look_get_length (test); step++)
+            {
+              queens_profile_get_range (profile, step, step, &last, NULL);
+              if (last < least)
+                best = step;
+              least = MIN (least, last);
+            }
+          if (last == 0)
             continue;
-          }
-        words = best == 0 ? g_strdup_printf ("The start board is the best and costs %u.",
-                                             (guint) least)
-                          : g_strdup_printf ("The best board was after step %u and costs %u.",
-                                             (guint) best, (guint) least);
-        window_look_wait_for_words (find_card (test), words, NULL);
-        window_test_settle (test);
-        window_test_click (test, window_look_find_label (pane, "Best board: cost"));
-        g_assert_cmpuint (window_look_get_position (test), ==, best);
-        g_assert_cmpint (window_look_get_cost (test), ==, least);
-        n_better++;
-      }
-  g_assert_cmpuint (n_better, >, 1);
+          window_look_wait_for_words (find_card (test), "Ended", NULL);
+          if (last == least)
+            {
+              window_look_wait_for_words (find_card (test), "No earlier board costs less.", NULL);
+              g_assert_null (window_look_find_label (pane, "Best board: cost"));
+              continue;
+            }
+          words = best == 0 ? g_strdup_printf ("The start board is the best and costs %u.",
+                                               (guint) least)
+                            : g_strdup_printf ("The best board was after step %u and costs %u.",
+                                               (guint) best, (guint) least);
+          window_look_wait_for_words (find_card (test), words, NULL);
+          window_test_settle (test);
+          window_test_click (test, window_look_find_label (pane, "Best board: cost"));
+          g_assert_cmpuint (window_look_get_position (test), ==, best);
+          g_assert_cmpint (window_look_get_cost (test), ==, least);
+          n_better++;
+        }
+      g_assert_cmpuint (n_better, ==, searches[i].n_better);
+    }
 }
 
 /* Advice */
@@ -379,6 +389,33 @@ test_try (WindowTest *test)
   g_assert_null (find_try (test));
   window_test_press (test, "Right");
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
+}
+
+/* Suggestions appear late, when they have been measured. They move nothing under the pointer. */
+static void
+test_late_offer (WindowTest *test)
+{
+  GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
+  g_auto (QueensSetup) setup = { NULL };
+  graphene_rect_t before, after;
+  GtkWidget *best;
+
+  window_test_resize (test, gtk_widget_get_width (GTK_WIDGET (test->window)), 960);
+  queens_setup_copy (&setup, &test->session->now.setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("simulated-annealing", NULL));
+  setup.max_iterations = 60;
+  queenside_session_set_setup (test->session, &setup, NULL);
+  read_board (test, "0,1,2,3,4,5");
+  while (queenside_session_advance (test->session, 10000, 0))
+    ;
+  window_look_wait_for_words (find_card (test), "Ended", NULL);
+  window_test_settle (test);
+  best = window_look_find_label (pane, "Best board: cost");
+  g_assert_true (gtk_widget_compute_bounds (best, GTK_WIDGET (test->window), &before));
+  window_test_wait (find_try (test) != NULL);
+  window_test_settle (test);
+  g_assert_true (gtk_widget_compute_bounds (best, GTK_WIDGET (test->window), &after));
+  g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
 }
 
 /* Shows the suggestions one after another, then the first one again. */
@@ -677,6 +714,7 @@ why_tests (int   argc,
   window_test_add ("/why/best-board", test_best_board);
   window_test_add ("/why/hides-next", test_hides_next);
   window_test_add ("/why/try", test_try);
+  window_test_add ("/why/late-offer", test_late_offer);
   window_test_add ("/why/other", test_other);
   window_test_add ("/why/in-vain", test_in_vain);
   window_test_add ("/why/start-to-blame", test_start_to_blame);

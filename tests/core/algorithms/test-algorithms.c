@@ -18,8 +18,8 @@
 typedef void (*Check) (const QueensSetup *setup,
                        const gint32      *start);
 
-/* Starts from a random board of the search, from a given board, and from a board with empty static
- * points. */
+/* Checks searches that start from a random board, from a given board, and from a board whose static
+ * points may be empty. */
 static void
 check_from_starts (GRand             *random,
                    const QueensSetup *setup,
@@ -60,8 +60,8 @@ check_setups (const QueensAlgorithm *algorithm,
 
 /* Steps report what they did. */
 
-/* Checks moves. With placement `column`, queen i stays in column i. With `anywhere`, a move empties
- * one square and fills another. */
+/* Checks the moves of a step. With placement `column`, queen i stays in column i. With `anywhere`,
+ * a move empties one square and fills another. */
 static void
 assert_moves (const QueensProblem *problem,
               const Position      *before,
@@ -92,7 +92,7 @@ assert_moves (const QueensProblem *problem,
 }
 
 /* Checks that a queen appears or disappears where the step says. In a list of places, all later
- * places shift. */
+ * places shift by one. */
 static void
 assert_one (const QueensProblem *problem,
             const Position      *before,
@@ -130,7 +130,7 @@ assert_change (const QueensProblem *problem,
     position_assert_rows (before, after->rows);
 }
 
-/* A systematic search may fill the column of a static point later. */
+/* A systematic search may leave the column of a static point empty until later. */
 static gboolean
 holds_static_points (const QueensSearch *search)
 {
@@ -148,7 +148,7 @@ holds_static_points (const QueensSearch *search)
   return holds;
 }
 
-/* Checks the board against a naive recount: costs, boulders, static points. */
+/* Compares the costs, boulders and static points of the board with a naive recount. */
 static void
 assert_board (const QueensSearch *search,
               NaiveBoard         *naive,
@@ -276,7 +276,7 @@ check_side_by_side (const QueensSetup *setup,
     }
 }
 
-/* Returns TRUE if the search keeps every distinct end, so its list may grow. */
+/* Returns TRUE if the search keeps every distinct end. Its list of ends may then grow. */
 static gboolean
 keeps_lists (const QueensSetup *setup)
 {
@@ -315,7 +315,7 @@ find_worse (const QueensSetup *setup,
                  && (step.kind == QUEENS_STEP_MOVED || step.kind == QUEENS_STEP_GENERATION);
 }
 
-/* The card explains worse moves wherever there are any. */
+/* An algorithm has an explanation of worse moves if it can make such moves, and only then. */
 static void
 test_worse (gconstpointer data)
 {

@@ -18,7 +18,7 @@ enum
   SOLUTIONS, NODES_BY_DEPTH, FIRST, N_CELLS
 };
 
-/* Continues to the next solution or the end, by single steps or fast. */
+/* Continues to the next solution or the end, by single steps or by fast runs. */
 static void
 go_on (QueensSearch *search,
        gboolean      is_fast)
@@ -110,7 +110,7 @@ static const char *const column_orders[] = { "left-to-right", "fewest-rows" };
 static const char *const row_orders[] = { "ascending", "random", "least-constraining" };
 static const char *const inferences[] = { "none", "forward-checking", "ac-3" };
 
-/* The table of the manual: all solutions of 8 queens. */
+/* Compares the manual's table, which is for all solutions of 8 queens. */
 static void
 test_table (void)
 {
@@ -135,13 +135,13 @@ test_table (void)
       }
 }
 
-/* A search without a tally of its own: the tree as its steps report it. */
+/* the tree as the steps of a search report it, counted without the search's tally */
 typedef struct
 {
   guint64  n_nodes;
   guint64  n_backtracks;
   guint64  n_solutions;
-  gboolean has_solution[64];    /* of the nodes on the way to the board */
+  gboolean has_solution[64];    /* of the nodes on the path to the board */
 } Tree;
 
 static void
@@ -195,7 +195,7 @@ follow (Tree         *tree,
   assert_same_tree (tree, search);
 }
 
-/* Any systematic search counts its nodes, also from a board with queens. */
+/* Every systematic search counts its nodes, even if it starts from a board with queens. */
 static void
 test_counts (gconstpointer data)
 {
@@ -223,8 +223,8 @@ test_counts (gconstpointer data)
     }
 }
 
-/* With every order and inference, the search finds as many solutions as the exact count, and proves
- * that there is none where the count is 0. Inference never adds nodes. */
+/* With every order and inference, the search finds as many solutions as the exact count. If the
+ * count is 0, the search proves that there is no solution. Inference never adds nodes. */
 static void
 test_exact_count (void)
 {
@@ -257,7 +257,7 @@ test_exact_count (void)
   g_assert_cmpuint (n_proofs, >, 2);
 }
 
-/* Depth first, evaluations to the first solution for n = 4 to 16. */
+/* Compares the evaluations of depth first until its first solution, for n = 4 to 16. */
 static void
 test_depth_first (void)
 {

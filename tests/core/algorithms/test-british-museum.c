@@ -3,7 +3,7 @@
 #include "fixture.h"
 #include "searches.h"
 
-/* Every iteration draws a board of n queens, which counts as n moves and no restart. */
+/* Every iteration chooses a random board of n queens. This counts as n moves and no restart. */
 static void
 check_tally (const QueensSetup *setup)
 {
@@ -62,7 +62,8 @@ test_chance (void)
       searches_finish (search);
       n_solved += queens_search_get_end (search) == QUEENS_END_SOLVED;
     }
-  /* The expected share is 1 − (1 − 10 / 3125)³¹³ = 0.6333, within five standard deviations. */
+  /* The expected share is 1 − (1 − 10 / 3125)³¹³ = 0.6333. The tolerance is five standard
+   * deviations. */
   g_assert_cmpfloat_with_epsilon ((gdouble) n_solved / n_trials, 0.6333,
                                   FIXTURE_IS_SANITIZED ? 0.054 : 0.017);
 }

@@ -76,7 +76,8 @@ test_ties (gconstpointer data)
     }
 }
 
-/* Checks that all movable columns are equally likely, and so are the allowed rows in each. */
+/* Checks that all movable columns are equally likely, and that the allowed rows of a column are
+ * equally likely. */
 static void
 assert_uniform_jumps (const GArray *states,
                       const guint  *counts)

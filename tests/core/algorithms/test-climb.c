@@ -34,7 +34,7 @@ find_board (const GArray      *states,
   return -1;
 }
 
-/* Boards made by hand on which the rules differ. */
+/* Boards made by hand for which the rules have different results */
 
 static const struct
 {
@@ -98,7 +98,7 @@ test_decisions (void)
     }
 }
 
-/* Random boards, compared step by step with the naive rules. */
+/* Random boards are compared step by step with the naive rules. */
 
 static void
 assert_look (const Climber    *climber,
@@ -121,7 +121,7 @@ assert_look (const Climber    *climber,
     g_assert_cmpint (step->best, ==, best);
 }
 
-/* Checks that the climb took one of @states, which the rule allows. */
+/* Checks that the climb chose one of @states, which the rule allows. */
 static void
 assert_taken (const Climber    *climber,
               const gint32     *rows,
@@ -191,7 +191,7 @@ assert_climbs (GRand            *random,
         {
           g_autofree gint32 *rows = fixture_rows (random, problem);
 
-          /* One start in three may have empty static points. */
+          /* In one start out of three, static points may be empty. */
           for (guint x = 0; x < size && i == 0; x++)
             rows[x] = fixture_open_row (random, problem, x);
           climber_begin (&climber, rows);
@@ -213,7 +213,7 @@ test_by_the_book (gconstpointer data)
           assert_climbs (random, convention);
 }
 
-/* The course's trials share one random stream. */
+/* The trials of the course share one random stream. */
 
 static char *
 run_trial (Climber *climber)

@@ -38,7 +38,7 @@ is_permutation (const QueensBoard *board)
 }
 
 /* Takes steps and checks the board. After the first step, every row has one queen, static points
- * have theirs, and no queen is on a boulder. When two queens swap rows, no queen attacks them
+ * have their queens, and no queen is on a boulder. If two queens swap rows, no queen attacks them
  * afterwards. */
 static void
 go (QueensSearch *search)
@@ -95,7 +95,7 @@ test_steps (void)
   g_assert_cmpuint (n_solved, >, 50);
 }
 
-/* The last column has boulders on all squares but one, so another column must give up its row. */
+/* In the last column, all squares but one have boulders. So another column must give up its row. */
 static void
 test_last_column (void)
 {
@@ -155,7 +155,7 @@ begin (guint seed)
   return queens_search_new (&setup, NULL, NULL);
 }
 
-/* A run of any length does the same as single steps, even if it draws new boards. */
+/* A run of any length does the same as single steps, even if it begins with new boards. */
 static void
 test_run (void)
 {

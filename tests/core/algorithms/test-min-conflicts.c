@@ -95,8 +95,8 @@ test_solves (void)
       check_solves (random, size, seed);
 }
 
-/* Returns the lowest cost over all rows that a queen can reach in the column. The board doesn't
- * have this queen. */
+/* Returns the lowest cost over all rows that the column's queen can reach. This queen isn't on the
+ * board. */
 static gint64
 find_least (NaiveBoard        *naive,
             const QueensSetup *setup,
@@ -115,8 +115,8 @@ find_least (NaiveBoard        *naive,
   return least;
 }
 
-/* Checks that the queen was attacked and that no reachable row of its column is better than its new
- * row. */
+/* Checks that the queen was attacked, and that no reachable row of its column is better than its
+ * new row. */
 static void
 assert_move (NaiveBoard        *naive,
              const QueensSetup *setup,
@@ -180,7 +180,7 @@ test_moves (void)
   g_assert_cmpuint (n_moves, >, 1000);
 }
 
-/* If there are attacked queens but none can move, the search ends and says so. */
+/* If there are attacked queens and none can move, the search ends with this reason. */
 static void
 test_no_successor (void)
 {
@@ -195,8 +195,8 @@ test_no_successor (void)
   g_assert_cmpuint (search->tally.iterations, ==, 0);
 }
 
-/* Checks a greedy start against recounted rows: static points come first, and every other queen is
- * where the fewest earlier queens attack it. */
+/* Compares a greedy start with a recount. Static points come first, and every other queen is on a
+ * row where the fewest earlier queens attack it. */
 static void
 check_start (QueensBoard         *board,
              const QueensProblem *problem)
@@ -241,7 +241,7 @@ test_greedy_start (void)
     }
 }
 
-/* On a large board, each column's lines are derived from those of the previous column. */
+/* On a large board, the lines of a column are derived from the previous column's lines. */
 static void
 test_greedy_among_boulders (void)
 {
@@ -255,7 +255,7 @@ test_greedy_among_boulders (void)
       g_auto (QueensSetup) setup;
       g_autoptr (QueensSearch) search = NULL;
 
-      /* Either every column has boulders, or one column has all of them. */
+      /* Either every column has boulders, or all boulders are in one column. */
       for (guint i = 0; i < (turn == 2 ? 1 : SIZE) * A_COLUMN; i++)
         {
           QueensSquare square = { turn == 2 ? 222 : i / A_COLUMN,
@@ -273,8 +273,8 @@ test_greedy_among_boulders (void)
     }
 }
 
-/* Tied rows are equally likely. The first queen may get any row. If it is in a corner of a 6 × 6
- * board, the second queen has four tied rows. */
+/* Tied rows are equally likely. The first queen may be in any row. If it is in a corner of a 6 × 6
+ * board, four rows are tied for the second queen. */
 static void
 test_greedy_ties (void)
 {

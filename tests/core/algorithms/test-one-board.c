@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Simulated annealing and tabu search, which walk from board to board: whole runs, exact chances,
+/* Simulated annealing and tabu search, which go from board to board: whole runs, exact chances,
  * ends and refusals. */
 
 #include "fixture.h"
@@ -32,7 +32,7 @@ enum
   EXACT_WITHIN_0, EXACT_WITHIN_HALF, EXACT_WITHIN_T, N_EXACT
 };
 
-/* Sets everything but the algorithm's parameters. */
+/* Sets everything except the parameters of the algorithm. */
 static void
 init_setup (QueensSetup *setup,
             const char  *algorithm,
@@ -144,7 +144,7 @@ test_tabu_rows (void)
   golden_foreach ("tabu.tsv", N_TABU, 90, check_tabu);
 }
 
-/* All boards of a problem with static queens in place, by number. */
+/* All boards of a problem, by number. Static queens are on their static points. */
 typedef struct
 {
   const QueensProblem *problem;
@@ -183,7 +183,8 @@ get_rows (const Boards *self,
   return is_valid;
 }
 
-/* Adds the chances of the boards after @search, which has probability @chance. */
+/* Adds to @after the chances of the boards that may follow the board of @search, which has
+ * probability @chance. */
 static void
 spread (const Boards *self,
         QueensSearch *search,
@@ -209,7 +210,7 @@ spread (const Boards *self,
     }
 }
 
-/* Follows the odds from all boards at once. */
+/* Computes the chances of all boards from the odds, iteration by iteration. */
 static void
 check_exact (const GoldenRow *row)
 {
@@ -265,7 +266,7 @@ check_exact (const GoldenRow *row)
                                                         NULL),
                                         1e-9);
       memcpy (now, after, boards.n_boards * sizeof *now);
-      /* Any iteration cools, whatever happens on the board. */
+      /* Every iteration cools, whatever happens on the board. */
       step = (QueensStep) { .cost_before = queens_search_get_cost (search) };
       search->setup.algorithm->step (search->state, &search->context, &step);
     }
@@ -338,7 +339,8 @@ test_ranges (void)
   assert_out_of_range ("tabu", "aspiration", "maybe");
 }
 
-/* A linear schedule ends at its length; without one, the limit comes first. */
+/* A search with a linear schedule ends after the schedule's length. If the schedule has no length,
+ * or a longer one than the limit, the limit ends the search. */
 static void
 test_cold (void)
 {
@@ -363,7 +365,7 @@ test_cold (void)
     }
 }
 
-/* With one queen that can move up or down, a long tenure forbids every move. */
+/* If there is only one move up or down, a long tenure forbids every move. */
 static void
 test_all_tabu (void)
 {
@@ -380,8 +382,8 @@ test_all_tabu (void)
   g_assert_cmpuint (search->tally.evaluations, ==, 6);
 }
 
-/* The sentences of annealing give the drawn move, its cost, the temperature, the chance and the
- * number as the step has them. */
+/* The sentences of annealing contain the picked move, its cost, the temperature, the chance and the
+ * random number of the step. */
 static void
 test_annealing_words (void)
 {
@@ -431,12 +433,13 @@ test_annealing_words (void)
             {
               const char *numbers = strstr (words, expected) + strlen (expected);
               gdouble chance = g_ascii_strtod (numbers, NULL) / 100;
-              gdouble number = g_ascii_strtod (strstr (numbers, "(drew ") + 6, NULL);
+              const char *label = "(random number: ";
+              gdouble number = g_ascii_strtod (strstr (numbers, label) + strlen (label), NULL);
               gboolean is_accepted = look_ahead.step.kind == QUEENS_STEP_MOVED;
 
               g_assert_cmpfloat_with_epsilon (chance, exp (-worse / (2 * pow (0.95, i))), 0.0051);
               g_assert_cmpfloat_with_epsilon (number, draw->number, 0.0051);
-              /* The digits shown decide between the two. */
+              /* The printed digits are enough to see which number is larger. */
               g_assert_true (is_accepted ? number < chance : number > chance);
               n_accepted += is_accepted;
               n_rejected += !is_accepted;
@@ -449,7 +452,8 @@ test_annealing_words (void)
   g_assert_cmpuint (MIN (MIN (n_better, n_equal), MIN (n_accepted, n_rejected)), >, 10);
 }
 
-/* The lowest cost of all successors and where it is tabu, found without the algorithm. */
+/* Finds the lowest cost of the successors that are tabu, or of those that aren't, without the
+ * algorithm. */
 static gint64
 find_least (QueensHistory *history,
             gboolean       is_tabu)
@@ -479,8 +483,8 @@ find_least (QueensHistory *history,
   return least;
 }
 
-/* The card names a tabu move exactly if it would cost less than the best move that isn't tabu, and an
- * aspiration exactly if the search makes a tabu move. */
+/* The card mentions a tabu move if it would cost less than the best move that isn't tabu. It
+ * mentions an aspiration if the search makes a tabu move. */
 static void
 test_tabu_words (void)
 {
@@ -512,7 +516,7 @@ test_tabu_words (void)
           if (look_ahead.is_over || look_ahead.step.kind != QUEENS_STEP_MOVED)
             break;
           words = queens_look_ahead_explain (&look_ahead);
-          /* If a tabu move and another are equally good, the tie rule may choose either. */
+          /* If a tabu move is as good as another move, the tie rule may choose either. */
           aspires = strstr (words, "Aspiration: ") != NULL;
           if (least_tabu != least)
             g_assert_cmpint (aspires, ==, seed % 2 && least_tabu < best && least_tabu < least);

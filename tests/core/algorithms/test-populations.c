@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Local beam search and the genetic algorithm, which search with a population: whole runs, members
- * and their origins, ends and refusals. */
+/* Local beam search and the genetic algorithm, which have a population of boards: whole runs,
+ * members and their origins, ends and refusals. */
 
 #include "queens-history.h"
 #include "queens-members.h"
@@ -132,7 +132,7 @@ check_genetic (const GoldenRow *row)
   setup.max_iterations = atoi (cells[GENETIC_LIMIT]);
   setup.generator = QUEENS_GENERATOR_PYTHON;
   setup.seed = atoi (cells[GENETIC_SEED]);
-  /* With single steps, then with a run. */
+  /* First by single steps, then by a run */
   for (guint turn = 0; turn < 2; turn++)
     {
       g_autoptr (QueensSearch) search = searches_begin (&setup, NULL);
@@ -157,7 +157,7 @@ test_genetic_rows (void)
   golden_foreach ("genetic.tsv", N_GENETIC, 60, check_genetic);
 }
 
-/* A naive beam: the pool as a sorted list. */
+/* A naive beam, with the pool as a sorted list */
 
 static int
 compare_states (gconstpointer a,
@@ -239,7 +239,8 @@ choose_best (GArray       *pool,
     take (pool, is_random ? queens_random_range (random, n_tied--) : 0, members);
 }
 
-/* The course's odds, then Python's choices() over what is left. */
+/* Computes the odds of the course. Then chooses from the rest of the pool like Python's
+ * choices(). */
 static void
 choose_by_roulette (GArray       *pool,
                     guint         width,
@@ -344,7 +345,7 @@ test_naive_beam (void)
     }
 }
 
-/* The members and their origins in the generation before. */
+/* A member, with its origin in the generation before */
 
 typedef struct
 {
@@ -369,7 +370,8 @@ keep_members (const QueensSearch *search)
   return members;
 }
 
-/* Every row comes from a parent or is the mutated one. Members are sorted and their costs right. */
+/* Checks that every row is from a parent, except a mutated one, and that members are sorted and
+ * have the right costs. */
 static void
 assert_origins (QueensSearch *search,
                 const GArray *parents,
@@ -445,14 +447,14 @@ check_origins (gconstpointer algorithm,
           QueensStep step;
           guint n_kept = 0;
 
-          /* A run of a step has the same members. */
+          /* A run of one step gives the same members as a single step. */
           if (i % 2 == 0 ? !queens_search_step (search, &step) : queens_search_run (search, 1) == 0)
             break;
           members = keep_members (search);
           assert_origins (search, parents, members);
           for (guint j = 0; j < members->len; j++)
             n_kept += g_array_index (members, Kept, j).member.is_kept;
-          /* With a given start, the first generation keeps this board and has random ones. */
+          /* If a start is given, the first generation keeps this board and adds random ones. */
           if (has_start && i == 0 && queens_setup_has_param (&setup, "elite"))
             g_assert_cmpuint (n_kept, ==, 1);
           else
@@ -474,7 +476,7 @@ test_origins (gconstpointer data)
   check_origins (algorithm, TRUE);
 }
 
-/* The boards of AIMA's figure 4.6 are chosen with 31, 29, 26 and 14 %. */
+/* The boards of AIMA's figure 4.6 are chosen with probabilities of 31, 29, 26 and 14 %. */
 static void
 test_aima (void)
 {
@@ -537,7 +539,7 @@ test_aima (void)
 
 /* Ends and refusals */
 
-/* On a board without solutions, a beam of all boards of cost 1 ends when its patience is used. */
+/* On a board without solutions, a beam ends when its patience is used up. */
 static void
 test_patience (void)
 {
@@ -561,7 +563,7 @@ test_patience (void)
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_PROGRESS);
 }
 
-/* Without a queen on the static point, no population has successors. */
+/* If a static point has no queen, no population has successors. */
 static void
 test_lost_static_point (gconstpointer data)
 {

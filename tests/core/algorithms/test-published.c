@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares the sources' printed results with what src/core computes. */
+/* Compares results that published programs print with what src/core computes. */
 
 #include "queens-notation.h"
 #include "queens-values.h"
@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* A row of the file. For example, `evaluate queens boulder 1,1` means cost `queens` and a boulder
- * at 1,1. If a row names no cost, the source's cost is used. */
+ * at 1,1. If a row doesn't name a cost, the source's cost is used. */
 typedef struct
 {
   char              **words;
@@ -62,8 +62,7 @@ claim_clear (Claim *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Claim, claim_clear)
 
-/* There is one function per kind of claim. Each returns the computed result in the notation of the
- * file. */
+/* Each kind of claim has a function. It returns the computed result in the notation of the file. */
 
 static char *
 evaluate (Claim *claim)
@@ -101,8 +100,8 @@ list_successors (Claim *claim)
   return g_strjoinv (" ", states);
 }
 
-/* Returns the next state, or `None` if the rule picks no state. `static-point` may pick the current
- * state. */
+/* Returns the next state, or `None` if the rule doesn't choose a state. The rule of `static-point`
+ * may choose the current state. */
 static char *
 take_next (Claim *claim)
 {
@@ -161,7 +160,7 @@ count_conflicts (Claim *claim)
   return g_string_free (counts, FALSE);
 }
 
-/* Handles claims such as `odds k=20`. The source leaves out trailing zeros. */
+/* Handles claims such as `odds k=20`. The source omits trailing zeros. */
 static char *
 list_odds (Claim *claim)
 {
@@ -182,8 +181,8 @@ list_odds (Claim *claim)
   return g_strjoinv (" ", numbers);
 }
 
-/* Handles claims such as `trials random-restart numpy seed 0, n 8, attempts 7, 100 trials: solved`,
- * and `boards in order` if the source prints the boards. */
+/* Handles claims such as `trials random-restart numpy seed 0, n 8, attempts 7, 100 trials: solved`.
+ * If the source prints the boards, the claim ends with `boards in order`. */
 static void
 init_trials (Claim *claim)
 {
@@ -230,7 +229,7 @@ run_trials (Claim *claim)
 }
 
 /* Handles claims such as `forward-checking n 8, diagonals=folded: board, iterations, placements`.
- * The survey doesn't backtrack at columns without rows. */
+ * The survey doesn't backtrack if a column has no row left. */
 static char *
 fill (Claim *claim)
 {
@@ -251,7 +250,7 @@ fill (Claim *claim)
                           board, tally->iterations, tally->moves);
 }
 
-/* Kinds of claims, by their first word. */
+/* The kinds of claims, by their first word */
 static struct
 {
   const char *word;

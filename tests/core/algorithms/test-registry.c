@@ -20,7 +20,7 @@ test_ids (void)
   g_assert_cmpuint (n, >=, 1);
 }
 
-/* Each role belongs to exactly one algorithm, which does what the role promises. */
+/* Each role belongs to exactly one algorithm, and the algorithm fulfils this role. */
 static void
 test_roles (void)
 {
@@ -86,8 +86,8 @@ test_entry (gconstpointer data)
   g_assert_cmpuint (n_params, <=, QUEENS_MAX_PARAMS);
 }
 
-/* Checks typed values of a parameter: the default and both limits are accepted, values beyond the
- * limits are refused. */
+/* Checks typed values of a parameter. The default and both limits are accepted, and values beyond
+ * the limits are refused. */
 static void
 assert_typed (QueensSetup       *setup,
               const QueensParam *param,
@@ -132,7 +132,7 @@ test_typed_params (gconstpointer data)
     }
 }
 
-/* Returns TRUE if a search takes the setup. Otherwise, checks that a sentence gives the reason. */
+/* Returns TRUE if the setup can be searched. Otherwise, checks that a sentence gives the reason. */
 static gboolean
 is_taken (const QueensSetup *setup)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests single searches of heuristic repair, counted as in the survey. */
+/* Tests single searches of heuristic repair. They are counted as in the survey. */
 
 #include "golden.h"
 #include "searches.h"
@@ -58,8 +58,8 @@ test_solved_start (void)
   g_assert_cmpuint (search->tally.moves, ==, 0);
 }
 
-/* With patience p, a board may have p misses, and the next miss draws a new board. Boards of size 3
- * have no solution, so the search never ends early. */
+/* With patience p, a board may have p misses. The next miss begins with a new random board. Boards
+ * of size 3 have no solution, so the search doesn't end earlier. */
 static void
 check_patience (guint patience)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests random restart as two of the sources run it, keeping every distinct best end. */
+/* Tests random restart as in two of the sources, which keep every distinct best end. */
 
 #include "golden.h"
 #include "searches.h"

@@ -10,13 +10,12 @@
 
 #include "fixture.h"
 
-/* Must be at least twice the number of step counts. */
+/* This must be at least twice the number of step counts. */
 #define GOES (FIXTURE_IS_SANITIZED ? 34 : 60)
-/* Number of seeds for everything that varies: static points and boulders, generators, kept
- * attempts, limits. */
+/* Number of seeds, each with other static points, boulders, generators, kept attempts and limits */
 #define SEEDS (FIXTURE_IS_SANITIZED ? 4 : 12)
 
-/* Number of random problems per algorithm. */
+/* Number of random problems per algorithm */
 #define CASES (g_test_slow () ? 20000 : FIXTURE_IS_SANITIZED ? 10 : 60)
 
 typedef struct
@@ -79,9 +78,9 @@ assert_same_ends (const Pair *pair)
                      queens_best_ends_get_places (run, i), n_queens * sizeof (gint32));
 }
 
-/* Writes a snapshot, then the squares tried. A run may put off parts of its state until the squares
- * tried are marked, so this marks them first. Then the search gets its state back, so that it goes
- * on with these parts put off. */
+/* Returns a snapshot, followed by the squares tried. A run may put off parts of its state until the
+ * tried squares are marked, so they are marked before the snapshot. Afterwards, the original state
+ * is restored, so the search continues with these parts still put off. */
 static guint8 *
 write_snapshot (const QueensSearch *search,
                 gsize              *length)
@@ -150,7 +149,7 @@ go (Pair  *pair,
   for (guint i = 0; i < n; i++)
     {
       advance (pair, 1 + i % 17);
-      /* Single steps go on where a run stopped. */
+      /* Single steps continue where a run stopped. */
       if (i % 3 == 0)
         {
           g_assert_cmpint (queens_search_step (pair->stepped, &step), ==,
@@ -192,7 +191,7 @@ compare_for (const QueensAlgorithm  *algorithm,
   queens_setup_set_algorithm (&setup, algorithm);
   setup.convention = *convention;
   vary (&setup, seed);
-  /* A population has a smaller largest board. */
+  /* Populations aren't possible on the largest boards. */
   if (algorithm->count_members != NULL && !queens_setup_check (&setup, NULL))
     return;
   pair = pair_new (&setup);
@@ -222,7 +221,7 @@ test_every_algorithm (void)
         compare (queens_algorithms[i], size, seed, &convention);
 }
 
-/* With sanitizers, even and odd seeds take turns to save time. */
+/* Under the sanitizers, uses even and odd seeds in turn, to save time. */
 static void
 compare_climbs (const QueensAlgorithm *algorithm,
                 QueensCost             cost)
@@ -287,7 +286,8 @@ test_crowded_line (void)
   pair_free (&pair);
 }
 
-/* One more queen on the row of static points overflows its count, also on new boards. */
+/* With one more queen on the row of the static points, the count would overflow, even on new
+ * boards. */
 static void
 test_crowded_by_static_points (void)
 {
@@ -312,7 +312,7 @@ test_crowded_by_static_points (void)
     }
 }
 
-/* Draws mostly small sizes, because a whole search then takes few steps. */
+/* Chooses a random size. Most sizes are small, because their searches take few steps. */
 static guint
 draw_size (GRand *random)
 {
@@ -371,7 +371,7 @@ test_word_sizes (gconstpointer data)
       compare_for (data, sizes[i], seed, &convention, 4);
 }
 
-/* Returns TRUE if the program uses the code path that it was built for and the machine supports
+/* Returns TRUE if the program uses the code path that it was built for, and the machine supports
  * this path. */
 static gboolean
 check_path (void)

@@ -9,7 +9,7 @@
 /* The cells of a row in the file. */
 enum { ALGORITHM, SIZE, PARAMS, SEED, TRIALS, SOLVED, ENDS, N_CELLS };
 
-/* Writes every trial's result. Random restart returns the best of its attempts. */
+/* Writes the result of every trial. For random restart, this is the best of its attempts. */
 static char *
 write_trials (const QueensSetup *setup,
               guint64            n_trials)

@@ -71,7 +71,8 @@ test_found (void)
   golden_foreach ("systematic.tsv", N_CELLS, 40, check_found);
 }
 
-/* Backtracking at a column without rows finds the same board with at most the same work. */
+/* If the search backtracks when a column has no row left, it finds the same board without more
+ * work. */
 static void
 check_turn_back (const GoldenRow *row)
 {
@@ -96,7 +97,7 @@ test_turn_back (void)
                        check_turn_back);
 }
 
-/* Depth first sets queens in lexicographic order until it finds a solution. */
+/* Depth first places queens in lexicographic order until it finds a solution. */
 static void
 test_nodes (void)
 {
@@ -118,7 +119,8 @@ test_nodes (void)
     }
 }
 
-/* Four columns: squares that were tried below the placed queens and for the next queen. */
+/* On four columns, compares the squares that were tried for the placed queens and for the next
+ * queen. */
 static void
 test_tried (void)
 {

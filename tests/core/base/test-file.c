@@ -15,7 +15,7 @@
 typedef struct
 {
   char *directory;
-  char *path;                   /* a file in the folder; doesn't exist yet */
+  char *path;                   /* path of a file that doesn't exist yet, in the folder */
 } Fixture;
 
 static void
@@ -82,7 +82,7 @@ test_replace (Fixture       *fixture,
   assert_holds (fixture->path, "");
 }
 
-/* Writes part of a file, then fails if @user_data says so. */
+/* Writes a part of a file. Then fails if @user_data says so. */
 static int
 fill (int      fd,
       gpointer user_data)
@@ -133,7 +133,7 @@ test_link (Fixture       *fixture,
   g_unlink (link);
 }
 
-/* A link to a missing file stays a link. */
+/* A link to a missing file is still a link afterwards. */
 static void
 test_dangling (Fixture       *fixture,
                gconstpointer  data)
@@ -156,7 +156,7 @@ test_dangling (Fixture       *fixture,
   g_unlink (second);
 }
 
-/* Both names still belong to the same file, even if it grew or shrank. */
+/* Both names still belong to the same file, even if it became longer or shorter. */
 static void
 test_hard_link (Fixture       *fixture,
                 gconstpointer  data)
@@ -176,7 +176,7 @@ test_hard_link (Fixture       *fixture,
   g_unlink (other);
 }
 
-/* Tests names of the maximum length, also with multibyte characters. */
+/* Tests names of the maximum length, some with multibyte characters. */
 static void
 test_long_name (Fixture       *fixture,
                 gconstpointer  data)
@@ -278,7 +278,7 @@ test_refused (Fixture       *fixture,
   assert_refused ("/dev/null", G_FILE_ERROR_EXIST);
 }
 
-/* If the file system is full, the old content stays. */
+/* If the file system is full, the old content is kept. */
 static void
 test_full (Fixture       *fixture,
            gconstpointer  data)

@@ -29,7 +29,7 @@ test_group (void)
     }
 }
 
-/* Takes @text. */
+/* Checks @text and frees it. */
 static void
 assert_text (char       *text,
              const char *expected)
@@ -63,7 +63,7 @@ test_print (void)
     assert_text (queens_number_print_p (ps[i].p), ps[i].text);
 }
 
-/* A locale changes the decimal point alone. */
+/* A locale changes only the decimal point. */
 static void
 test_show (void)
 {

@@ -12,7 +12,7 @@
 
 typedef guint32 (*Draw) (QueensRandom *random, guint32 n);
 
-/* Returns an index as Python's choices() does. @cumulative has @n > 0 running sums of weights. */
+/* Returns an index like Python's choices(). @cumulative has @n > 0 running sums of weights. */
 static guint32
 pick_weighted (QueensRandom  *self,
                const gdouble *cumulative,
@@ -65,8 +65,8 @@ check_bounded (const GoldenRow *row,
   golden_compare (row, g_string_free (text, FALSE), row->cells[3]);
 }
 
-/* Checks rows of fractions. A drawn number that equals the expected one is written with the same
- * digits. */
+/* Checks rows of fractions. If a random number equals the expected number, it is written with the
+ * same digits. */
 static void
 check_units (const GoldenRow *row,
              char           **expected)
@@ -130,7 +130,7 @@ test_golden (void)
   golden_foreach ("random.tsv", 4, 104, check_draws);
 }
 
-/* `numpy` has one stream for boards and another stream for picks. Its picks are those of
+/* `numpy` has one stream for boards and another for picks. Its picks are the same as those of
  * `python`. */
 static void
 test_two_streams (void)
@@ -152,7 +152,7 @@ test_two_streams (void)
   g_assert_false (queens_random_unit (&numpy) == queens_random_unit (&python));
 }
 
-/* A second implementation of xoshiro256** and SplitMix64, from their papers. */
+/* A second implementation of xoshiro256** and SplitMix64, written from their papers */
 static guint64
 rotate (guint64 word,
         gint    bits)
@@ -185,7 +185,8 @@ xoshiro (guint64 *s)
   return result;
 }
 
-/* Lemire's bounded numbers. Values whose low word is below 2³² mod @n are drawn again. */
+/* Returns a bounded number by Lemire's method. If the low word of the product is below 2³² mod @n,
+ * tries again. */
 static guint32
 lemire (guint64 *state,
         guint32  n)
@@ -236,7 +237,7 @@ test_fast_stream (void)
     }
 }
 
-/* A weight of 0 is never picked, even if the draw is on its edge. */
+/* A weight of 0 is never chosen, even if the random number is exactly at its edge. */
 static void
 test_no_weight (void)
 {
@@ -250,7 +251,7 @@ test_no_weight (void)
     g_assert_cmpuint (pick_weighted (&random, cumulative, 4), ==, 2);
 }
 
-/* Draws twelve numbers with all functions. */
+/* Fills @drawn with random numbers from all functions. */
 static void
 draw_mixed (QueensRandom *random,
             guint32       drawn[12])
@@ -266,7 +267,7 @@ draw_mixed (QueensRandom *random,
     }
 }
 
-/* The used bytes are a complete snapshot. Bytes after them don't matter. */
+/* The used bytes are a complete snapshot. The bytes after them don't matter. */
 static void
 test_copies (gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests success rates of climbs. They must be within four standard errors of known figures, with
- * fixed seeds. On small boards, climbs from every start must give them exactly. */
+/* Compares success rates of climbs with known rates. With fixed seeds, the difference must be at
+ * most four standard errors. On small boards, climbs from every start must give the exact rates. */
 
 #include "queens-search.h"
 
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* Sums of the iterations of searches with the same end. */
+/* The iterations of searches with the same end */
 typedef struct
 {
   guint   n;
@@ -27,7 +27,7 @@ sample_add (Sample  *self,
   self->squares += value * value;
 }
 
-/* Checks a mean. @tolerance is the uncertainty of the known figure. */
+/* Checks a mean. @tolerance is the uncertainty of the known value. */
 static void
 assert_mean (const char   *name,
              const Sample *sample,
@@ -42,7 +42,7 @@ assert_mean (const char   *name,
   g_assert_cmpfloat (off * off, <=, 16 * variance);
 }
 
-/* A known figure for 8 queens. If iterations are unknown, they are 0. */
+/* Known values for 8 queens. Unknown iterations are 0. */
 typedef struct
 {
   const char       *name;
@@ -133,7 +133,7 @@ test_figure (gconstpointer data)
     }
 }
 
-/* Climbs from every start of a small board. */
+/* Climbs from every start of a small board */
 
 static gsize
 index_of (const gint32 *rows,
@@ -156,7 +156,7 @@ rows_of (gsize   index,
 }
 
 /* Returns the probability that a climb from @rows finds a solution, by the naive rules. Costs
- * always fall, so the recursion ends. Probabilities are cached; −1 means unknown. */
+ * always fall, so the recursion ends. Known probabilities are cached, and −1 means unknown. */
 static gdouble
 find_chance (QueensProblem    *problem,
              const gint32     *rows,
@@ -201,8 +201,8 @@ count_solved (QueensSetup  *setup,
   return n_solved;
 }
 
-/* Climbs from every start. Without random ties, each climb ends as the naive rules say. With random
- * ties, solved climbs are as frequent as the rules say. */
+/* Climbs from every start. Without random ties, each climb ends according to the naive rules. With
+ * random ties, solved climbs are as frequent as the rules predict. */
 static void
 assert_every_start (guint            size,
                     QueensConvention convention)

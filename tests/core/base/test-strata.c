@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares tests and odds ratios of two-by-two tables with published values. */
+/* Compares tests and odds ratios of 2 × 2 tables with published values. */
 
 #include "queens-strata.h"
 
-/* Bickel, Hammel & O'Connell (Sex bias in graduate admissions: data from Berkeley, 1975). For each
- * department: men admitted and rejected, women admitted and rejected. For UCBAdmissions, R's
- * mantelhaen.test() gives the common odds ratio 0.9046968, the 95 % interval 0.7719074 to 1.0603298
- * and, without correction, M² = 1.5246, p = 0.2169. */
+/* From Bickel, Hammel & O'Connell, Sex bias in graduate admissions: data from Berkeley, 1975. Each
+ * department has numbers of men admitted and rejected, and of women admitted and rejected. For
+ * UCBAdmissions, R's mantelhaen.test() gives the common odds ratio 0.9046968 and the 95 % interval
+ * 0.7719074 to 1.0603298. Without correction, it gives M² = 1.5246 and p = 0.2169. */
 static void
 test_berkeley (void)
 {
@@ -32,9 +32,9 @@ test_berkeley (void)
   g_assert_cmpfloat_with_epsilon (high, 1.0603298, 5e-8);
 }
 
-/* Agresti (Categorical data analysis, 2002, 10.1): of 1600 people, 150 approved only in the first
- * survey and 86 only in the second. McNemar's z² is 17.36, and the odds ratio of pairs is 150 /
- * 86. */
+/* From Agresti, Categorical data analysis, 2002, 10.1. Of 1600 people, 150 approved only in the
+ * first survey, and 86 only in the second. McNemar's z² is 17.36, and the odds ratio of pairs is
+ * 150 / 86. */
 static void
 test_mcnemar (void)
 {
@@ -50,7 +50,7 @@ test_mcnemar (void)
   g_assert_cmpfloat (p, <, 0.0001);
   g_assert_true (queens_strata_get_odds_ratio (&strata, &ratio, &low, &high));
   g_assert_cmpfloat_with_epsilon (ratio, 150.0 / 86, 1e-12);
-  /* The usual interval for matched pairs: ln ± 1.96 √(1/150 + 1/86). */
+  /* The usual interval for matched pairs is ln ± 1.96 √(1/150 + 1/86). */
   g_assert_cmpfloat_with_epsilon (low, 1.338, 0.0005);
   g_assert_cmpfloat_with_epsilon (high, 2.274, 0.0005);
 }

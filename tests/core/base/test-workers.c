@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests trials and counts if the system offers fewer threads than asked for, or none. */
+/* Tests trials and counts when the system offers fewer threads than requested, or none. */
 
 #define _GNU_SOURCE             /* RTLD_NEXT */
 

@@ -18,8 +18,8 @@
 typedef void (*CheckState) (QueensProblem *problem,
                             const gint32  *places);
 
-/* All problems of @size columns with at most one boulder and one static point, or with a boulder
- * that splits the first column; and all their states. */
+/* Checks all states of all problems of @size columns that have at most one boulder and one static
+ * point, or a boulder that splits the first column. */
 
 static void
 each_state (QueensProblem *problem,
@@ -271,7 +271,7 @@ test_solutions (void)
       naive_solutions (problem, expected);
       found = find_all (problem, "-", turn);
       drawn = find_all (problem, "row-order=random", turn);
-      /* Static points are set first, wherever they are, so squares are in order only without static
+      /* Static points come first, wherever they are. So squares are in order only without static
        * points. */
       if (problem->static_points.length == 0)
         g_assert_cmpstr (found, ==, expected->str);
@@ -347,11 +347,12 @@ test_fresh_boards (gconstpointer data)
 
       sum += difference * difference / (N_DRAWS / 15.0);
     }
-  g_assert_cmpfloat (sum, <, 42);       /* 14 degrees of freedom: higher in one case of ten
-                                         * thousand */
+  g_assert_cmpfloat (sum, <, 42);       /* with 14 degrees of freedom, higher in one of ten thousand
+                                         * cases */
 }
 
-/* On a board this full, the source's way of drawing would hardly ever end. */
+/* If occupied squares were only tried again, as in the source, such a full board would take almost
+ * forever. */
 static void
 test_full_boards (gconstpointer data)
 {
@@ -364,8 +365,9 @@ test_full_boards (gconstpointer data)
   g_assert_cmpuint (climber.board->n_placed, ==, 49);
 }
 
-/* Draws as the Python program does: for each queen, randrange (n) for the column, then for the row;
- * both again if the square is taken. For n = 8, seed 0 gives 6, 6, 0, 4, 7, 6, 4, 7. */
+/* Chooses a random board like the Python program. For each queen, it uses randrange (n) for the
+ * column, then for the row. If the square is occupied, it chooses both again. For n = 8, seed 0
+ * gives 6, 6, 0, 4, 7, 6, 4, 7. */
 static void
 test_python_board (void)
 {

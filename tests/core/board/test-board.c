@@ -86,7 +86,7 @@ assert_board (QueensBoard *board,
         assert_square (board, naive, (QueensSquare) { x, y });
 }
 
-/* Finds a square where @queen could be set, or returns FALSE. */
+/* Finds a square for @queen, or returns FALSE. */
 static gboolean
 find_place (GRand             *random,
             const QueensBoard *board,
@@ -172,7 +172,7 @@ test_changes (gconstpointer data)
     }
 }
 
-/* The result is the same if queens are set before or after lines are counted. */
+/* Queens may be placed before or after lines are counted, with the same result. */
 static void
 test_first_count (void)
 {
@@ -227,7 +227,7 @@ test_large (void)
   g_assert_cmpint (queens_board_find_queen (board, (QueensSquare) { last + 1, 5 }), ==, -1);
 }
 
-/* Checks that the board's lines are the same as if queens were set one by one. */
+/* Checks that the board's lines are the same as if queens had been placed one by one. */
 static void
 assert_same_lines (QueensBoard  *board,
                    const gint32 *rows)
@@ -285,8 +285,8 @@ test_replaced (void)
     }
 }
 
-/* Attacking pairs are right without the numbers of queens, which are computed on demand. If lines
- * are freed, a known cost stays known until a queen moves. */
+/* Attacking pairs are right even while the numbers of queens, which are computed on demand, are
+ * missing. If lines are freed, a known cost stays known until a queen moves. */
 static void
 test_costs (void)
 {

@@ -29,8 +29,8 @@ toggle (QueensChalk      *chalk,
   queens_chalk_toggle (chalk, (QueensStroke) { { x, y }, { to_x, to_y }, color });
 }
 
-/* Drawing a stroke twice removes it, and another colour replaces it. Arrows in opposite directions
- * are different strokes. */
+/* If the same stroke is drawn twice, it is removed. Another colour replaces it. Arrows in opposite
+ * directions are different strokes. */
 static void
 test_toggle (void)
 {

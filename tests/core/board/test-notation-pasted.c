@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests pasted squares, traces of squares, and 0/1 rows. */
+/* Tests pasted squares, traces with squares, and rows of 0 and 1. */
 
 #include "queens-notation.h"
 

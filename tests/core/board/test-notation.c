@@ -53,7 +53,7 @@ static const Good lists[] = {
   { "[-, 2] - f=0", 2, { EMPTY, 2 } },
   { "[-1, -7, -99999999999999999999]", 3, { BELOW, BELOW, BELOW } },
   { "[2147483646, 9999999]", 2, { 2147483646, 9999999 } },
-  /* Lists as NumPy prints them. */
+  /* Lists as NumPy prints them */
   { "[3., 2.0, 1.00]", 3, { 3, 2, 1 } },
   { "array([3, 2])", 2, { 3, 2 } },
   { "array([3, 2,\n       1], dtype=int64)\n", 3, { 3, 2, 1 } },
@@ -61,7 +61,7 @@ static const Good lists[] = {
   { "[0 7 3 4]", 4, { 0, 7, 3, 4 } },
   { "[ 0 10\n  3  4]\n", 4, { 0, 10, 3, 4 } },
   { "[3. 2. 1.]", 3, { 3, 2, 1 } },
-  /* Lists as other programs print them. */
+  /* Lists as other programs print them */
   { "0 4 7 5", 4, { 0, 4, 7, 5 } },
   { "0\t4 7 5\n", 4, { 0, 4, 7, 5 } },
   { "0 4 - -", 4, { 0, 4, EMPTY, EMPTY } },
@@ -147,7 +147,7 @@ test_bad_lists (void)
     }
 }
 
-/* If a row is too large to store, errors quote it as written. */
+/* If a row is too large to store, errors quote the typed text. */
 static const struct { const char *text, *named; } large_rows[] = {
   { "[99999999999999999999, 1]",
     "In column 0, row 99999999999999999999 is outside the board. Use rows 0 to 1." },
@@ -180,7 +180,7 @@ test_large_rows (void)
       }
 }
 
-/* The error mentions both notations, because the user may have mixed them up. */
+/* The error mentions both notations, because the user may have confused them. */
 static void
 test_mixed (void)
 {
@@ -221,7 +221,7 @@ test_faults (void)
 }
 
 static const Good boards[] = {
-  /* Lists over several lines. Some lines look like lists themselves. */
+  /* Lists over several lines, some of which could be lists themselves */
   { "3, 2,\n1, 4", 4, { 3, 2, 1, 4 } },
   { "[3, 2,\n1, 4,\n0, 5\n]", 6, { 3, 2, 1, 4, 0, 5 } },
   { "[\n3, 2, 1, 4\n]", 4, { 3, 2, 1, 4 } },
@@ -231,7 +231,7 @@ static const Good boards[] = {
   { "0,1,2\n0,2,2\n", 3, { 0, 1, 2 } },
   { "\n  $ what was typed\n[0, 1, 2] - f=3\n=> None\n", 3, { 0, 1, 2 } },
   { "[2, 0] - f=1\n[1, 0] - f=1\n", 2, { 2, 0 } },
-  /* Lists without commas, and lists with one number per line. */
+  /* Lists without commas, and lists with one number per line */
   { "0 2 0 1\n0 2 0 3\n0 2 1 3\n", 4, { 0, 2, 0, 1 } },
   { "0 2 0 1 f=3\n0 2 0 3 - f=2\n=> 0 2 0 3\n", 4, { 0, 2, 0, 1 } },
   { "[0 2 0]\n[0 2 1]\n=> [0 2 1]", 3, { 0, 2, 0 } },
@@ -246,7 +246,8 @@ static const Good boards[] = {
   { "[[0, 0, 1], [1, 0, 0], [0, 1, 0]]", 3, { 1, 2, 0 } },
   { "np.array([[0, 0, 1],\n       [1, 0, 0],\n       [0, 1, 0]])", 3, { 1, 2, 0 } },
   { "[[0. 0. 1.]\n [1. 0. 0.]\n [0. 1. 0.]]", 3, { 1, 2, 0 } },
-  /* Drawn boards: one row per line, or one column per line with the survey's sign. */
+  /* Drawn boards, with one row per line. With the survey's sign ♛, they have one column per
+   * line. */
   { ". . Q\nQ . .\n. Q .\n", 3, { 1, 2, 0 } },
   { "..Q\nQ..\n.Q.", 3, { 1, 2, 0 } },
   { "- - q\n\n_ _ _\n- q -\n", 3, { EMPTY, 2, 0 } },

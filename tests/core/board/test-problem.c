@@ -41,7 +41,7 @@ make_valid (gint64           size,
   return problem;
 }
 
-/* Writes `x,y;x,y`, or `-` if there are none. */
+/* Writes squares as `x,y;x,y`, or as `-` if there are none. */
 static char *
 write_squares (const QueensSquare *squares,
                gsize               n_squares)
@@ -262,7 +262,7 @@ test_resize (void)
                                                   "1,0;1,1;4,4;5,7;6,1");
   g_autoptr (QueensProblem) larger = queens_problem_resize (problem, 12, NULL);
   g_autoptr (QueensProblem) smaller = queens_problem_resize (problem, 5, NULL);
-  /* Boulders would fill column 1, so they are dropped. */
+  /* The boulders would fill column 1, so they are dropped. */
   g_autoptr (QueensProblem) smallest = queens_problem_resize (problem, 2, NULL);
   g_autoptr (GError) error = NULL;
 
@@ -291,8 +291,8 @@ test_resize_anywhere (void)
   fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "use 1 to 2");
 }
 
-/* Changing the placement keeps all squares or is refused. Changing the size drops squares off the
- * board. */
+/* If the placement changes, all squares are kept, or the change is refused. If the size changes,
+ * squares off the board are dropped. */
 static void
 test_change (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests sizes as users type them. */
+/* Tests the forms in which users type sizes. */
 
 #include "queens-sizes.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents as text codes. */
+/* Tests documents as text codes. */
 
 #include "documents.h"
 #include "fixture.h"
@@ -9,7 +9,7 @@
 #include <string.h>
 #include <zlib.h>
 
-/* QUEENSIDE_ROUNDS for another number */
+/* QUEENSIDE_ROUNDS sets another number. */
 #define N_ROUNDS (FIXTURE_IS_SANITIZED ? 2000 : 20000)
 
 static gboolean
@@ -20,7 +20,8 @@ read_code (QueensDocument  *document,
   return queens_document_read_code (document, text, strlen (text), error);
 }
 
-/* Every code gives the same document again, also inside a text and after a mail has wrapped it. */
+/* Reading a code gives the same document again, even inside a text, and after a mail program
+ * wrapped it. */
 static void
 test_random (void)
 {
@@ -54,7 +55,7 @@ test_random (void)
     }
 }
 
-/* Short enough for a sheet of paper. */
+/* A code is short enough for a sheet of paper. */
 static void
 test_short (void)
 {
@@ -66,7 +67,8 @@ test_short (void)
   g_assert_cmpuint (strlen (code), <, 80);
 }
 
-/* A million queens drawn from the seed fit in a short code; a list of as many rows is refused. */
+/* For a million queens on random squares, the seed is enough, so the code is short. A list of a
+ * million rows is refused. */
 static void
 test_large (void)
 {
@@ -83,7 +85,7 @@ test_large (void)
   g_assert_null (queens_document_write_code (&document));
 }
 
-/* As many boulders are refused, too. With fewer, a thread makes the code. */
+/* A code may have at most 100,000 boulders. */
 static void
 test_many_boulders (void)
 {
@@ -122,7 +124,7 @@ test_kept (void)
   documents_assert_same (&document, &read_again);
 }
 
-/* A truncated or altered code is refused, or at worst means the same. */
+/* A truncated or changed code is refused. In rare cases, it means the same. */
 static void
 test_damaged (void)
 {
@@ -141,7 +143,7 @@ test_damaged (void)
         documents_assert_same (&document, &read_again);
       else
         g_assert_nonnull (error);
-      /* At most the last bits of a checksum are left. */
+      /* Only the last bits of a checksum may be missing. */
       g_assert_true (error != NULL || i + 2 >= length);
     }
   for (gsize i = strlen ("queenside:1:"); i < length; i++)
@@ -174,7 +176,7 @@ test_foreign (void)
     }
 }
 
-/* A short code for a text of a hundred million letters. */
+/* Refuses a short code for a text of a hundred million characters. */
 static void
 test_vast (void)
 {

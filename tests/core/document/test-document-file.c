@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents in files. */
+/* Tests documents in files. */
 
 #include "documents.h"
 
@@ -15,7 +15,7 @@
 typedef struct
 {
   char *directory;
-  char *path;                   /* a file in the folder, which doesn't exist yet */
+  char *path;                   /* path of a file that doesn't exist yet, in the folder */
 } Fixture;
 
 static void
@@ -80,12 +80,12 @@ test_load_refused (Fixture       *fixture,
   g_assert_true (g_file_set_contents (fixture->path, "[Board]\nstate=[5]\n", -1, NULL));
   assert_not_loaded (fixture->path, "”: Line 2: In column 0, row 5 is outside the board");
 
-  /* A sparse file takes no room on the disk. */
+  /* A sparse file doesn't need space on the disk. */
   g_assert_cmpint (truncate (fixture->path, 268435457), ==, 0);
   assert_not_loaded (fixture->path, "it has 268435457 bytes, but at most 268435456 are allowed");
 }
 
-/* The old document stays whole if the new one doesn't fit. */
+/* If the new document doesn't fit on the disk, the old one is kept. */
 static void
 test_full (Fixture       *fixture,
            gconstpointer  data)
@@ -137,7 +137,7 @@ test_read_only (Fixture       *fixture,
   documents_assert_same (&document, &again);
 }
 
-/* The user's comment at the top is kept once. Text that isn't a document is dropped. */
+/* The user's comment at the top is kept exactly once. Text that isn't a document is dropped. */
 static void
 test_comment (Fixture       *fixture,
               gconstpointer  data)
@@ -155,7 +155,7 @@ test_comment (Fixture       *fixture,
       "# Two lines.\n# From Windows.\n\n" },
     { "\xef\xbb\xbf# Behind a mark.\n[Board]\nstate=[0]\n", "# Behind a mark.\n" },
     { "# One.\n\n# Another.\n\n[Board]\nstate=[0]\n", "# One.\n\n# Another.\n\n" },
-    /* Not accepted by any reader. */
+    /* No reader accepts these. */
     { "# Caf\xe9\n[Board]\nstate=[0]\n", "" },
     { "# A\fpage\n[Board]\nstate=[0]\n", "" },
     { "# A list of things\n\nOne.\n", "" },
@@ -182,7 +182,7 @@ test_comment (Fixture       *fixture,
     }
 }
 
-/* Saving under another name keeps the comment. */
+/* Saving with another name keeps the comment. */
 static void
 test_comment_elsewhere (Fixture       *fixture,
                         gconstpointer  data)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A wrong document is refused with its line, and nothing else happens. */
+/* A wrong document is refused with the number of its line, and nothing else happens. */
 
 #include "documents.h"
 
@@ -19,7 +19,7 @@
 static const struct
 {
   const char *text;
-  const char *sentence;         /* part of it */
+  const char *sentence;         /* part of the message */
 } refused[] = {
   { "", "The document has no state or is incomplete. Under [Board], write state=" },
   { "[Queenside]\nversion=1\n", "no state" },
@@ -223,11 +223,11 @@ static const struct
     "Line 9: from must be one of board, configurations, not “disk”." },
   { FRESH EXPERIMENT RESULTS "from=board\ntrials=9\nsizes=8\n",
     "Line 9: With from=board, [Results] needs exactly one group with a setup, [Tried 1]." },
-  { "[Board]\nstate=fresh\nsize=100000\n", "Line 2: " },      /* too large for steepest ascent,
-                                                               * which is the default */
+  { "[Board]\nstate=fresh\nsize=100000\n", "Line 2: " },      /* Steepest ascent is the default, and
+                                                               * this size is too large for it. */
 };
 
-/* The existing document stays as it was. */
+/* Checks the refusal, and that the existing document stays unchanged. */
 static void
 assert_refused (const char *text,
                 gsize       length,
@@ -281,7 +281,8 @@ test_truncation (void)
             if (queens_document_read (&found, text, cut, &error))
               {
                 documents_assert_same (&found, &document);
-                g_assert_cmpuint (cut, ==, length - 1);         /* the last line feed */
+                g_assert_cmpuint (cut, ==, length - 1);         /* Only the last line feed is
+                                                                 * missing. */
               }
             else
               fixture_assert_refusal (error, error->domain, error->code, "");
@@ -317,8 +318,8 @@ damage (GRand   *random,
     }
 }
 
-/* After any change of bytes, the reader gives an error, or a document that can be written and
- * starts a search. */
+/* After any change of bytes, the reader gives an error or a document. The document can be written,
+ * and its search can start. */
 static void
 test_damage (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents are read back as written, by the program or by hand. */
+/* Documents are read as they were written, by the program or by hand. */
 
 #include "documents.h"
 
@@ -9,7 +9,7 @@
 #include <locale.h>
 #include <string.h>
 
-#define ROUNDS (FIXTURE_IS_SANITIZED ? 20 : 200)        /* for every algorithm */
+#define ROUNDS (FIXTURE_IS_SANITIZED ? 20 : 200)        /* of each algorithm */
 
 static void
 test_round_trips (gconstpointer data)
@@ -36,13 +36,13 @@ test_round_trips (gconstpointer data)
       g_free (document.places);
       document.places = documents_draw_rows (random, &document.setup);
       g_clear_pointer (&document.kept, g_free);
-      /* A population may be too large for the board. */
+      /* The population may be too large for this board. */
       if (queens_setup_check (&document.setup, NULL))
         documents_assert_come_back (&document);
     }
 }
 
-/* Changing one field at a time gives a different document. */
+/* If one field changes, the document is different. */
 static void
 test_equal (void)
 {
@@ -94,7 +94,7 @@ test_text (void)
   g_assert_cmpstr (state, ==, "[0, 2, 0]");
 }
 
-/* The searches of the Compare page keep their letters and raise the version. */
+/* The searches of the Compare page keep their letters, and need a higher version of the format. */
 static void
 test_race (void)
 {
@@ -142,7 +142,7 @@ test_race (void)
   g_assert_false (queens_document_equal (&document, &other));
 }
 
-/* An experiment is saved as text, too: complete setups, in the order of their numbers. */
+/* An experiment is saved with complete setups, in the order of their numbers. */
 static void
 test_experiment (void)
 {
@@ -170,7 +170,7 @@ test_experiment (void)
   documents_assert_come_back (&document);
 }
 
-/* Decimal commas and grouped digits never appear. */
+/* No locale writes decimal commas or grouped digits. */
 static void
 test_locale (void)
 {
@@ -211,7 +211,7 @@ test_defaults (void)
   g_assert_cmphex (document.view, ==, QUEENS_VIEW_DEFAULT);
 }
 
-/* Omitted values come from the preset. Given values win, wherever they are. */
+/* Missing values come from the preset. Given values override the preset, wherever they are. */
 static void
 test_preset (void)
 {
@@ -294,7 +294,7 @@ test_kept (void)
   documents_assert_come_back (&document);
 }
 
-/* Arrows and marks have one line each, if there are any. */
+/* If there are arrows or marks, they have one line each. */
 static void
 test_chalk (void)
 {

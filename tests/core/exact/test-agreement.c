@@ -11,7 +11,7 @@
 #define N_SETUPS 20
 #define LEAST_P 1e-6
 
-/* Abramowitz & Stegun, Handbook of mathematical functions, 1964, table 26.8. */
+/* From Abramowitz & Stegun, Handbook of mathematical functions, 1964, table 26.8. */
 static void
 test_tail (void)
 {
@@ -34,7 +34,7 @@ test_tail (void)
                                   1e-3);
 }
 
-/* A sample with known cells. */
+/* Compares a sample whose cells are known. */
 static void
 test_cells (void)
 {
@@ -44,8 +44,8 @@ test_cells (void)
   guint64 impossible[] = { 25, 25, 1, 0 };
   QueensAgreement agreement = queens_agreement_measure (&chances, solved, 100);
 
-  /* Cells: 25, 25 and 50 expected; the 0.5 trials solved in 3 iterations are pooled with the
-   * unsolved trials. */
+  /* The cells are expected to have 25, 25 and 50 trials. Only 0.5 trials are expected after 3
+   * iterations, so they are pooled with the unsolved trials. */
   g_assert_cmpuint (agreement.n_degrees, ==, 2);
   g_assert_cmpfloat_with_epsilon (agreement.chi_square, 1 + 1, 1e-12);
   g_assert_cmpfloat_with_epsilon (agreement.p, exp (-1), 1e-12);
@@ -75,7 +75,7 @@ sample (const QueensSetup   *setup,
   return queens_agreement_measure (chances, solved, n_trials);
 }
 
-/* Draws a setup that has exact chances, which aren't trivial. */
+/* Creates a random setup that has exact chances, of which some aren't trivial. */
 static QueensChances *
 draw_setup (GRand       *random,
             guint       *turn,
@@ -132,7 +132,7 @@ test_samples (void)
   g_assert_cmpuint (n_degrees, >=, N_SETUPS);
 }
 
-/* A wrong rule is found. */
+/* The comparison finds a wrong rule. */
 static void
 test_wrong (void)
 {

@@ -70,22 +70,49 @@ test_golden (void)
   golden_foreach ("exact.tsv", 10, 49, check_golden);
 }
 
-/* Published chances of annealing on empty boards, by pairs, with moves to any row. */
+/* The trials solved within 20 and within 100 iterations. */
+typedef struct
+{
+  guint64 within[2];
+} Solved;
+
+static gboolean
+count_solved_cb (const QueensTrial *trial,
+                 gpointer           data)
+{
+  Solved *self = data;
+
+  if (trial->end == QUEENS_END_SOLVED)
+    {
+      self->within[0] += trial->tally.iterations <= 20;
+      self->within[1]++;
+    }
+  return TRUE;
+}
+
+/* Compares published chances of annealing on empty boards, where queens move to any row and pairs
+ * are counted, with the exact chances and with samples. With -m slow, runs a million trials for each
+ * row and size. */
 static void
 test_annealing (void)
 {
-  static const struct
+  const struct
   {
     const char *words;
-    guint64     within;
-    gdouble     chances[2];     /* for 4 and 5 columns */
+    gdouble     rate;           /* 0: as the words say */
+    gdouble     chances[2][2];  /* of 4 and 5 columns, within 20 and 100 iterations; 0: unknown */
   } cases[] = {
-    { "schedule=constant temperature=0.5", 20, { 0.310378690620, 0.245483892309 } },
-    { "schedule=constant temperature=0.5", 100, { 0.892695074309, 0.844450622876 } },
-    { "schedule=constant temperature=2", 20, { 0.207463516757, 0.124193602580 } },
-    { "schedule=constant temperature=2", 100, { 0.689469412863, 0.504844011654 } },
-    { "schedule=geometric temperature=4 rate=0.95", 100, { 0.887101618073, 0.833336135658 } },
+    { "schedule=constant temperature=0.5", 0,
+      { { 0.310378690620, 0.892695074309 }, { 0.245483892309, 0.844450622876 } } },
+    { "schedule=constant temperature=2", 0,
+      { { 0.207463516757, 0.689469412863 }, { 0.124193602580, 0.504844011654 } } },
+    { "schedule=geometric temperature=4 rate=0.95", 0,
+      { { 0, 0.887101618073 }, { 0, 0.833336135658 } } },
+    /* aima-python's default */
+    { "schedule=geometric temperature=20", exp (-0.005),
+      { { 0, 0.539352196510 }, { 0, 0.294966451026 } } },
   };
+  const guint n_trials = FIXTURE_IS_SANITIZED ? 1000 : g_test_slow () ? 1000000 : 10000;
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     for (guint size = 4; size < 6; size++)
@@ -95,36 +122,31 @@ test_annealing (void)
                                               NULL);
         g_auto (QueensSetup) setup = { 0 };
         g_autoptr (QueensChances) chances = NULL;
+        Solved solved = { 0 };
+        const QueensTrialsOptions options = { .visit = count_solved_cb, .data = &solved };
 
         searches_read_setup (&setup, problem, words);
+        for (guint k = 0; cases[i].rate > 0 && setup.algorithm->params[k].id != NULL; k++)
+          if (g_str_equal (setup.algorithm->params[k].id, "rate"))
+            setup.params[k] = cases[i].rate;
         setup.max_iterations = 100;
         chances = compute (&setup, NULL);
-        g_assert_cmpfloat_with_epsilon (chances->solved_within[cases[i].within],
-                                        cases[i].chances[size - 4], EPSILON);
+        g_assert_true (queens_trials_run (&setup, 1, n_trials, &options, NULL));
+        for (guint k = 0; k < 2; k++)
+          {
+            const guint within[] = { 20, 100 };
+            gdouble p = cases[i].chances[size - 4][k];
+            gdouble share = solved.within[k] / (gdouble) n_trials;
+
+            if (p == 0)
+              continue;
+            g_assert_cmpfloat_with_epsilon (chances->solved_within[within[k]], p, EPSILON);
+            g_test_message ("%s, %u columns, within %u: %.6f of %u trials, exactly %.6f, z = %+.2f",
+                            cases[i].words, size, within[k], share, n_trials, p,
+                            (share - p) / sqrt (p * (1 - p) / n_trials));
+            g_assert_cmpfloat_with_epsilon (share, p, 5 * sqrt (p * (1 - p) / n_trials));
+          }
       }
-}
-
-/* aima-python's default schedule has the rate e^−0.005. */
-static void
-test_aima (void)
-{
-  static const gdouble expected[] = { 0.539352196510, 0.294966451026 };
-
-  for (guint size = 4; size < 6; size++)
-    {
-      g_autoptr (QueensProblem) problem = fixture_plain_problem (size);
-      g_auto (QueensSetup) setup = { 0 };
-      g_autoptr (QueensChances) chances = NULL;
-
-      searches_read_setup (&setup, problem,
-                  "algorithm=simulated-annealing schedule=geometric temperature=20");
-      for (guint i = 0; setup.algorithm->params[i].id != NULL; i++)
-        if (g_str_equal (setup.algorithm->params[i].id, "rate"))
-          setup.params[i] = exp (-0.005);
-      setup.max_iterations = 100;
-      chances = compute (&setup, NULL);
-      g_assert_cmpfloat_with_epsilon (chances->solved_within[100], expected[size - 4], EPSILON);
-    }
 }
 
 static const char *const climbs[] = {
@@ -138,7 +160,7 @@ static const char *const climbs[] = {
   "ties=random plateau=sideways sideways-limit=2 cost=queens",
 };
 
-/* The landscape computes the success rates of climbs in another way. */
+/* The landscape computes the success rates of climbs with another method. */
 static void
 test_landscape (void)
 {
@@ -222,7 +244,7 @@ add_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* Means and ends agree with samples, also where searches are trapped. */
+/* Means and ends agree with samples, even for trapped searches. */
 static void
 test_samples (void)
 {
@@ -269,8 +291,8 @@ test_samples (void)
   g_assert_cmpuint (n_trapped, >, n_trials / 100);
 }
 
-/* A high limit takes no longer once nothing more can happen. Means are then exact, too: a trapped
- * search takes all iterations. */
+/* If nothing more can happen, a high limit doesn't take longer. Even then, means are exact, because
+ * a trapped search uses all iterations. */
 static void
 test_steady (void)
 {
@@ -307,8 +329,8 @@ test_steady (void)
     }
 }
 
-/* With S solutions among N boards, a search is solved within t iterations with the probability
- * 1 - (1 - S/N)^(t + 1). */
+/* With S solutions among N boards, a search is solved within t iterations with a probability of 1 -
+ * (1 - S/N)^(t + 1). */
 static void
 test_british_museum (void)
 {
@@ -324,7 +346,7 @@ test_british_museum (void)
                                     -expm1 ((t + 1) * log1p (-4 / 46656.0)), EPSILON);
 }
 
-/* n = 6, random ties. */
+/* Compares known rates by distance, for 6 queens and random ties. */
 static void
 test_distances (void)
 {
@@ -407,7 +429,7 @@ test_start_refused (void)
 typedef struct
 {
   gdouble done;
-  gdouble most;                 /* cancels at this share */
+  gdouble most;                 /* The computation is cancelled at this share. */
 } Progress;
 
 static gboolean
@@ -460,7 +482,6 @@ chances_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/chances/golden", test_golden);
   g_test_add_func ("/chances/annealing", test_annealing);
-  g_test_add_func ("/chances/aima", test_aima);
   g_test_add_func ("/chances/landscape", test_landscape);
   g_test_add_func ("/chances/starts", test_starts);
   g_test_add_func ("/chances/samples", test_samples);

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares the smallest set of static points, or of static points and boulders, that prevents
- * solutions with all possible sets. */
+/* Finds the smallest set of squares that prevents solutions, and compares it with all possible
+ * sets. Squares are static points, or static points and boulders. */
 
 #include "queens-conflict-set.h"
 
 #include "fixture.h"
 #include "naive.h"
 
-/* Returns the problem with only the squares of a set: bit i for static point i, then bits for the
- * boulders. */
+/* Returns the problem with only the squares of a set. Bit i is for static point i, and the bits
+ * after the static points are for boulders. */
 static QueensProblem *
 new_subset (QueensProblem *problem,
             guint          set)
@@ -103,7 +103,8 @@ check_least (QueensProblem *problem,
                     find_least (problem, n_suspects));
 }
 
-/* Without time for a smallest set, the result is still minimal: no square can be removed. */
+/* Without time to find a smallest set, the result is still minimal: if any square is removed, there
+ * is a solution. */
 static void
 check_without_time (QueensProblem *problem,
                     guint          n_suspects)
@@ -179,7 +180,7 @@ assert_one_static_point (QueensProblem *problem,
   g_assert_true (queens_squares_contain (&conflict_set.static_points, static_point));
 }
 
-/* Without their boulder, these boards have no solution either. But boulders belong to the board, so
+/* These boards have no solution even without their boulder. But boulders belong to the board, so
  * the static point is to blame. */
 static void
 test_boulder_is_kept (void)

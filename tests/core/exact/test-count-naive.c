@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares exact numbers of solutions with solutions found square by square. */
+/* Compares exact numbers of solutions with solutions that are found square by square. */
 
 #include "queens-count.h"
 
@@ -18,7 +18,7 @@ new_problem (guint            size,
                              boulders->len, NULL);
 }
 
-/* All problems of a size with up to two static points and two boulders. */
+/* All problems of a size, with up to two static points and two boulders */
 
 static void
 check_problem (QueensProblem *problem)
@@ -33,7 +33,8 @@ check_problem (QueensProblem *problem)
   g_assert_cmpint (is_solvable, ==, naive > 0);
 }
 
-/* Checks every number of queens up to one more than fit. @n_checked counts the problems. */
+/* Checks all numbers of queens, up to one more than the board can have. @n_checked counts the
+ * problems. */
 static void
 check_board (guint   size,
              GArray *static_points,
@@ -64,7 +65,8 @@ check_board (guint   size,
     }
 }
 
-/* Returns set number @i of up to two squares. */
+/* Returns the set of the squares with numbers @first and @second, without numbers that aren't
+ * squares. */
 static GArray *
 new_set (guint size,
          guint first,
@@ -83,7 +85,8 @@ new_set (guint size,
   return squares;
 }
 
-/* Goes through pairs with @first ≤ @second, where size² means no square. */
+/* Checks every @stride-th problem with up to two static points and two boulders. The number size²
+ * means no square. */
 static void
 check_size (guint size,
             guint stride)
@@ -136,7 +139,7 @@ test_random (void)
     }
 }
 
-/* Tests boards that equal their mirror image, because these are counted by cases. */
+/* Tests boards that equal their mirror image. The count distinguishes cases for them. */
 static void
 test_flippable (void)
 {

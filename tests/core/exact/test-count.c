@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests exact numbers of solutions: known numbers, threads, progress and cancelling. */
+/* Tests exact numbers of solutions: known numbers, threads, progress, and cancelling. */
 
 #include "queens-checkpoint.h"
 #include "queens-count.h"
@@ -57,7 +57,7 @@ test_golden (void)
   golden_foreach ("counts.tsv", 6, 66, check_golden);
 }
 
-/* Numbers from OEIS A000170. */
+/* These numbers are from OEIS A000170. */
 static void
 test_known (void)
 {
@@ -75,8 +75,8 @@ test_known (void)
       }
 }
 
-/* Ways to place k queens that don't attack each other on n × n squares (OEIS A036464, A047659,
- * A061994). */
+/* Compares the numbers of ways to place k queens that don't attack each other on n × n squares.
+ * From OEIS A036464, A047659 and A061994. */
 static void
 test_fewer (void)
 {
@@ -104,7 +104,7 @@ add_one (const QueensSquare *squares,
   return TRUE;
 }
 
-/* Tests machine words of each kind up to their last bit. */
+/* Tests the last bit of every kind of machine word. */
 static void
 test_largest (void)
 {
@@ -118,10 +118,11 @@ test_largest (void)
       guint64 n = sizes[i];
       g_autoptr (QueensProblem) two = new_empty (n, QUEENS_PLACEMENT_ANYWHERE, 2);
 
-      /* Formula from OEIS A036464. */
+      /* This formula is from OEIS A036464. */
       g_assert_cmpuint (count (two, 1), ==, n * (n - 1) * (n - 2) * (3 * n - 1) / 6);
     }
-  /* The first columns have queens on even rows. The count is compared with the listed solutions. */
+  /* The first columns have queens on even rows. The count must equal the number of listed
+   * solutions. */
   for (guint size = 31; size <= 33; size++)
     {
       g_autoptr (QueensProblem) begun = NULL;
@@ -177,7 +178,7 @@ test_most (void)
 typedef struct
 {
   guint   n_calls;
-  guint   last;         /* number of the call that cancels */
+  guint   last;         /* number of the call that cancels the count */
   gdouble done;
   guint64 found;
 } Watch;
@@ -233,8 +234,8 @@ test_watched (void)
   g_assert_cmpuint (found, ==, FIXTURE_IS_SANITIZED ? 2680 : 365596);
 }
 
-/* Estimates are right on average: those of different seeds are within a few percent of the queens
- * tried, and of each other. */
+/* Estimates are right on average. With different seeds, they differ by only a few percent from the
+ * number of tried queens and from each other. */
 static void
 test_estimate (void)
 {
@@ -271,7 +272,8 @@ read_found (const char *path)
   return g_ascii_strtoull (strstr (text, "\nfound ") + strlen ("\nfound "), NULL, 10);
 }
 
-/* A cancelled count continues. If it restarted, it would count the file's solutions twice. */
+/* A cancelled count continues. If it started again, it would count the solutions in the file
+ * twice. */
 static void
 test_checkpoint (void)
 {

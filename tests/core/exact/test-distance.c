@@ -10,8 +10,8 @@
 
 #define MAX_SIZE 5
 
-/* All lists of rows. A list is a number with @size digits in base @size. distances[i] is −1 until
- * state i is reached. */
+/* The lists of rows, as numbers with @size digits in base @size. distances[i] is −1 until list i is
+ * reached. */
 typedef struct
 {
   QueensProblem *problem;
@@ -93,7 +93,7 @@ add_neighbours (const Graph *graph,
     }
 }
 
-/* Finds all distances. Moves work in both directions, so the search starts at the solutions. */
+/* Finds all distances. Every move can be reversed, so the search starts at the solutions. */
 static guint
 find_ways (const Graph *graph)
 {
@@ -153,7 +153,7 @@ test_ways (void)
     }
 }
 
-/* Tests many blocks of solutions: a solution itself, and all states one move away from it. */
+/* Tests many blocks of solutions, with a solution and all states that are one move away. */
 static void
 test_large (void)
 {
@@ -174,7 +174,8 @@ test_large (void)
       }
 }
 
-/* Tests states with empty columns. 6 columns have 4 solutions, none with a queen in a corner. */
+/* Tests states with empty columns. On 6 columns, there are 4 solutions, and none has a queen in a
+ * corner. */
 static void
 test_empty (void)
 {
@@ -203,8 +204,8 @@ assert_refused (QueensProblem *problem,
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, value);
 }
 
-/* If boulders leave two squares in every second column, queens never attack each other, so there
- * are too many solutions. */
+/* If boulders leave only two squares in every second column, queens never attack each other. There
+ * are then too many solutions. */
 static void
 test_refusals (void)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that systematic searches continue from solution to solution, and find each solution
- * once. */
+/* Tests that systematic searches continue after a solution, and find each solution exactly once. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -14,7 +13,7 @@ static const struct
 {
   const char *algorithm;
   const char *params;
-  gboolean    is_ascending;     /* TRUE if the solutions come as ascending lists */
+  gboolean    is_ascending;     /* TRUE if the search finds solutions in ascending order */
 } searches[] = {
   { "depth-first", "-", TRUE },
   { "depth-first", "row-order=random", FALSE },
@@ -171,7 +170,7 @@ test_plain (void)
     }
 }
 
-/* Tests static points, some of which attack each other, and boulders. */
+/* Tests boulders, and static points of which some attack each other. */
 static void
 test_problems (void)
 {
@@ -186,7 +185,7 @@ test_problems (void)
     }
 }
 
-/* Queens of the start stay on the board. The start may have queens in no, some or all columns. */
+/* The queens of the start stay on the board. There may be none, some, or one in each column. */
 static void
 test_starts (void)
 {
@@ -206,7 +205,7 @@ test_starts (void)
     }
 }
 
-/* Compares a count with the file of exact numbers. */
+/* Compares the number of found solutions with the file of exact numbers. */
 static void
 check_count (const GoldenRow *row)
 {
@@ -228,8 +227,8 @@ test_counts (void)
   golden_foreach_like ("counts.tsv", 6, 4, "column", 50, check_count);
 }
 
-/* The limit also ends an enumeration, even between two solutions, and then the search can't
- * continue. */
+/* The limit also ends a search for all solutions, even between two solutions. The search can't
+ * continue then. */
 static void
 test_limit (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares every state of small problems with the naive rules, with real searches, and with exact
+/* Compares every state of small problems with the naive rules, with searches, and with exact
  * fractions. */
 
 #include "queens-landscape.h"
@@ -51,8 +51,8 @@ judge (gint64        cost,
   return best == cost ? QUEENS_LANDSCAPE_PLATEAU : QUEENS_LANDSCAPE_MINIMUM;
 }
 
-/* Checks plateaus. A plateau state has equal successors but none better. Two plateau states with
- * equal cost that are successors of each other are in the same plateau. */
+/* Checks plateaus. A state of a plateau has equal successors and no better ones. If two of these
+ * states have the same cost and are successors of each other, they are on the same plateau. */
 static void
 assert_plateau (const QueensLandscape *landscape,
                 guint                  state,
@@ -107,13 +107,13 @@ check_states (const QueensSetup     *setup,
   g_assert_cmpuint (n_counted, ==, states->n_states);
 }
 
-/* Basins by probability: all starts take a step at the same time. */
+/* The probabilities of basins. Each step is taken from all starts at the same time. */
 
 typedef struct
 {
   const QueensSetup     *setup;
   const QueensLandscape *landscape;
-  gdouble               *mass;          /* indexed by number of consecutive equal moves, then by
+  gdouble               *mass;          /* indexed by the number of equal moves in a row, then by
                                          * state */
   gdouble               *next;
   gdouble               *ends;
@@ -201,7 +201,7 @@ check_basins (const QueensSetup     *setup,
   g_assert_cmpfloat_with_epsilon (sum, n_states, 1e-6);
 }
 
-/* Returns convention number @turn. Leaves out plateau `jump`, which the naive rules don't have. */
+/* Returns convention number @turn. Omits plateau `jump`, which the naive rules don't have. */
 static QueensConvention
 nth_convention (guint turn)
 {
@@ -278,8 +278,8 @@ test_searches (void)
     }
 }
 
-/* Shares of solved starts with random ties and plateau `stop`, as exact fractions that another
- * program computed with integers. */
+/* Shares of starts that are solved, with random ties and plateau `stop`. Another program computed
+ * these exact fractions with integers. */
 
 static const struct
 {
@@ -336,7 +336,7 @@ test_exact (void)
     }
 }
 
-/* Repeated calls return all states in turn, then the first state again. */
+/* Repeated calls return all states one after the other, and then the first state again. */
 static void
 test_find (void)
 {
@@ -359,7 +359,7 @@ test_find (void)
   g_assert_false (queens_landscape_find (landscape, 1, QUEENS_LANDSCAPE_SOLUTION, 0, &state));
 }
 
-/* The landscape depends on the rules, not on the algorithm and the seed. */
+/* The landscape depends only on the rules, and not on the algorithm or the seed. */
 static void
 test_same (void)
 {
@@ -379,8 +379,8 @@ test_same (void)
   g_assert_false (queens_landscape_is_same (&setup, &other));
 }
 
-/* Every plateau is a basin, and so is every other end. Basins are ordered by cost, then by starts.
- * Together they have all starts. */
+/* Every plateau is a basin, and every other end is a basin. Basins are ordered by cost, then by the
+ * number of their starts. Together, they have all starts. */
 static void
 test_basins (void)
 {
@@ -456,12 +456,12 @@ test_refusals (void)
 }
 
 /* Exact counts of all 8⁸ boards, and success rates in percent, with random ties and plateau `stop`.
- * Computed by another program. */
+ * Another program computed them. */
 
 static const struct
 {
   QueensCost cost;
-  guint      n_stuck;           /* number of minima and plateau states */
+  guint      n_stuck;           /* number of minima and of states on plateaus */
   gdouble    solved;
 } eight[] = {
   { QUEENS_COST_PAIRS, 22398, 14.032525 },
@@ -511,8 +511,8 @@ test_eight (void)
       g_assert_true (queens_landscape_has_rate (&setup));
       g_assert_cmpfloat_with_epsilon (100 * queens_landscape_get_rate (landscape), eight[i].solved,
                                       5e-7);
-      /* These have no exact rate: a climb that a limit may cut off, jumps, other searches, and a
-       * large board. */
+      /* There is no exact rate for a climb that a limit may cut off, for jumps, for other
+       * algorithms, and for a large board. */
       setup.max_iterations = 5;
       g_assert_false (queens_landscape_has_rate (&setup));
       setup.max_iterations = 0;
@@ -558,7 +558,7 @@ test_cancel (void)
     }
 }
 
-/* On 7 columns, there are strict local minima. With any tie rule, all starts end somewhere. */
+/* On 7 columns, there are strict local minima. For every tie rule, all starts have an end. */
 static void
 test_seven (void)
 {

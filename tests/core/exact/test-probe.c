@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches that claim to remember nothing but the board do so: on any board that a search reaches,
- * the odds are those of a search that begins there. */
+/* Some searches claim to depend only on the board. On any board that they reach, the odds must
+ * equal the odds of a new search from this board. */
 
 #include "fixture.h"
 #include "queens-plateau.h"
@@ -11,7 +11,7 @@
 
 #define EPSILON 1e-12
 
-/* The odds of a timed search follow from its acceptance. */
+/* If the search depends on time, the odds follow from its acceptance. */
 static void
 check_acceptance (QueensSearch     *search,
                   const QueensOdds *odds)
@@ -57,7 +57,7 @@ check_odds (QueensSearch *search)
     g_assert_cmpfloat_with_epsilon (odds->chances[i], probe.odds->chances[i], EPSILON);
   g_assert_cmpfloat_with_epsilon (odds->other, probe.odds->other, EPSILON);
   g_assert_cmpfloat (odds->fresh, ==, 0);
-  /* The search ends if the probe says so, for the same reason. */
+  /* If the probe reports an end, the search ends for the same reason. */
   other = queens_search_copy (search);
   if (probe.end != QUEENS_END_NONE)
     {

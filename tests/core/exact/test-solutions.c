@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares all solutions, in order, with solutions found square by square. */
+/* Compares the list of all solutions with solutions that are found square by square. */
 
 #include "queens-solutions.h"
 

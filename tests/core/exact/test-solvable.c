@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that an exact count, depth first and a long local search agree about which boards have a
- * solution: all boards of up to 6 columns with one static point and one boulder. */
+/* Tests whether boards have a solution, by exact count, depth first and a long local search, which
+ * must agree. The boards have up to 6 columns, one static point and one boulder. */
 
 #include "queens-count.h"
 
@@ -9,7 +9,8 @@
 
 #define MOST_COLUMNS (FIXTURE_IS_SANITIZED ? 5 : 6)
 #define MOST_COLUMNS_ANYWHERE (FIXTURE_IS_SANITIZED ? 3 : 4)
-/* Far more iterations than a solution needs: a board of 6 columns has at most 7776 states. */
+/* These are far more iterations than a solution needs. A board of 6 columns has at most 7776
+ * states. */
 #define RESTARTS 5
 #define ITERATIONS 1000
 
@@ -25,8 +26,8 @@ is_counted (QueensProblem *problem)
   return is_solvable;
 }
 
-/* Returns how a search of @setup ends. If it ends with a solution, checks that the solution fits
- * the problem. */
+/* Returns the end of a search of @setup. If it found a solution, checks that the solution fits the
+ * problem. */
 static QueensEnd
 run (const QueensSetup *setup)
 {
@@ -54,7 +55,7 @@ is_found_depth_first (QueensProblem *problem)
   return end == QUEENS_END_SOLVED;
 }
 
-/* Repeats min-conflicts with noise from random boards. */
+/* Returns TRUE if one of several min-conflicts searches with noise finds a solution. */
 static gboolean
 is_found_locally (QueensProblem *problem)
 {

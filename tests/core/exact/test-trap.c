@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks which boards a search can reach, against exact chances and against searches. */
+/* Compares the boards that a search can reach with exact chances and with searches. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -18,7 +18,7 @@ follow (const QueensSetup *setup,
   return trap;
 }
 
-/* The nearest solution is where the exact chance first rises above 0. */
+/* The nearest solution is at the iteration where the exact chance first rises above 0. */
 static void
 check_start (const QueensSetup *setup,
              const gint32      *rows)
@@ -41,8 +41,8 @@ check_start (const QueensSetup *setup,
   g_assert_true (trap->better.exists || trap->cost == 0);
 }
 
-/* The layers have all boards, and a move leads at most one layer further. Every board but the start
- * has a move from the layer before. */
+/* Every board is in a layer. A move leads to the next layer at most, and every board except the
+ * start is reached from the layer before. */
 static void
 check_moves (const QueensTrap *trap)
 {
@@ -134,7 +134,7 @@ test_chances (void)
   g_assert_cmpuint (n_proven, >=, 8);
 }
 
-/* Takes further steps. None leaves the boards of the trap. */
+/* Takes more steps, and checks that they reach only boards of the trap. */
 static void
 check_circles (QueensSearch     *search,
                const QueensTrap *trap,
@@ -154,7 +154,7 @@ check_circles (QueensSearch     *search,
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NONE);
 }
 
-/* With a greedy start and 10 columns, about 7 % of the searches never end. */
+/* With 10 columns and a greedy start, about 7 % of the searches never end. */
 static void
 test_min_conflicts (void)
 {

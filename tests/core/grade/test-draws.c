@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares binomial tails with exact sums. The core's own random searches pass their tests;
- * searches with other parameters fail. */
+/* Compares binomial tails with exact sums. Tests of random functions must accept the core's own
+ * searches, and reject searches with other parameters. */
 
 #include "queens-assignment.h"
 #include "queens-judge.h"
@@ -12,7 +12,8 @@
 static void
 test_tails (void)
 {
-  /* P(X ≥ 60) of 100 with 1/2, P(X ≤ 2) of 20 with 0.3, P(X ≥ 10) of 10 with 0.1: R's pbinom (). */
+  /* P(X ≥ 60) of 100 with 1/2, P(X ≤ 2) of 20 with 0.3, and P(X ≥ 10) of 10 with 0.1, from R's
+   * pbinom() */
   static const struct
   {
     guint64 hits, trials;
@@ -38,7 +39,7 @@ test_tails (void)
     }
 }
 
-/* Reads an assignment of one line for the course. */
+/* Reads an assignment of the course. */
 static QueensAssignment *
 read_line (const char *line,
            guint32     seed)
@@ -52,7 +53,7 @@ read_line (const char *line,
   return assignment;
 }
 
-/* Returns TRUE if the values, a list in JSON, are right. */
+/* Returns TRUE if @values, a JSON list, is right. */
 static gboolean
 is_right (const QueensTask *task,
           const char       *values)
@@ -69,7 +70,7 @@ is_right (const QueensTask *task,
   return mark.is_right;
 }
 
-/* Runs a search of at most @limit iterations for every call of the task, and writes the ends. */
+/* Runs a search of at most @limit iterations for every call of the task. Returns the ends. */
 static char *
 write_ends (const QueensTask *task,
             const char       *k,
@@ -102,7 +103,7 @@ write_ends (const QueensTask *task,
   return g_string_free (text, FALSE);
 }
 
-/* Searches of the core pass with many seeds. With another k or limit they fail. */
+/* The core's searches pass with many seeds, and fail with another k or limit. */
 static void
 test_climbs (void)
 {
@@ -137,7 +138,7 @@ test_climbs (void)
     }
 }
 
-/* All statistical tests share the risk of a false alarm. */
+/* All statistical tests together have a small risk of a false alarm. */
 static void
 test_risk (void)
 {
@@ -156,7 +157,7 @@ test_risk (void)
   g_assert_cmpuint (n, ==, 4);
 }
 
-/* A count at the bound of what is plausible passes; the next one fails. */
+/* A count at the edge of the plausible range passes, and the next one fails. */
 static void
 test_bounds (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reports for Gradescope stay below its limit, however many reasons there are. */
+/* Reports for Gradescope stay below its size limit, even if they have many reasons. */
 
 #include "queens-grade-report.h"
 
@@ -8,7 +8,7 @@
 #define N_TESTS 40
 #define MANY 40                 /* lines in a reason */
 
-/* Writes a report of tests that are all wrong, with reasons of @n_lines lines. */
+/* Writes a report in which all tests are wrong, with reasons of @n_lines lines. */
 static QueensJson *
 report (guint       n_lines,
         const char *note)

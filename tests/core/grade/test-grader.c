@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file that takes too long to load is tried again for the next test. Grading can be cancelled. */
+/* If a file takes too long to load, it is loaded again for the next test. Grading can be
+ * cancelled. */
 
 #include "queens-grader.h"
 
@@ -9,10 +10,10 @@ typedef struct
 {
   char    *folder;
   char    *marker;
-  guint64  n_allowed;   /* tests before it is cancelled */
+  guint64  n_allowed;   /* number of tests before grading is cancelled */
 } Watcher;
 
-/* Lets the program load from the second test on. */
+/* From the second test on, the program can be loaded. */
 static gboolean
 progress_cb (gpointer data,
              gdouble  done,
@@ -27,7 +28,7 @@ progress_cb (gpointer data,
   return n_done < self->n_allowed;
 }
 
-/* Grades the program @text. Returns what the grader returns; the caller frees the grade. */
+/* Grades the program @text, and returns the grader's result. The caller frees the grade. */
 static gboolean
 grade (Watcher                *watcher,
        const char             *text,

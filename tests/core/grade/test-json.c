@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads JSON, and refuses everything else. */
+/* Tests that only JSON is read. */
 
 #include "queens-json.h"
 
@@ -59,7 +59,7 @@ test_rows (void)
   g_assert_false (queens_json_get_row (NULL, &row));
 }
 
-/* A program can write anything instead of an answer. */
+/* Instead of an answer, a program may print any text. */
 static void
 test_text (void)
 {
@@ -98,7 +98,7 @@ test_refusals (void)
   g_assert_nonnull (flat);
 }
 
-/* Text that is cut or changed anywhere is read or refused, and never read past its end. */
+/* If text is cut or changed anywhere, it is read or refused, but never read past its end. */
 static void
 test_damage (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judges answers by the vectors: those of the sources are right, all others wrong. */
+/* Judges answers of the vectors. Answers of published programs are right, and all others are
+ * wrong. */
 
 #include "golden.h"
 #include "queens-assignment.h"
@@ -35,15 +36,15 @@ is_right (const GoldenRow *row,
   return mark.is_right;
 }
 
-/* Writes `3,2,1` as Python does. Free with g_free(). */
+/* Returns `3,2,1` in Python's notation. Free with g_free(). */
 static char *
 write_list (const char *golden)
 {
   return g_strdup_printf ("[%s]", golden);
 }
 
-/* Writes `3,2,1:2 …` as the lines that the source prints, `[3,2,1] - f=2`. Sets @n to their number
- * and @last to the last state. */
+/* Returns `3,2,1:2 …` as lines in the source's notation, `[3,2,1] - f=2`. Sets @n to the number of
+ * lines, and @last to the last state. */
 static char *
 write_lines (const char  *golden,
              guint       *n,
@@ -65,8 +66,8 @@ write_lines (const char  *golden,
   return g_string_free (text, FALSE);
 }
 
-/* Judges the end of a row's search, what it prints, and the successor of each of its states. Rows
- * of the third course or with several squares belong to no sheet. */
+/* Judges the end of a row's search, its printed lines, and the successor of each of its states.
+ * Rows of the third course and rows with several squares don't belong to a sheet. */
 static void
 check_climb (const GoldenRow *row)
 {
@@ -152,7 +153,7 @@ test_restarts (void)
   golden_foreach ("restarts.tsv", 7, 10, check_restart);
 }
 
-/* Appends a line for each state of @path from @first on. */
+/* Appends a line for each state of @path, starting with state @first. */
 static void
 append_lines (GString           *text,
               const QueensSetup *setup,
@@ -172,7 +173,7 @@ append_lines (GString           *text,
     }
 }
 
-/* Judges the printed lines of the climbs with those of the result. */
+/* Judges an answer that prints the lines of the climbs, and then the lines of the result. */
 static void
 check_form (const QueensTask *task,
             const GString    *climbs,
@@ -192,7 +193,8 @@ check_form (const QueensTask *task,
     }
 }
 
-/* A correct search with restarts passes in every form that the sheets allow, and in no other. */
+/* A correct search with restarts passes if it prints in a form that the sheets allow, and only
+ * then. */
 static void
 check_forms (const char *preset,
              const char *line,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Programs that attack, under each protection that works here. */
+/* Tests programs that attack, with each protection that works here. */
 
 #include "program-run.h"
 
@@ -10,7 +10,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define MARK "@MARK@"           /* in a script, a number of seconds that no other process sleeps */
+#define MARK "@MARK@"           /* In a script, this stands for a number of seconds that no other
+                                 * process sleeps. */
 
 static QueensProgramLimits
 limits_for (gconstpointer protection)
@@ -39,8 +40,8 @@ count_processes (void)
   return program_run_count_processes (mark);
 }
 
-/* Runs @script to its end. By then all of its processes and its folder are gone, unless the program
- * has ended its warden: then they go soon. */
+/* Runs @script until it ends. All of its processes and its folder are then removed. If the program
+ * ended its warden, this may happen a little later. */
 static ProgramRun
 run_script (const char                *script,
             const QueensProgramLimits *limits,
@@ -78,7 +79,7 @@ assert_ran (const char          *script,
   g_assert_cmpstr (run.text->str, ==, text);
 }
 
-/* A process leaves the session, is adopted, and keeps no pipe. */
+/* A process leaves the session, gets another parent, and closes its pipes. */
 static void
 test_daemon (gconstpointer protection)
 {
@@ -94,7 +95,7 @@ test_many_daemons (gconstpointer protection)
               GPOINTER_TO_INT (protection), QUEENS_PROGRAM_TOO_MANY_PROCESSES, "");
 }
 
-/* Our count of processes ends it, or the system's limit does so earlier. Nothing is left. */
+/* The core's limit of processes or the system's limit ends the program, and no process is left. */
 static void
 test_bomb (gconstpointer protection)
 {
@@ -120,7 +121,8 @@ test_signals (gconstpointer protection)
   g_assert_cmpint (run.end.kind, ==, QUEENS_PROGRAM_STOPPED);
 }
 
-/* Many files, each smaller than the limit of one. A sandbox has no room for them. */
+/* The program writes many files that are smaller than the limit for one file. A sandbox has no room
+ * for them. */
 static void
 test_disk (gconstpointer protection)
 {
@@ -132,7 +134,7 @@ test_disk (gconstpointer protection)
               is_sandbox ? QUEENS_PROGRAM_EXITED : QUEENS_PROGRAM_TOO_MUCH_DISK, "");
 }
 
-/* The system ends the process that writes a file beyond the limit. */
+/* If a file becomes larger than the limit, the system ends the process that writes it. */
 static void
 test_large_file (gconstpointer protection)
 {
@@ -140,7 +142,8 @@ test_large_file (gconstpointer protection)
               GPOINTER_TO_INT (protection), QUEENS_PROGRAM_EXITED, "16777216\n");
 }
 
-/* Folders deeper than the longest path, without permissions, and with a link out of them. */
+/* The program creates folders that are deeper than the longest path, folders without permissions,
+ * and a link to another folder. */
 static void
 test_deep_folders (gconstpointer protection)
 {
@@ -163,14 +166,14 @@ test_deep_folders (gconstpointer protection)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* The program attacks its parent, which judges it. */
+/* The program attacks its parent, which runs and judges it. */
 static void
 test_judge (gconstpointer data)
 {
   QueensProtection protection = GPOINTER_TO_INT (data);
   g_autofree char *script = g_strdup_printf ("sleep " MARK " & kill -9 $PPID 2> /dev/null; %s"
                                              "echo alive",
-                                             /* Plain limits would let it end the test. */
+                                             /* With limits only, the program could end the test. */
                                              protection == QUEENS_PROTECTION_LIMITS
                                                ? "sleep " MARK "; "
                                                : "kill -9 %d 2> /dev/null; ");
@@ -182,7 +185,7 @@ test_judge (gconstpointer data)
               protection == QUEENS_PROTECTION_LIMITS ? "" : "alive\n");
 }
 
-/* The program changes no files, neither the user's nor others. */
+/* The program can't change files of the user or of others. */
 static void
 test_files (gconstpointer data)
 {
@@ -241,7 +244,7 @@ test_environment (gconstpointer protection)
   g_unsetenv ("QUEENSIDE_SECRET");
 }
 
-/* The limit counts all processes together. */
+/* The limit is for all processes together. */
 static void
 test_memory (gconstpointer protection)
 {
@@ -268,8 +271,8 @@ test_memory (gconstpointer protection)
   g_assert_cmpint (run.end.kind, ==, QUEENS_PROGRAM_TOO_MUCH_MEMORY);
 }
 
-/* The program can read the folder that the limits name, although other users can't, and can't
- * change anything in it. */
+/* The program can read the folder that the limits name, even if other users can't. But it can't
+ * change anything in the folder. */
 static void
 test_readable (gconstpointer protection)
 {
@@ -278,7 +281,7 @@ test_readable (gconstpointer protection)
   g_autofree char *inner = g_build_filename (folder, "inner", NULL);
   g_autofree char *file = g_build_filename (inner, "file", NULL);
   const char *const readable[] = { folder, NULL };
-  /* Plain limits let root's programs write. */
+  /* With limits only, root's programs can write. */
   const char *script = limits.protection == QUEENS_PROTECTION_LIMITS
                          ? "cat \"$1\"" : "cat \"$1\"; exec 2> /dev/null; echo b > \"$1\"";
   const char *argv[] = { "sh", "-c", script, "sh", file, NULL };
@@ -298,7 +301,7 @@ test_readable (gconstpointer protection)
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
-/* If Queenside is killed, all processes go, and so do the folders that it would have removed. */
+/* If Queenside is killed, all processes and folders of the program are still removed. */
 static void
 test_killed (gconstpointer protection)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Real programs, most of them shell scripts, that end, hang, flood, crash, fork, or don't read. */
+/* Runs real programs, mostly shell scripts, that end, hang, print too much, crash, fork, or don't
+ * read. */
 
 #include "program-run.h"
 
@@ -60,7 +61,7 @@ test_talk (void)
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
-/* The caller's folder stays, with the files in it. */
+/* The caller's folder and its files are kept. */
 static void
 test_folder (void)
 {
@@ -95,7 +96,8 @@ test_missing (void)
   g_assert_cmpuint (count_fds (), ==, n_fds);
 }
 
-/* One program sleeps, one computes, and one ignores signals. What they had printed is there. */
+/* One program sleeps, one computes, and one ignores signals. The lines that they printed before are
+ * kept. */
 static void
 test_hang (void)
 {
@@ -137,7 +139,7 @@ test_flood (void)
     }
 }
 
-/* Output below the limit arrives in full, even if the program ended long before. */
+/* Output below the limit is read completely, even if the program ended long before. */
 static void
 test_million_lines (void)
 {
@@ -172,8 +174,8 @@ test_memory (void)
   g_assert_cmpint (run.end.status, ==, 9);
 }
 
-/* Children that outlive the program, in process groups of their own, are ended with it. So are
- * children beyond the limit. */
+/* Children that run longer than the program, in their own process groups, are ended with it.
+ * Children beyond the limit are ended, too. */
 static void
 test_fork (void)
 {
@@ -196,7 +198,8 @@ test_fork (void)
     g_usleep (1000);
 }
 
-/* A full pipe doesn't block the caller, and a pipe closed by the program doesn't end it. */
+/* A full pipe doesn't block the caller. If the program closes the pipe, this doesn't end the
+ * caller. */
 static void
 test_closed_input (void)
 {
@@ -240,7 +243,7 @@ test_stop (void)
   program_run_script (&stopped, "echo one; exec sleep 98767", &patient_limits);
   assert_end (&stopped, &patient_limits, QUEENS_PROGRAM_STOPPED, "The program was stopped.");
 
-  /* One is freed in its own callback, one before anything is read. */
+  /* One program is freed in its own callback, and another before anything is read. */
   program_run_start_script (&freed, "echo one; sleep 98767", &patient_limits);
   folder = g_strdup (queens_program_get_folder (freed.program));
   while (freed.program != NULL)
@@ -255,7 +258,7 @@ test_stop (void)
     g_usleep (1000);
 }
 
-/* Without the network, a program is in a network namespace of its own. */
+/* Without the network, a program is in its own network namespace. */
 static void
 test_network (void)
 {
@@ -276,7 +279,7 @@ test_network (void)
       g_autofree char *user = g_strdup_printf ("%u", getuid ());
 
       g_assert_cmpstr (line, !=, with.text->str);
-      /* Root's programs have a user of their own. */
+      /* Programs of root run as another user. */
       if (getuid () == 0 && without.end.protection != QUEENS_PROTECTION_LIMITS)
         g_assert_cmpstr (lines[1], !=, user);
       else

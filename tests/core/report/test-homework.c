@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The published numbers, the same for any number of threads, an end in every case, and text in
- * every markup language. */
+/* Checks published numbers, that the number of threads doesn't matter, every kind of end, and text
+ * in every markup language. */
 
 #include "queens-homework-page.h"
 #include "queens-notation.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* The chart and four strips. */
+/* the chart and four strips */
 static const char *const pictures[] = { "<svg/>", "<svg/>", "<svg/>", "<svg/>", "<svg/>", NULL };
 
 static QueensHomework *
@@ -52,7 +52,7 @@ assert_has (const char *text,
     g_error ("“%s” is not in:\n%s", part, text);
 }
 
-/* The course solves 12 of 100, and this is the end of its first trial. */
+/* In the course, 12 of 100 searches are solved, and this is the end of the first trial. */
 static void
 test_published (void)
 {
@@ -76,8 +76,8 @@ test_published (void)
   assert_has (page, "| Seed | 0 |");
 }
 
-/* One of the two plateau rules is the convention's own, but never `sideways`; the other is
- * `sideways` with the setup's limit. */
+/* The report has two plateau rules. One is the convention's own rule, or `stop` instead of
+ * `sideways`. The other is `sideways` with the setup's limit. */
 static void
 test_plateaus (void)
 {
@@ -154,7 +154,7 @@ test_sequences (void)
   assert_follows ("steepest-ascent-course");
   assert_follows ("boulder");
   assert_follows ("random-neighbour");
-  /* A long sequence shows its beginning and its end, with a gap. */
+  /* If a sequence is long, only its beginning and its end are shown, with a gap. */
   g_assert_cmpuint (sequence->n_states, ==, 104);
   g_assert_cmpuint (sequence->states->len, ==, 8);
   g_assert_cmpuint (queens_homework_sequence_get_gap (sequence, 4), ==, 96);
@@ -165,7 +165,7 @@ test_sequences (void)
   g_assert_cmpint (sequence->end, ==, QUEENS_END_PLATEAU);
 }
 
-/* No board of 2 or 3 queens can be solved. With 2, no move is better, so only attempts are
+/* Boards of 2 or 3 queens can't be solved. With 2 queens, no move is better, so only attempts are
  * counted. */
 static void
 test_impossible (void)
@@ -209,7 +209,7 @@ cancel_cb (gpointer data,
   return --*n_left > 0;
 }
 
-/* Cancels trials that would take years, also while the first sequence is followed. */
+/* Cancels trials that would take years, even while the first sequence is followed. */
 static void
 test_cancel (void)
 {
@@ -245,7 +245,7 @@ test_refused (void)
   g_assert_false (g_str_has_prefix (error->message, "Size"));
 }
 
-/* Markup in texts is escaped. Without a date, the report contains only the setup. */
+/* Markup in texts is escaped. Without a date, the report doesn't mention one. */
 static void
 test_markups (void)
 {
@@ -270,7 +270,8 @@ test_markups (void)
   g_assert_null (strstr (undated, "Date"));
 }
 
-/* Up to the commands at the end, no word is the program's jargon. Rules and ties are sentences. */
+/* The report uses no internal terms before the commands at its end. Rules and ties are explained in
+ * sentences. */
 static void
 test_words (void)
 {
@@ -296,8 +297,8 @@ test_words (void)
     }
 }
 
-/* The report says that ties without randomness go in circles, and doesn't say so about random
- * ones. */
+/* The report says that searches without random ties may go in circles. With random ties, it doesn't
+ * say so. */
 static void
 test_ties (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests suggestions after a search that found no solution. */
+/* Tests suggestions after a search that didn't find a solution. */
 
 #include "queens-advice.h"
 
@@ -45,7 +45,7 @@ count_advice (const QueensSetup *setup,
   return n;
 }
 
-/* Tests every end, even ends that the algorithm can't have. */
+/* Tests every end, including ends that the algorithm can't have. */
 static void
 test_any (gconstpointer algorithm)
 {
@@ -103,7 +103,7 @@ static const struct
 } rows[] = {
   { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
     QUEENS_PLATEAU_STOP, "sideways random-restart" },
-  /* More iterations or sideways moves don't help in a trap. */
+  /* In a trap, more iterations or sideways moves don't help. */
   { "steepest-ascent", QUEENS_END_TRAPPED, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
     QUEENS_PLATEAU_SIDEWAYS, "random-restart min-conflicts" },
   { "steepest-ascent", QUEENS_END_TRAPPED, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST,

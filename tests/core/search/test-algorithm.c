@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the basis of every algorithm: the registry and random boards. */
+/* Tests the basis of all algorithms: the registry and random boards. */
 
 #include "queens-setup.h"
 
@@ -60,8 +60,8 @@ assert_legal (const QueensBoard *board)
     }
 }
 
-/* Draws as the sources do, column by column. Returns FALSE if a queen is on a boulder. `numpy` also
- * draws rows for columns with static points. */
+/* Chooses random rows in the same way as the sources, column by column. Returns FALSE if a queen is
+ * on a boulder. `numpy` also uses random numbers for columns with static points. */
 static gboolean
 draw_as_source (QueensRandom        *random,
                 const QueensProblem *problem,
@@ -123,7 +123,7 @@ test_legal_boards (void)
     }
 }
 
-/* If hardly any board is legal, drawing still ends with every generator. */
+/* Even if almost no board is legal, a random board is found with every generator. */
 static void
 test_hardly_any_legal (gconstpointer data)
 {
@@ -141,7 +141,7 @@ test_hardly_any_legal (gconstpointer data)
   assert_legal (climber.board);
 }
 
-/* All legal boards are equally likely, within five standard errors. Here there are 2 · 3 · 1 · 4
+/* All legal boards are equally likely, within five standard errors. There are 2 · 3 · 1 · 4
  * boards. */
 static void
 test_uniform_boards (gconstpointer data)

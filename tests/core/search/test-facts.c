@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that written facts of a setup are read back unchanged, and that impossible values are
- * refused. */
+/* Written facts of a setup are read again unchanged, and impossible values are refused. */
 
 #include "fixture.h"
 
@@ -13,7 +12,7 @@ static const QueensFactKind all[] = {
   QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, QUEENS_N_FACTS
 };
 
-/* Sets the field of @fact in @setup, unless it is a fact of the problem. */
+/* Sets the field of @fact in @setup. Ignores facts of the problem. */
 static void
 read_back (QueensSetup      *setup,
            const QueensFact *fact)

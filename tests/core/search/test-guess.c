@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks the verdict on every guess about every next step against the step and the odds. */
+/* Judges all guesses about every next step, and compares the verdicts with the step and the
+ * odds. */
 
 #include "queens-guess.h"
 
@@ -11,7 +12,7 @@
 #define LENGTH 40
 #define MAX_SIZE 8
 
-/* The step and the odds at a position, computed by the search itself. */
+/* The search's own step and odds at a position */
 typedef struct
 {
   QueensHistory      *history;
@@ -49,7 +50,7 @@ scene_clear (Scene *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Scene, scene_clear)
 
-/* Judges a guess and checks that nothing changed. */
+/* Judges a guess, and checks that this changes nothing. */
 static QueensGuess
 judge (Scene              *scene,
        const QueensSquare *square)
@@ -82,8 +83,8 @@ is_destination (const QueensStep *step,
   return FALSE;
 }
 
-/* Checks the verdict. A guess is equal if it is as likely as the actual move, or as good and not
- * impossible. */
+/* Checks the verdict. A guess is equal if it is as likely as the real move, or if it is possible
+ * and as good. */
 static void
 assert_verdict (Scene             *scene,
                 const QueensGuess *guess,
@@ -175,7 +176,7 @@ check_scene (QueensHistory *history)
     }
 }
 
-/* Checks a whole search, and parts of it again on the way back. Returns the number of guessed
+/* Checks a whole search forward, and parts of it again backward. Returns the number of guessed
  * steps. */
 static guint
 check_search (GRand             *random,
@@ -239,7 +240,7 @@ test_no_odds (gconstpointer data)
   g_assert_cmpuint (history->length, ==, 0);
 }
 
-/* In the course's figure, eight squares have the value 12. The rule picks one of them, and the
+/* In the course's figure, eight squares have the value 12. The rule chooses one of them, and the
  * other seven are equally good. */
 static void
 test_ties (void)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests which moves, ties, plateaus and parameters an algorithm really uses, by searches with all
- * choices, and compares this with what it claims. */
+/* Finds out by searches which moves, ties, plateaus and parameters an algorithm really uses.
+ * Compares them with those that it claims to use. */
 
 #include "queens-search.h"
 
@@ -36,7 +36,7 @@ choose (QueensConvention *convention,
     convention->plateau = choice;
 }
 
-/* Records the queens after every step, the search's counts, and its end. */
+/* Records the queens after every step, the search's counts and its end. */
 static GArray *
 record (const QueensSetup *setup,
         const gint32      *start)
@@ -69,7 +69,7 @@ are_equal (const GArray *a,
   return a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (gint32)) == 0;
 }
 
-/* Returns TRUE if two choices of this part lead to different searches. Ignores refused choices. */
+/* Returns TRUE if two choices of @part lead to different searches. Ignores refused choices. */
 static gboolean
 matters (const QueensSetup *setup,
          const Part        *part,
@@ -96,7 +96,7 @@ matters (const QueensSetup *setup,
   return differs;
 }
 
-/* Finds the parts of the convention that matter on some boards, also with boulders and static
+/* Finds the parts of the convention that matter on some boards. Boards may have boulders and static
  * points. */
 static QueensHeeds
 find_heeded (const QueensAlgorithm *algorithm,
@@ -159,7 +159,7 @@ param_matters (const QueensSetup *setup,
   return !are_equal (least, most);
 }
 
-/* A parameter that is declared unused changes no search, and other parameters change some
+/* If a parameter is declared unused, it doesn't change any search. All other parameters change some
  * search. */
 static void
 test_params (gconstpointer data)

@@ -7,11 +7,11 @@
 #include "memory.h"
 #include "position.h"
 
-/* Number of steps that make the snapshots of `numpy`, the largest ones, exceed their budget, so
- * they are thinned (twice in a fast build). */
+/* With this number of steps, the snapshots of `numpy`, which are the largest, exceed their budget.
+ * They are then thinned (twice in a fast build). */
 #define LONG (FIXTURE_IS_SANITIZED ? 100000 : 220000)
 
-/* A record of every position and of the step that led there. */
+/* Every position, and the step that led there */
 typedef struct
 {
   GArray *moments;
@@ -51,7 +51,8 @@ record_add (Record              *self,
     g_array_append_val (self->steps, *step);
 }
 
-/* Takes @n_steps more steps, or goes to the end. At the end, the last look has been taken. */
+/* Takes up to @n_steps more steps. If the search ends, records its last position again, with the
+ * last look. */
 static void
 record_steps (Record        *self,
               QueensHistory *history,
@@ -115,7 +116,7 @@ assert_profile (const Record        *record,
     }
 }
 
-/* Goes to random positions, then some steps forward or back. */
+/* Goes to random positions, and from each some steps forward or back. */
 static void
 assert_seeks (GRand         *random,
               const Record  *record,
@@ -195,7 +196,7 @@ begin (const QueensSetup *setup)
   return history;
 }
 
-/* On a board of this size, there are no solutions and no strict local minima. */
+/* Boards of this size have no solutions and no strict local minima. */
 static QueensSetup
 make_endless_setup (QueensGenerator generator)
 {
@@ -254,7 +255,7 @@ test_continue (void)
     }
 }
 
-/* Tests searches with every convention, which end after a few steps. */
+/* Tests searches with every convention. They end after a few steps. */
 static void
 test_ended (void)
 {
@@ -310,7 +311,7 @@ pass_by (guint64             step,
   g_assert_cmpuint (search->tally.steps, ==, step);
 }
 
-/* A history at rest uses less memory but is the same search. */
+/* A history at rest needs less memory, and is still the same search. */
 static void
 test_rest (void)
 {
@@ -342,7 +343,8 @@ test_rest (void)
     }
 }
 
-/* Finds the first board with the lowest cost, and lists the latest moves first. */
+/* Checks that the first board with the lowest cost is found, and that the latest moves are listed
+ * first. */
 static void
 test_best (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests what is said about inference: the arcs of a step with the queue, why a row is gone, and
- * guesses about systematic searches. */
+/* Tests texts about inference: the arcs of a step, the reason why a row is gone, and guesses about
+ * systematic searches. */
 
 #include "queens-guess.h"
 #include "queens-inference.h"
@@ -29,7 +29,7 @@ recall_arcs (QueensHistory *history)
   return arcs;
 }
 
-/* Every arc removes what no row of its other column fits, and the arcs together are the rows that
+/* An arc removes a row if no row of its other column fits. All arcs together remove the rows that
  * the step removed. */
 static void
 check_arcs (QueensHistory *history)
@@ -93,7 +93,7 @@ test_arcs (void)
     }
 }
 
-/* Counts the lines of an explanation that begin with the words about a column's lost row. */
+/* Checks why rows are gone, and the description of a step's arcs. */
 static void
 test_reasons (void)
 {
@@ -145,7 +145,7 @@ test_guesses (void)
   g_assert_cmpint (queens_guess_find_column (history->search, 1), ==, 3);
   g_assert_cmpuint (queens_guess_count_rows (history->search, 3), ==, 0);
   g_assert_cmpuint (queens_guess_count_rows (history->search, 5), ==, 1);
-  /* Column 3 has no row, so the search goes back to the queen in column 2. */
+  /* Column 3 has no row left, so the search goes back to the queen in column 2. */
   square = (QueensSquare) { 2, 5 };
   g_assert_true (queens_guess_judge (history, &square, &guess));
   g_assert_cmpint (guess.step.kind, ==, QUEENS_STEP_REMOVED);

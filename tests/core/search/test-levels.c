@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The level of a search and its changes, for every algorithm that has one. */
+/* Tests the level of a search and its changes, for every algorithm that has a level. */
 
 #include "queens-history.h"
 
@@ -8,9 +8,9 @@
 
 #define BEFORE 60               /* steps before the first change */
 #define AFTER 40
-#define LONG 1200000            /* steps that fill the buckets of a profile with several steps */
+#define LONG 1200000            /* After these steps, each bucket of a profile has several steps. */
 
-/* Fills @setup for a search without a solution, so it never ends. */
+/* Fills @setup for a search that never ends, because there is no solution. */
 static void
 init (QueensSetup           *setup,
       const QueensAlgorithm *algorithm)
@@ -43,7 +43,7 @@ advance (QueensHistory *history,
     g_assert_true (queens_history_forward (history));
 }
 
-/* A search with the changes of @history reaches the same position, by steps and by runs. */
+/* With the changes of @history, a search reaches the same position by steps and by runs. */
 static void
 check_replay (QueensHistory *history)
 {
@@ -89,7 +89,7 @@ test_changes (gconstpointer data)
   g_assert_cmpint (get_level (second, BEFORE + AFTER), !=, before);
   check_replay (second);
 
-  /* Going back and forward again repeats the change. */
+  /* The change is made again after going back and forward. */
   position = position_of (second->search);
   queens_history_seek (second, 3);
   queens_history_seek (second, BEFORE);
@@ -98,7 +98,7 @@ test_changes (gconstpointer data)
   other = position_of (second->search);
   position_assert_equal (&position, &other);
 
-  /* A later change is added. An earlier one drops those after it. */
+  /* A later change is added. An earlier change removes the changes after it. */
   third = queens_history_fork (second, 2);
   text = queens_setup_write_levels (&third->search->setup);
   g_assert_cmpstr (text, ==, "60:8.5 100:2");
@@ -112,7 +112,7 @@ test_changes (gconstpointer data)
   check_replay (start);
 }
 
-/* The last bucket of the profile of a fork has no step of the longer history. */
+/* In the profile of a fork, the last bucket has no steps of the longer history. */
 static void
 test_long (gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the marks of steps, and finding the nearest step with a mark. */
+/* Tests the marks of steps, and the search for the nearest step with a mark. */
 
 #include "queens-history.h"
 
@@ -8,7 +8,7 @@
 #define LENGTH 400
 #define LONG (FIXTURE_IS_SANITIZED ? 1200000 : 2300000)
 
-/* A second implementation of the header's definition. */
+/* A second implementation of the definition in the header */
 static guint8
 mark_of (const QueensStep *step)
 {
@@ -109,8 +109,8 @@ test_algorithms (gconstpointer algorithm)
     }
 }
 
-/* After a million steps, the profile alone doesn't show single marks. Restarts are rare (after 1001
- * misses in a row), better steps are frequent, and there is no solution. */
+/* After a million steps, the profile isn't detailed enough to show single marks. Better steps are
+ * frequent. Restarts are rare, because they need 1001 misses in a row. There is no solution. */
 static void
 test_long (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares the count of local minima with a list of all successors. */
+/* Compares the number of local minima with lists of all successors. */
 
 #include "fixture.h"
 #include "naive-climb.h"
@@ -38,7 +38,7 @@ looks_at_all (const QueensAlgorithm *algorithm)
   return g_strv_contains (ids, algorithm->id);
 }
 
-/* Returns the number of minima. Each board counts once, when it is first examined. */
+/* Returns the number of minima. Each board is counted once, when it is first examined. */
 static guint64
 follow (const QueensSetup *setup)
 {
@@ -79,7 +79,7 @@ test_naive (gconstpointer data)
   g_assert_cmpint (n_minima > 0, ==, looks_at_all (algorithm));
 }
 
-/* Climbs with plateau `stop` end in the only minimum that they find. */
+/* With plateau `stop`, a climb finds only one minimum, and ends there. */
 static void
 test_one_each (void)
 {

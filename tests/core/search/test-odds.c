@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares the odds of the next iteration with odds that the sources print, and with how often each
- * move happens. */
+/* Compares the odds of the next iteration with printed odds of the sources, and with the frequency
+ * of each move. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -35,7 +35,7 @@ test_printed (void)
   golden_foreach ("probabilities.tsv", 3, 12, check_printed);
 }
 
-/* Algorithms without odds report an error. */
+/* Algorithms without odds return an error. */
 static void
 test_none (gconstpointer data)
 {
@@ -53,8 +53,8 @@ test_none (gconstpointer data)
   g_assert_true ((error == NULL) == (algorithm->odds != NULL));
 }
 
-/* Runs an algorithm without a search, so it can repeat the same iteration from a position with
- * different random streams. Must not be copied. */
+/* Runs an algorithm without a search, so that it can take the same iteration several times with
+ * different random streams. Don't copy this struct. */
 typedef struct
 {
   QueensSetup    setup;
@@ -139,7 +139,7 @@ sampler_return (Sampler *self,
   queens_random_init (&self->random, QUEENS_GENERATOR_FAST, self->setup.seed, trial);
 }
 
-/* Starts at @rows or, if NULL, at a random board, and takes some steps. Returns FALSE if the search
+/* Starts at @rows or, if NULL, at a random board. Takes some steps. Returns FALSE if the search
  * ended. */
 static gboolean
 sampler_begin (Sampler      *self,
@@ -161,8 +161,8 @@ sampler_begin (Sampler      *self,
   return !queens_board_is_solved (self->board);
 }
 
-/* The outcomes of an iteration: first every square except the queen's own (with placement
- * `anywhere`, every square), then these. */
+/* The outcomes of an iteration. First come all squares except the queen's own. (With placement
+ * `anywhere`, all squares.) Then come these outcomes. */
 enum { STILL = MAX_SIZE * MAX_SIZE, FRESH, N_OUTCOMES };
 
 static guint
@@ -176,8 +176,8 @@ square_outcome (const Sampler *self,
            : (guint) (square.y * MAX_SIZE + square.x);
 }
 
-/* Finds the outcome of a step. For a jump, this is the second move, which may take the queen
- * back. */
+/* Finds the outcome of a step. For a jump, this is the second move. It may return the queen to its
+ * square. */
 static guint
 find_outcome (const Sampler    *self,
               const QueensStep *step)
@@ -189,8 +189,8 @@ find_outcome (const Sampler    *self,
   return STILL;
 }
 
-/* Sorts the odds by outcome. Checks that they add up to 1 and that computing them changes
- * nothing. */
+/* Stores the odds by outcome. Checks that they add up to 1, and that nothing changes when they are
+ * computed. */
 static void
 foresee (Sampler *self,
          gdouble  expected[N_OUTCOMES])
@@ -223,7 +223,7 @@ foresee (Sampler *self,
     g_assert_cmpmem (self->state, self->state_size, self->kept_state, self->state_size);
 }
 
-/* Checks Pearson's statistic, with rare outcomes pooled. Impossible outcomes must not happen. */
+/* Checks Pearson's statistic, with rare outcomes pooled. Impossible outcomes must never happen. */
 static void
 assert_agree (const guint   counts[N_OUTCOMES],
               const gdouble expected[N_OUTCOMES])
@@ -266,7 +266,7 @@ check_position (Sampler *self)
   assert_agree (counts, expected);
 }
 
-/* Checks a setup. One start in four may have an empty static point. */
+/* Checks a setup. In one start out of four, static points may be empty. */
 static gboolean
 check_setup (GRand             *random,
              const QueensSetup *setup,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests looking at the next step of every algorithm without taking it. */
+/* Looks at the next step of every algorithm without taking it. */
 
 #include "queens-history.h"
 
@@ -33,7 +33,7 @@ peek (QueensHistory *history,
   return end;
 }
 
-/* Takes the step that was peeked at. Returns FALSE if the search has ended and can't continue. */
+/* Peeks at a step, and takes it. Returns FALSE if the search has ended and can't continue. */
 static gboolean
 assert_next (QueensHistory *history)
 {
@@ -52,7 +52,7 @@ assert_next (QueensHistory *history)
   g_assert_cmpint (end, !=, QUEENS_END_NONE);
   if (queens_history_get_last_look (history) != NULL)
     position_assert_step (&peeked, queens_history_get_last_look (history));
-  /* Peeking gives the same result when the end is known. */
+  /* If the end is known, peeking gives the same result. */
   g_assert_cmpint (peek (history, &peeked), ==, end);
   if (queens_history_get_last_look (history) != NULL)
     position_assert_step (&peeked, queens_history_get_last_look (history));
@@ -128,7 +128,7 @@ test_peek (gconstpointer algorithm)
     }
 }
 
-/* Squares that a step examines one by one, in order */
+/* Squares that a step examines in order */
 
 static QueensHistory *
 make_history (const char      *algorithm,
@@ -148,7 +148,7 @@ make_history (const char      *algorithm,
   return history;
 }
 
-/* Peeks with and without looks. Both give the same step, and no looks are recorded afterwards. */
+/* Peeks with and without looks. Both give the same step. Afterwards, looks aren't recorded. */
 static GArray *
 peek_looks (QueensHistory *history,
             QueensStep    *step)
@@ -164,7 +164,7 @@ peek_looks (QueensHistory *history,
   return looks;
 }
 
-/* Returns the cost with the column's queen on @square, and moves the queen back. */
+/* Returns the cost if the column's queen were on @square. */
 static gint64
 cost_with (QueensBoard  *board,
            QueensSquare  square)
@@ -182,8 +182,8 @@ cost_with (QueensBoard  *board,
 
 static const gint32 course[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
-/* The number of draws is as reported. Only the last draw costs less than the board, and the queen
- * moves there. Some earlier draws must fail, or the test would show nothing. */
+/* The number of picked successors is as reported. Only the last costs less than the board, and the
+ * queen moves there. Some earlier ones must cost more, or the test would be empty. */
 static void
 test_draws (void)
 {
@@ -213,7 +213,7 @@ test_draws (void)
                            sizeof (QueensSquare), &step.changes[0].to, sizeof (QueensSquare));
           n_in_vain += looks->len - 1;
           g_assert_true (queens_history_forward (history));
-          /* Peeking gives the same draws after going back. */
+          /* After going back, peeking picks the same successors. */
           if (n_steps == 1)
             {
               g_autoptr (GArray) again = NULL;
@@ -230,8 +230,8 @@ test_draws (void)
   g_assert_cmpuint (n_in_vain, >, 0);
 }
 
-/* With k = 1, each successor is drawn at most once, each draw is one evaluation, and a search ends
- * only after drawing all successors. */
+/* With k = 1, each successor is picked at most once, and each pick is one evaluation. A search ends
+ * only after all successors were picked. */
 static void
 test_draws_uniformly (void)
 {
@@ -274,8 +274,8 @@ test_draws_uniformly (void)
   g_assert_cmpuint (n_evaluations, <, 56 * n_moves);
 }
 
-/* These searches examine no squares individually: they draw among better squares only, or evaluate
- * all. */
+/* These searches don't examine squares one by one. They evaluate all squares, or choose only among
+ * better ones. */
 static void
 test_no_looks (void)
 {
@@ -289,7 +289,7 @@ test_no_looks (void)
   g_assert_cmpuint (of_fast->len + of_climb->len, ==, 0);
 }
 
-/* Min-conflicts examines its chosen column from the lowest row up. */
+/* Min-conflicts examines the chosen column from its lowest row up. */
 static void
 test_column (void)
 {
@@ -313,8 +313,8 @@ test_column (void)
   while (queens_history_forward (history) && !history->has_ended);
 }
 
-/* Systematic searches try rows from the lowest up: all attacked rows, then the first free row. When
- * a queen is removed, all remaining rows were attacked. */
+/* Systematic searches try rows from the lowest up, until a row isn't attacked. If a queen is
+ * removed, all remaining rows were attacked. */
 static void
 test_rows (void)
 {

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Values from the sources. */
+/* These values are from the sources. */
 static const struct
 {
   const char       *id;
@@ -76,7 +76,8 @@ test_unknown (void)
                           "static-point, boulder, random-neighbour, search-survey");
 }
 
-/* Checks that @squares has only this square, or no square if it is off the board. */
+/* Checks that @squares contains only @square. If @square is off the board, @squares must be
+ * empty. */
 static void
 assert_square (const QueensProblem *problem,
                const QueensSquare  *squares,
@@ -152,7 +153,7 @@ test_refused (void)
   g_assert_true (queens_setup_equal (&setup, &before));
 }
 
-/* The notebooks print this board. */
+/* The notebooks of CS7320 print this board. */
 static void
 test_cs7320 (void)
 {

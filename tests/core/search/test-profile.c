@@ -4,9 +4,9 @@
 
 #include "memory.h"
 
-#define MILLION (1 << 20)       /* number of steps before buckets have more than one step */
+#define MILLION (1 << 20)       /* From this step on, buckets have more than one step. */
 
-/* Draws costs that change a little, with an occasional peak or dip. */
+/* Creates random costs that change a little, with an occasional peak or dip. */
 static gint64 *
 draw_costs (GRand *random,
             guint  length)
@@ -24,7 +24,7 @@ draw_costs (GRand *random,
   return costs;
 }
 
-/* Derives a mark from the cost. Most marks are equal, and some steps have none. */
+/* Derives a mark from the cost. Most steps are equal, and some have no mark. */
 static QueensMark
 mark_of (gint64 cost)
 {
@@ -42,7 +42,7 @@ append (QueensProfile *profile,
     queens_profile_append (profile, costs[i], mark_of (costs[i]));
 }
 
-/* Checks the range from @first to @last. The result is for whole buckets of @width. */
+/* Checks the range from @first to @last. The result is exact to whole buckets of @width. */
 static void
 assert_range (const QueensProfile *profile,
               const gint64        *costs,
@@ -70,7 +70,8 @@ assert_range (const QueensProfile *profile,
   g_assert_cmpuint (queens_profile_get_range (profile, first, last, NULL, NULL), ==, marks);
 }
 
-/* Checks the first or last bucket with some marks against a search through all steps. */
+/* Finds the first or last bucket with some of @marks, and compares it with a search through all
+ * steps. */
 static void
 assert_narrows (const QueensProfile *profile,
                 const gint64        *costs,
@@ -162,7 +163,7 @@ test_random_ranges (void)
     }
 }
 
-/* The chart of a running search asks for the latest steps. */
+/* During a search, the chart asks for the latest steps. */
 static void
 test_while_growing (void)
 {
@@ -179,7 +180,7 @@ test_while_growing (void)
     }
 }
 
-/* After a million steps, buckets have two steps, then four. */
+/* After a million steps, buckets have two steps. Later, they have four. */
 static void
 test_long (void)
 {
@@ -221,7 +222,7 @@ test_memory (void)
   g_assert_cmpuint (memory_count_allocations (), ==, n_allocations);
 }
 
-/* The lowest and highest cost work with every mark. */
+/* Every mark may have the lowest or highest possible cost. */
 static void
 test_extremes (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests replaying every algorithm to each step. There are so few snapshots that they are thinned
+/* Replays every algorithm to each step. There is room for only a few snapshots, so they are thinned
  * many times. */
 
 #include "queens-snapshots.h"
@@ -25,7 +25,7 @@ take_steps (QueensSearch    *search,
   while (moments->len <= n_steps
          && (queens_search_step (search, &step) || queens_search_continue (search)))
     {
-      /* Continuing after a solution takes no step. */
+      /* When a search continues after a solution, this isn't a step. */
       if (search->tally.steps < moments->len)
         continue;
       queens_snapshots_keep (snapshots, search);
@@ -45,8 +45,8 @@ assert_position (GArray             *moments,
   position_assert_equal (&state, &g_array_index (moments, Position, step));
 }
 
-/* Goes to random steps and back step by step, alternating with a second search of the same setup.
- * The last step may have been peeked at. */
+/* Goes to random steps, and from there back step by step. Uses two searches of the same setup in
+ * turn. The last step may have been peeked at. */
 static void
 assert_played (GRand           *random,
                QueensSnapshots *snapshots,

@@ -23,7 +23,7 @@ begin (const QueensSetup *setup,
   return search;
 }
 
-/* Whole climbs with the sources' rules */
+/* Whole climbs by the sources' rules */
 
 static void
 write_step (GString            *text,
@@ -78,7 +78,7 @@ static const struct
 } ends[] = {
   { "2,0,3,1", "-", QUEENS_PLATEAU_STOP, 0, 0, QUEENS_END_SOLVED },
   { "2,0,3,1", "3,1", QUEENS_PLATEAU_JUMP, 1, 0, QUEENS_END_SOLVED },
-  /* Cost 0, but a static point is empty. */
+  /* The cost is 0, but a static point is empty. */
   { "2,0,3,1", "3,0", QUEENS_PLATEAU_JUMP, 0, 0, QUEENS_END_NO_SUCCESSOR },
   { "0,0", "0,0;1,0", QUEENS_PLATEAU_JUMP, 0, 0, QUEENS_END_NO_SUCCESSOR },
   { "0", "-", QUEENS_PLATEAU_JUMP, 0, 0, QUEENS_END_SOLVED },
@@ -127,7 +127,7 @@ test_ends (void)
     }
 }
 
-/* The look that ends a search isn't a step, but the search reports what it found. */
+/* When a search ends, its last look isn't a step. But the search reports what it found. */
 static void
 test_last_look (void)
 {
@@ -214,7 +214,7 @@ test_snapshots (gconstpointer data)
     }
 }
 
-/* The caller may free the setup of a search. */
+/* The setup may be freed after it was used to create a search. */
 static void
 test_setup_is_copied (void)
 {

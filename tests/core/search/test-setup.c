@@ -30,7 +30,7 @@ test_defaults (void)
   g_assert_true (queens_setup_check (&setup, NULL));
 }
 
-/* Changing any single field gives a different setup. */
+/* If any field changes, the setup is different. */
 static void
 change (QueensSetup *setup,
         guint        what)
@@ -78,7 +78,7 @@ static const struct
 {
   const char *id;
   const char *text;
-  gdouble     value;            /* value in the setup afterwards */
+  gdouble     value;            /* the value in the setup afterwards */
   const char *refusal;          /* what the error names, or NULL if there is no error */
 } params[] = {
   { "sideways-limit", "0", 0, NULL },
@@ -202,7 +202,7 @@ test_check_most_anywhere (void)
     }
 }
 
-/* Checks a table of choices: ids as the command spells them, each with a name. */
+/* Checks a table of choices. Each has an id in the command's spelling and a name. */
 static void
 assert_choices (const QueensChoice *choices,
                 guint               n_choices)

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that every algorithm restarts for trials, resumes from snapshots, and runs as it steps. */
+/* Tests that every algorithm can restart for another trial and continue from snapshots, and that a
+ * run equals single steps. */
 
 #include "fixture.h"
 #include "position.h"
@@ -28,7 +29,7 @@ check_setups (const QueensAlgorithm *algorithm,
     }
 }
 
-/* Takes steps. A systematic search continues after a solution. */
+/* Takes steps. After a solution, a systematic search continues. */
 static void
 take_steps (QueensSearch *search,
             guint         n_steps)
@@ -81,7 +82,7 @@ check_trial (GRand             *random,
   take_steps (search, g_rand_int_range (random, 0, 150));
   queens_search_begin_trial (search, trial_setup.trial);
   g_assert_cmpuint (search->setup.trial, ==, trial_setup.trial);
-  /* The first step shows whether the start is solved. */
+  /* The first step shows whether the start was solved. */
   take_steps (search, 1);
   take_steps (fresh, 1);
   assert_same_way (search, fresh);
@@ -96,8 +97,8 @@ test_trials (gconstpointer algorithm)
   check_setups (algorithm, check_trial);
 }
 
-/* The sources' generators have one stream for all trials. A restarted search continues the stream,
- * in the same way each time. */
+/* The sources' generators have one stream for all trials. If a search is restarted, it continues
+ * this stream, always in the same way. */
 static void
 check_stream (GRand             *random,
               const QueensSetup *setup)
@@ -170,8 +171,8 @@ test_snapshots (gconstpointer algorithm)
   check_setups (algorithm, check_snapshot);
 }
 
-/* Loads the snapshot of a trial that has just started, maybe with a solution, into a running
- * search, and the reverse. */
+/* Starts a trial, whose board may be a solution, and loads its snapshot into a running search. Then
+ * does the reverse. */
 static void
 check_snapshot_of_start (GRand             *random,
                          const QueensSetup *setup)
@@ -200,7 +201,7 @@ test_snapshots_of_starts (gconstpointer algorithm)
   check_setups (algorithm, check_snapshot_of_start);
 }
 
-/* Takes up to @most steps in one run, and the same number one by one. */
+/* Takes up to @most steps in one run, and then the same number one by one. */
 static void
 run_both (QueensSearch *search,
           QueensSearch *other,
@@ -217,7 +218,7 @@ run_both (QueensSearch *search,
     assert_same (search, other);
 }
 
-/* Alternates runs with steps and trials. */
+/* Mixes runs, single steps and new trials. */
 static void
 check_run (GRand             *random,
            const QueensSetup *setup)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests another program's states as a search, forward and back. */
+/* Tests states of another program that are shown as a search, forward and back. */
 
 #include "queens-history.h"
 
@@ -8,8 +8,8 @@
 #define N 4
 #define N_STATES 6
 
-/* In a step, one, no, two, or all queens move. The fourth state is a solution, but not the last
- * state. */
+/* Between two states, one, no, two, or all queens move. The fourth state is a solution, but not the
+ * last state. */
 static const gint32 states[N_STATES][N] = {
   { 0, 0, 0, 0 }, { 0, 3, 0, 0 }, { 0, 3, 0, 0 }, { 1, 3, 0, 2 }, { 1, 3, 0, 0 }, { 1, 1, 0, 0 },
 };
@@ -53,7 +53,7 @@ test_play (void)
   QueensStep ahead;
 
   init_setup (&setup);
-  /* The rule's limit doesn't apply to the program. */
+  /* The limit of the rule doesn't apply to the program. */
   setup.max_iterations = 2;
   history = queens_history_new (&setup, NULL, NULL);
   assert_state (history->search, 0);
@@ -112,8 +112,8 @@ test_single (void)
     }
 }
 
-/* A track belongs to the board of its first state. Trials, other problems and other algorithms
- * don't use it. */
+/* A track belongs to the board of its first state. It isn't used by trials, other problems or other
+ * algorithms. */
 static void
 test_leaves (void)
 {

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* OEIS A319284: nodes of the 8-queens tree by depth. */
+/* The nodes of the tree for 8 queens, by depth (OEIS A319284) */
 static const guint level_nodes[] = { 1, 8, 42, 140, 344, 568, 550, 312, 92 };
 
 static QueensHistory *
@@ -49,7 +49,7 @@ go_on (QueensHistory *history,
   while (finds_all && queens_history_continue (history));
 }
 
-/* Checks what holds for every tree: sizes, kinds and levels agree with the parents. */
+/* Checks properties of every tree: sizes, kinds and levels must agree with the parents. */
 static void
 assert_whole (const QueensTree *tree)
 {
@@ -96,7 +96,7 @@ test_known_counts (void)
   attach (history, QUEENS_TREE_MOST_NODES);
   tree = history->tree;
   go_on (history, FALSE);
-  /* The published search places 113 queens before its first solution. */
+  /* The published search places 113 queens until it finds its first solution. */
   g_assert_cmpuint (tree->n_nodes, ==, 114);
   g_assert_cmpuint (tree->n_nodes, ==, history->search->tally.moves + 1);
   g_assert_cmpuint (tree->solutions->len, ==, 1);
@@ -148,7 +148,7 @@ test_one_queen (void)
   g_assert_cmpuint (history->n_nodes, ==, 2);
 }
 
-/* At every step, the path to the node is the board. */
+/* At every step, the board has the queens of the path to the current node. */
 static void
 assert_path_cb (guint64             step,
                 const QueensSearch *search,
@@ -175,7 +175,7 @@ test_path (void)
       attach (history, QUEENS_TREE_MOST_NODES);
       go_on (history, TRUE);
       queens_history_visit (history, 0, history->length + 1, assert_path_cb, history->tree);
-      /* Seeking back doesn't change the tree, and neither does walking forward again. */
+      /* Going back and then forward again doesn't change the tree. */
       queens_history_seek (history, 5);
       g_assert_cmpuint (history->tree->n_steps, ==, history->length);
       g_assert_cmpuint (queens_tree_get_depth (history->tree, queens_tree_find (history->tree, 5)),
@@ -186,7 +186,7 @@ test_path (void)
     }
 }
 
-/* A tree that is attached late is the same as one that grew with the search. */
+/* A tree that is attached later equals a tree that grew with the search. */
 static void
 test_late (void)
 {
@@ -212,7 +212,7 @@ test_late (void)
       g_assert_cmpuint (queens_tree_get_kind (late->tree, i), ==,
                         queens_tree_get_kind (early->tree, i));
     }
-  /* Undo states keep no trees. */
+  /* A history that rests for undo doesn't keep its tree. */
   queens_history_rest (late);
   g_assert_null (late->tree);
 }
@@ -230,7 +230,7 @@ test_bounds (void)
   g_assert_false (history->tree->is_complete);
   g_assert_cmpuint (history->tree->n_nodes, ==, 100);
   g_assert_cmpuint (n_steps, <, history->length);
-  /* The search itself goes on. */
+  /* The search itself continues. */
   g_assert_cmpuint (history->n_nodes, ==, 2057);
   g_assert_cmpuint (queens_tree_find (history->tree, history->length), ==,
                     queens_tree_find (history->tree, n_steps));
@@ -282,7 +282,7 @@ estimate_new (const char *algorithm,
   return queens_estimate_new (search);
 }
 
-/* Ten standard errors allow for any seed. */
+/* A tolerance of ten standard errors is enough for any seed. */
 static void
 test_estimate (void)
 {
@@ -307,7 +307,7 @@ test_estimate (void)
     }
 }
 
-/* Counts the children of every node of the whole tree, and takes every child. */
+/* At every node of the whole tree, counts the children and goes to each. */
 static void
 assert_children (QueensHistory *history)
 {
@@ -353,7 +353,8 @@ assert_children (QueensHistory *history)
     }
 }
 
-/* Every systematic search counts its children, with any parameters, boulders and static points. */
+/* Every systematic search can count its children, with any parameters, boulders and static
+ * points. */
 static void
 test_children (void)
 {
@@ -387,7 +388,7 @@ test_same_dives (void)
   g_autoptr (QueensEstimate) other = estimate_new ("forward-checking", 8, 8);
 
   queens_estimate_advance (one, 300, G_MAXUINT64);
-  /* Slices of work don't change the dives. */
+  /* If the work is divided into slices, the dives stay the same. */
   while (two->n_dives < 300)
     queens_estimate_advance (two, 300, 0);
   queens_estimate_advance (other, 300, G_MAXUINT64);

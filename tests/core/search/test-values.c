@@ -5,8 +5,8 @@
 #include "fixture.h"
 #include "golden.h"
 
-/* Returns the cost after really moving @queen to @square, or QUEENS_NO_VALUE if it may not be
- * there. */
+/* Moves @queen to @square, and returns the cost. If the queen may not be there, returns
+ * QUEENS_NO_VALUE. */
 static gint32
 cost_after_move (QueensBoard  *board,
                  QueensCost    cost,
@@ -62,7 +62,7 @@ may_go (const QueensBoard *board,
          || home.x == (gint) column;
 }
 
-/* Computes the values of all squares with real moves. */
+/* Computes the values of all squares by moving queens there. */
 static gint32 *
 expect_matrix (QueensBoard *board,
                QueensCost   cost)
@@ -96,7 +96,7 @@ assert_matrix (QueensBoard *board,
   g_assert_cmpmem (matrix, size * size * sizeof *matrix, expected, size * size * sizeof *expected);
 }
 
-/* Draws a board. Some queens may be off the board. */
+/* Returns a random board. Some queens may be off the board. */
 static QueensBoard *
 fill_board (GRand         *random,
             QueensProblem *problem)
@@ -167,8 +167,8 @@ test_large (void)
     assert_random_board (random, 100, QUEENS_PLACEMENT_COLUMN);
 }
 
-/* Tests the largest number of boulders whose squares are corrected one by one, and one boulder
- * more. */
+/* Up to a certain number of boulders, their squares are corrected one by one. Tests numbers up to
+ * one more than that. */
 static void
 test_mended_and_not (void)
 {

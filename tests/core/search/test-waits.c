@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The squares to which queens may not move yet. */
+/* Tests the squares to which queens may not move yet. */
 
 #include "queens-search.h"
 
@@ -18,8 +18,8 @@ mark (const QueensSearch *search,
   search->setup.algorithm->mark_waits (search->state, &search->context, waits);
 }
 
-/* The square that a queen leaves waits. The other waits count down to 0. While a square waits, the
- * next step has a probability for it only if the step leads to a lower cost than ever. */
+/* When a queen leaves a square, this square must wait. The waits of other squares count down to 0.
+ * While a square waits, a queen can move there only if this gives a lower cost than ever. */
 static void
 test_waits (gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the work of a search. Steps on large boards count more, and replaying stays within its
- * budget, whatever a document asks for. */
+/* Tests how the work of a search is counted. On larger boards, steps are more work. A replay stays
+ * within its budget, whatever a document asks for. */
 
 #include "queens-history.h"
 
@@ -23,7 +23,8 @@ open_document (const char *text)
   return search;
 }
 
-/* Every step counts as work. If a step draws a board or visits all columns, each column counts. */
+/* Every step is work. If a step creates a board or visits all columns, it is as much work as there
+ * are columns. */
 static void
 test_steps (gconstpointer data)
 {
@@ -55,7 +56,7 @@ test_steps (gconstpointer data)
     }
 }
 
-/* On a board of a million queens, a step counts at least this much work. */
+/* On a board of a million queens, a step is at least this much work. */
 static void
 test_large_steps (void)
 {
@@ -72,8 +73,8 @@ test_large_steps (void)
   g_assert_cmpuint (search->tally.steps, <, 5);
 }
 
-/* Each of these searches would take days. The replay stops at the same step everywhere, soon after
- * its budget. */
+/* Each of these searches would take days. Their replay always stops at the same step, soon after
+ * the budget is used up. */
 static const char *const endless[] = {
   "[Search]\nalgorithm=min-conflicts\nnoise=0.9\nmax-iterations=0\nposition=" FAR "\n"
   "[Board]\nsize=3\nstate=fresh\n",
@@ -108,7 +109,7 @@ test_replay (gconstpointer data)
 
   g_assert_false (queens_search_replay (search, G_MAXINT64, BUDGET));
   g_assert_cmpuint (search->tally.work, >, BUDGET);
-  /* The replay stops at the next check of the budget. */
+  /* The replay stops when it checks the budget again. */
   g_assert_cmpuint (search->tally.work, <, BUDGET + LOOK);
   g_assert_false (queens_search_replay (again, G_MAXINT64, BUDGET));
   g_assert_cmpuint (again->tally.steps, ==, search->tally.steps);
@@ -137,7 +138,7 @@ test_history (gconstpointer data)
   queens_history_seek (history, history->position - 1);
   before = history->search->tally.work;
   g_assert_cmpuint (before, <=, most);
-  /* Repeated steps count as the same work. */
+  /* A replayed step is the same work as before. */
   g_assert_true (queens_history_advance (history, G_MAXUINT64, most));
   g_assert_cmpuint (history->position, ==, history->length);
 }

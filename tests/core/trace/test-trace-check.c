@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Right traces: those that searches print, and the published climbs. */
+/* Tests right traces: traces that searches print, and published climbs. */
 
 #include "queens-trace-exam.h"
 
@@ -32,7 +32,7 @@ write_and_check (GRand       *random,
   traces_assert_right (setup, text);
 }
 
-/* Any convention, boulders, static points, and generators. */
+/* Checks traces of an algorithm with any conventions, boulders, static points and generators. */
 static void
 test_algorithm (gconstpointer data)
 {
@@ -51,7 +51,7 @@ test_algorithm (gconstpointer data)
     }
 }
 
-/* The sources' own conventions and boards, with the algorithms that move queens. */
+/* Checks traces with the sources' own conventions and boards, for algorithms that move queens. */
 static void
 test_presets (void)
 {
@@ -81,7 +81,7 @@ name_preset (const char *rule)
   return g_str_equal (rule, "steepest-ascent") ? "steepest-ascent-course" : rule;
 }
 
-/* `3,4:7 5,4:5` is a whole climb. */
+/* Checks a whole climb, such as `3,4:7 5,4:5`. */
 static void
 check_climb (const GoldenRow *row)
 {
@@ -113,7 +113,7 @@ test_golden_climbs (void)
   golden_foreach ("climbs.tsv", 4, 30, check_climb);
 }
 
-/* The best ends alone, as a source prints them. */
+/* Checks a trace that contains only the best ends, as a source prints them. */
 static void
 check_ends (const GoldenRow *row)
 {
@@ -142,14 +142,14 @@ test_golden_ends (void)
   golden_foreach ("restarts.tsv", 7, 10, check_ends);
 }
 
-/* Forms that the sheets leave open. */
+/* These forms are right, because the sheets don't forbid them. */
 static const struct
 {
   const char *preset;
   guint       size;
   const char *text;
 } open_ends[] = {
-  /* The last state is printed twice, because the rule chose the state itself. */
+  /* The last state is printed twice because the rule chose this state again. */
   { "boulder", 3, "[0, 2, 0] - f=2\n[0, 2, 0] - f=2\n=> [0, 2, 0]\n" },
   { "boulder", 3, "[0, 2, 0] - f=2\n\n[0, 2, 0] - f=2\n" },
   { "static-point", 2, "[0, 0] - f=2\n[0, 0] - f=2\n" },
@@ -170,8 +170,8 @@ test_open_ends (void)
     }
 }
 
-/* Returns TRUE if the rule chooses the state where @search ended. A plateau that was crossed once
- * ended it earlier. */
+/* Returns TRUE if the rule chooses the last state of @search again. If a plateau was crossed once,
+ * the search had already ended for this reason. */
 static gboolean
 chooses_itself (QueensSearch     *search,
                 const QueensStep *last)
@@ -232,8 +232,8 @@ check_doubled (const char *preset,
   return chooses_itself (search, &last);
 }
 
-/* Printing the end of a climb twice is right if the rule chose the state itself; otherwise the
- * trace goes too far. */
+/* A climb's last state may be printed twice if the rule chose it again. Otherwise, the trace goes
+ * too far. */
 static void
 test_doubled (void)
 {
@@ -252,8 +252,8 @@ test_doubled (void)
     }
 }
 
-/* A trace continues at cost 0: if a boulder separates queens, two solutions may be one move
- * apart. */
+/* A trace may continue at cost 0. If a boulder separates queens, one move can lead from a solution
+ * to another. */
 static void
 test_lower_solution (void)
 {
@@ -286,7 +286,7 @@ test_without_static_point (void)
                        "(0, 0) has no queen");
 }
 
-/* Unrelated lines are counted, costs may be missing, and the first state sets the size. */
+/* Unrelated lines are counted, costs may be missing, and the first state determines the size. */
 static void
 test_counts (void)
 {
@@ -348,7 +348,7 @@ test_squares (void)
                        "any squares");
 }
 
-/* 100 MB of a trace, read through one line's buffer. */
+/* A trace of 100 MB is read with memory for only one line. */
 static void
 test_stream (void)
 {
@@ -405,7 +405,8 @@ begin_cancelled (gpointer                data,
   return queens_trace_check_new (self->setup, error);
 }
 
-/* Two searches: one with costs, one whose lines wait for a cost. The second doesn't start. */
+/* Each text has two searches. The lines of the first text have costs, and the lines of the second
+ * wait for a cost. After cancelling, the second search isn't started. */
 static void
 test_cancelled (void)
 {
@@ -432,7 +433,7 @@ test_cancelled (void)
       }
 }
 
-/* Sets an annealing setup with constant temperature on 6 queens. */
+/* Sets up annealing with the parameters @params on 6 queens. */
 static void
 init_annealing (QueensSetup *setup,
                 const char  *params,
@@ -444,7 +445,7 @@ init_annealing (QueensSetup *setup,
   setup->generator = QUEENS_GENERATOR_FAST;
 }
 
-/* The chances of the lines are the odds of a search that goes the same way. */
+/* The chances of the lines equal the odds of a search that takes the same steps. */
 static void
 test_chances (void)
 {
@@ -491,8 +492,9 @@ test_chances (void)
     }
 }
 
-/* p is at most 5 % in at most 5 % of right traces, and the expected numbers of worse moves are right.
- * A program that forgets the temperature is not called wrong, but has a low p. */
+/* At most 5 % of right traces have a p of 5 % or less, and the expected number of worse moves is
+ * right. A program that ignores the temperature has a low p, although its traces aren't called
+ * wrong. */
 static void
 test_p (void)
 {
@@ -514,7 +516,7 @@ test_p (void)
       n_expected += verdict.chances.n_expected;
     }
   g_assert_cmpuint (n_low, <=, n / 20);
-  /* The variance is at most the expectation, so this is more than 5 sigma. */
+  /* The variance is at most the expected number, so the limit is at least 5 sigma. */
   g_assert_cmpfloat (ABS (n_worse - n_expected), <, 5 * sqrt (n_expected));
   for (guint seed = 0; seed < 10; seed++)
     {
@@ -531,7 +533,8 @@ test_p (void)
     }
 }
 
-/* Other algorithms have no such chances. A wrong line and a second search keep those so far. */
+/* Other algorithms don't have these chances. After a wrong line or a second search, the earlier
+ * chances are kept. */
 static void
 test_some_chances (void)
 {
@@ -554,7 +557,7 @@ test_some_chances (void)
   g_assert_cmpuint (verdict.line, ==, 4);
   g_assert_cmpuint (verdict.chances.lines->len, ==, 2);
   chances = (const QueensTraceChance *) verdict.chances.lines->data;
-  /* Each of 12 moves is drawn with the same probability, and none is worse. */
+  /* Each of 12 moves has the same probability, and none is worse. */
   g_assert_cmpfloat_with_epsilon (chances[0].chance, 1.0 / 12, 1e-12);
   words = queens_trace_chance_describe (&chances[0]);
   g_assert_cmpstr (words, ==, "Line 2: probability 8.333 %. The move isn’t worse.");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Wrong traces: the first wrong line, its fault, and the reason. */
+/* Tests wrong traces: the first wrong line, its fault and the reason. */
 
 #include "queens-trace-check.h"
 
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A right trace of the static point preset, one state per line. */
+/* a right trace with the static point preset, one state per line */
 static const char *const climb[] = {
   "[0, 7, 3, 4, 7, 1, 2, 2] - f=7", "[0, 6, 3, 4, 7, 1, 2, 2] - f=6",
   "[0, 6, 3, 5, 7, 1, 2, 2] - f=4",
@@ -18,7 +18,8 @@ static const char *const climb[] = {
   NULL
 };
 
-/* Line @line, from 1, becomes @text. Lines from @cut on are dropped if it isn't 0. */
+/* Line number @line, which starts at 1, is replaced by @text. If @cut isn't 0, lines from @cut on
+ * are removed. */
 static const struct
 {
   guint             line;
@@ -29,7 +30,7 @@ static const struct
   const char       *words;
 } breaks[] = {
   { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=5", 0, 1, QUEENS_TRACE_FAULT_COST, "f=7, not 5" },
-  /* Each other line has its own cost, not that of the state before. */
+  /* All other lines have their own costs, and not the cost of the state before. */
   { 3, "[0, 6, 3, 5, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_COST,
     "f=4, not 6: the attacked queens are in columns 3, 5, 6, 7 (3–6, 5–6, 6–7)." },
   { 4, "[0, 6, 3, 5, 7, 1, 3, 2]", 0, 0, QUEENS_TRACE_FAULT_NONE, NULL },
@@ -87,7 +88,7 @@ test_breaks (void)
     }
 }
 
-/* A line reported as unreadable isn't also reported as skipped. */
+/* If a line is reported as unreadable, it isn't also reported as skipped. */
 static void
 test_unread (void)
 {
@@ -102,7 +103,7 @@ test_unread (void)
   g_assert_cmpuint (verdict.n_skipped, ==, 1);
 }
 
-/* Costs from typical misunderstandings. */
+/* Wrong costs that come from typical misunderstandings */
 static const struct
 {
   const char *cost;
@@ -152,7 +153,7 @@ test_costs (void)
     }
 }
 
-/* Other rules have other faults. */
+/* Faults with other rules */
 static const struct
 {
   const char       *preset;
@@ -239,8 +240,8 @@ test_cases (void)
     }
 }
 
-/* A program's return value, as a prompt echoes it, after a right trace or one with missing
- * lines. */
+/* A prompt may print the program's return value after the trace. Tests this with a right trace, and
+ * with a trace whose lines are incomplete. */
 static void
 test_returned (void)
 {
@@ -269,7 +270,7 @@ test_returned (void)
       if (is_bare)
         traces_assert_wrong (
           &setup, early, line, QUEENS_TRACE_FAULT_MISSING,
-          "This line is the returned result. But the last state of the search has no line of its own before it: [0, "
+          "This line gives the result. Before it, the line with the last state of the search is missing: [0, "
           "5, 0, 6, 3, 0, 2, 0] - f=5.");
     }
 }
@@ -287,7 +288,7 @@ test_wrong_returned (void)
                        "The result must be [0, 5, 0, 6, 3, 0, 2, 0], where the search ended.");
 }
 
-/* Two equal costs end the search, although better successors exist. */
+/* Two equal costs in a row end the search, even if there are better successors. */
 static void
 test_equal_once (void)
 {
@@ -316,7 +317,7 @@ test_causes (void)
     "f=7, not 5: the attacked queens are in columns 0, 1, 2, 3, 5, 6, 7 (0–2, 0–5, 1–3, 2–5, 6–7). "
     "A single mistake explains all these costs. Check this: the cost counts attacked queens, "
     "not attacking pairs.");
-  /* The second line counts diagonals. */
+  /* The cost of the second line includes the diagonals. */
   traces_assert_wrong (
     &setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=3\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n", 1,
     QUEENS_TRACE_FAULT_COST, "7 (0–2, 0–5, 1–3, 2–5, 6–7).");
@@ -325,7 +326,7 @@ test_causes (void)
   g_assert_null (strstr (verdict.message, "missed"));
 }
 
-/* Several searches in one text, lists that aren't states, and the start. */
+/* Tests several searches in one text, lists that aren't states, and the start. */
 static void
 test_texts (void)
 {
@@ -374,7 +375,7 @@ test_texts (void)
   traces_assert_right (&setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=7\n[0 0 0 0 0 0 0 1]\n. . . ♛\n"
                                "[0, 0]\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n"
                                "[0, 5, 0, 6, 3, 0, 2, 0] - f=5\n[0 0 1 0 0 0 1 0]\n");
-  /* Blank lines between all states don't separate searches. */
+  /* If blank lines are between all states, they don't separate searches. */
   traces_assert_wrong (&setup, "[0, 7, 3, 6, 1, 3, 0, 3]\n\n[0, 7, 2, 6, 1, 3, 0, 3]\n\n"
                                "[0, 7, 2, 6, 1, 2, 0, 3]\n\n[0, 7, 1, 6, 1, 2, 0, 3]\n\n"
                                "[0, 7, 1, 6, 0, 2, 0, 3]\n", 9, QUEENS_TRACE_FAULT_LATE,
@@ -401,7 +402,7 @@ test_each (void)
   static const struct
   {
     const char *texts[3];
-    guint64     lines[3];       /* the wrong ones, or 0 */
+    guint64     lines[3];       /* the wrong line of each text, or 0 */
   } traces[] = {
     { { right, early, right }, { 0, 6, 0 } },
     { { early, right, right }, { 2, 0, 0 } },
@@ -434,7 +435,7 @@ test_each (void)
           const QueensTraceSearch *search = &g_array_index (verdict.searches, QueensTraceSearch, k);
           guint64 line = lines[k];
 
-          /* Only a call shows that the previous search has ended. Otherwise its next state is
+          /* Only a call shows that the previous search has ended. Otherwise, the next state is
            * wrong. */
           if (texts[k] == early && !is_called)
             line += 2;
@@ -463,7 +464,7 @@ test_result_missing (void)
     3, QUEENS_TRACE_FAULT_RESULT, "2 best results");
 }
 
-/* The squares that the window shows. */
+/* Checks the states that the window shows with a verdict. */
 static void
 test_verdict (void)
 {
@@ -488,9 +489,10 @@ test_verdict (void)
   g_assert_cmpuint (verdict.n_skipped, ==, 1);
 }
 
-/* Any search, with one change */
+/* Any search, with a few changes */
 
-/* Inserts another digit, a line break, a character or nothing at some place. */
+/* Changes the text at one to three random places. There, a character is replaced, inserted or
+ * removed, or the text is cut. */
 static char *
 mutate (GRand      *random,
         const char *text)
@@ -522,7 +524,7 @@ mutate (GRand      *random,
   return g_string_free (changed, FALSE);
 }
 
-/* Every mutated text that can be read gets a verdict; a wrong one comes with a fault and a
+/* Every changed text that can be read has a verdict. If it is wrong, there is a fault and a
  * sentence. */
 static void
 test_mutations (gconstpointer data)
@@ -557,7 +559,7 @@ test_mutations (gconstpointer data)
     g_assert_cmpuint (n_wrong, >, n / 3);
 }
 
-/* In a climb without random ties, a step by another rule is found where it happens. */
+/* If a climb has no random ties, the first step by another rule is found. */
 static void
 test_other_rules (void)
 {

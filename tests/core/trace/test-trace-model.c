@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares verdicts on damaged traces with a model of the two sheets that shares no code with the
- * program. It follows the sheets' rules with lists and loops. QUEENSIDE_TRACES sets the number of
- * traces. */
+/* Compares verdicts on damaged traces with a model of the two sheets. The model uses lists and
+ * loops, and shares no code with the program. QUEENSIDE_TRACES sets the number of traces. */
 
 #include "queens-trace-exam.h"
 
@@ -20,8 +19,9 @@
 typedef struct
 {
   gint     size;
-  gboolean is_boulder;          /* TRUE for the boulder's sheet, FALSE for the static point's */
-  gint     x, y;                /* the place of that square */
+  gboolean is_boulder;          /* TRUE for the sheet with a boulder, FALSE for the sheet with a
+                                 * static point */
+  gint     x, y;                /* position of the boulder or static point */
 } Sheet;
 
 typedef struct
@@ -29,7 +29,7 @@ typedef struct
   gint rows[MAX_SIZE];
 } State;
 
-/* Walks from one queen to the other. */
+/* Goes from one queen to the other, square by square. */
 static gboolean
 attacks (const Sheet *sheet,
          const State *state,
@@ -98,7 +98,8 @@ fits (const Sheet *sheet,
   return TRUE;
 }
 
-/* The smallest (cost, state) among the successors and the state itself. */
+/* Returns the successor with the lowest cost, or @state itself. If costs are equal, the smallest
+ * list counts. */
 static State
 choose (const Sheet *sheet,
         const State *state)
@@ -130,7 +131,8 @@ typedef struct
   State states[MAX_LINES];
   gint  costs[MAX_LINES];
   gint  n;
-  gint  result;                 /* 0 for none, 1 for a bare result, 2 after an arrow */
+  gint  result;                 /* 0 for no result, 1 for a result without an arrow, 2 for one with
+                                 * an arrow */
   State returned;
 } Trace;
 
@@ -224,7 +226,7 @@ damage (GRand       *random,
     }
 }
 
-/* The model's verdict: 0, or the first wrong line, from 1 */
+/* The model's verdict: 0, or the number of the first wrong line, counted from 1 */
 
 static gboolean
 is_over (const Sheet *sheet,
@@ -237,7 +239,8 @@ is_over (const Sheet *sheet,
          || compare (sheet, &next, state) == 0;
 }
 
-/* A row of a drawn board, `[0, 1, 0, 0]`, which may follow any line. */
+/* Returns TRUE if the list may be a row of a drawn board, such as `[0, 1, 0, 0]`. These may follow
+ * any line. */
 static gboolean
 is_drawn (const Sheet *sheet,
           const State *state)
@@ -252,7 +255,8 @@ static gint
 judge (const Sheet *sheet,
        const Trace *trace)
 {
-  gboolean was_equal = FALSE;   /* the last step of the static point's sheet */
+  gboolean was_equal = FALSE;   /* TRUE if the last step had equal costs, on the sheet with a static
+                                 * point */
   gboolean is_doubled = FALSE;
   const State *last;
   State next;
@@ -279,7 +283,7 @@ judge (const Sheet *sheet,
           if (compare (sheet, state, &next) != 0)
             return i + 1;
         }
-      /* The choice was the state itself, which may be printed once more. */
+      /* If the rule chose the same state again, it may be printed again. */
       else if (!is_doubled && !was_equal && compare (sheet, state, before) == 0)
         is_doubled = TRUE;
       else
@@ -295,7 +299,7 @@ judge (const Sheet *sheet,
     return is_over (sheet, last, was_equal) ? 0 : trace->n;
   if (is_over (sheet, last, was_equal))
     {
-      /* None is the result if the static point has no queen. */
+      /* If the static point has no queen, the result is None. */
       if (trace->result == 0 || (has_static (sheet, last)
                                  && compare (sheet, &trace->returned, last) == 0))
         return 0;

@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-/* Returns how a reader reads @text in pieces of @size bytes, one word per line. Free with
- * g_free(). */
+/* Describes what a reader reads if @text comes in pieces of @size bytes. Free with g_free(). */
 static char *
 describe_pieces (const char *text,
                  gsize       length,
@@ -54,7 +53,7 @@ assert_reads (const char *text,
     }
 }
 
-/* Each is read as the state 2, 0, 1, and as cost 3 if it has one. */
+/* Each text is read as the state 2, 0, 1. If there is a cost, it is 3. */
 static void
 test_spellings (void)
 {
@@ -127,7 +126,7 @@ test_foreign (void)
     }
 }
 
-/* The message about an unreadable list. */
+/* Checks the message about an unreadable list. */
 static void
 test_unread (void)
 {
@@ -176,7 +175,7 @@ test_prompts (void)
   assert_reads ("Out[12]: [2, 0, 1]", 18, "state@1:2,0,1 end@1");
 }
 
-/* Two or more squares mean queens on any squares, which are recognized but not read. */
+/* Two or more squares are recognized as queens on any squares, but not read. */
 static void
 test_squares (void)
 {
@@ -218,7 +217,7 @@ test_lines (void)
   assert_text ("\xef\xbb\xbf[0, 1]", "state@1:0,1 end@1");
 }
 
-/* As some shells write a program's output. */
+/* Some shells write a program's output as UTF-16. */
 static void
 test_wide (void)
 {
@@ -228,7 +227,7 @@ test_wide (void)
   assert_reads (wide, sizeof wide - 1, "state@1:0,1 empty@2 none@3 end@3");
 }
 
-/* Either byte order, with or without a mark, and non-ASCII characters. */
+/* UTF-16 may have either byte order, a mark or no mark, and non-ASCII characters. */
 static void
 test_wide_marks (void)
 {
@@ -291,7 +290,7 @@ test_memory (void)
   g_assert_cmpuint (memory_count_bytes (), <=, bytes + 4096);
 }
 
-/* Every line is read or counted, exactly once. */
+/* Every line is either read or counted, exactly once. */
 static void
 test_noise (void)
 {
@@ -311,7 +310,7 @@ test_noise (void)
       for (gsize j = 0; j < length; j++)
         {
           text[j] = characters[g_rand_int_range (random, 0, sizeof characters - 1)];
-          /* A zero at this place starts a text in UTF-16. */
+          /* A zero here would be the start of a text in UTF-16. */
           text[j] = j < 2 && text[j] == '\0' ? ' ' : text[j];
           n_lines += text[j] == '\n';
         }

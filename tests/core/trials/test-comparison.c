@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests of two setups: published values, independently computed intervals, and what is a pair. */
+/* Compares tests of two setups with published values and with intervals from other programs. Also
+ * tests what is a pair. */
 
 #include "queens-comparison.h"
 
@@ -7,10 +8,10 @@
 
 #include <math.h>
 
-/* How many weeks children with leukaemia were without the illness, with a placebo or the drug
- * 6-mercaptopurine, by pairs in the order of Freireich and others (1963), as in Klein &
- * Moeschberger (Survival analysis, 2003), table 1.1. A relapse is to the tests what a solution is
- * here; negative numbers are the end of watching, a cut-off. */
+/* Numbers of weeks until children with leukaemia relapsed, with a placebo or with the drug
+ * 6-mercaptopurine. Pairs are in the order of Freireich and others (1963), as in Klein &
+ * Moeschberger, Survival analysis, 2003, table 1.1. For the tests, a relapse is like a solution. A
+ * negative number means that observation ended without a relapse, like a cut-off. */
 static const gint placebo[] = { 1, 22, 3, 12, 8, 17, 2, 11, 8, 12, 2, 5, 4, 15, 8, 23, 5, 11, 4, 1,
                                 8 };
 static const gint drug[] = { 10, 7, -32, 23, 22, 6, 16, -34, -32, -25, -11, -20, -19, 6, -17, -35,
@@ -18,7 +19,7 @@ static const gint drug[] = { 10, 7, -32, 23, 22, 6, 16, -34, -32, -25, -11, -20,
 
 #define N_PAIRS G_N_ELEMENTS (placebo)
 
-/* A table of two setups. */
+/* a table with the trials of two setups */
 typedef struct
 {
   QueensSetup       setups[2];
@@ -83,8 +84,9 @@ compare (const Sample *self,
   return comparison;
 }
 
-/* Kleinbaum & Klein, Survival analysis, chapter 2: log-rank 16.79 with p < 0.001 (Stata prints
- * chi2(1) = 16.79, R 16.8 with p = 4e-05). The children with a placebo relapse sooner. */
+/* In Kleinbaum & Klein, Survival analysis, chapter 2, log-rank is 16.79 with p < 0.001. Stata
+ * prints chi2(1) = 16.79, and R prints 16.8 with p = 4e-05. Children with a placebo relapse
+ * sooner. */
 static void
 test_log_rank (void)
 {
@@ -105,19 +107,19 @@ test_log_rank (void)
           g_assert_cmpfloat_with_epsilon (test->statistic, 16.79, 0.005);
           g_assert_cmpfloat_with_epsilon (test->p, 4e-5, 0.5e-5);
           g_assert_cmpint (test->ahead, ==, turn == 0 ? 1 : -1);
-          /* The odds are on the side of the test. */
+          /* The odds ratio favours the same setup as the test. */
           g_assert_true (test->has_ratio);
           g_assert_cmpint (test->ratio > 1, ==, turn == 1);
           g_assert_cmpint (test->low > 1, ==, turn == 1);
           g_assert_cmpint (test->high < 1, ==, turn == 0);
         }
-      /* 9 of 21 and 21 of 21 relapse: 12 · 41 / 15. */
+      /* 9 of 21 and 21 of 21 children relapse, so the statistic is 12 · 41 / 15. */
       g_assert_cmpfloat_with_epsilon (comparison.tests[QUEENS_COMPARED_RATE].statistic, 16.4, 1e-9);
     }
 }
 
-/* Klein & Moeschberger 7.5: of 21 pairs the placebo relapses first in 18, the drug in 3; Z =
- * (3 − 18) / √(3 + 18) = −3.27. */
+/* From Klein & Moeschberger, 7.5. In 18 of 21 pairs, the child with the placebo relapses first, and
+ * in 3 pairs the other child. Z = (3 − 18) / √(3 + 18) = −3.27. */
 static void
 test_pairs (void)
 {
@@ -135,11 +137,13 @@ test_pairs (void)
   g_assert_cmpfloat_with_epsilon (test->statistic, 225.0 / 21, 1e-9);
   g_assert_cmpint (test->ahead, ==, -1);
   g_assert_cmpfloat_with_epsilon (test->ratio, 6, 1e-9);
-  /* Twice the chance of 18 or more heads in 21 throws, and the exact interval that goes with it. */
+  /* p is twice the chance of 18 or more heads in 21 throws. The interval is the exact one for this
+   * test. */
   g_assert_cmpfloat_with_epsilon (test->p, 0.0014896392822265625, 1e-12);
   g_assert_cmpfloat_with_epsilon (test->low, 1.7516070367509196, 1e-9);
   g_assert_cmpfloat_with_epsilon (test->high, 31.798749121774698, 1e-9);
-  /* The placebo alone relapses in 12 pairs, the drug alone in none. */
+  /* In 12 pairs, only the child with the placebo relapses. In no pair does only the other child
+   * relapse. */
   test = &comparison.tests[QUEENS_COMPARED_RATE];
   g_assert_cmpuint (test->n_won[0], ==, 12);
   g_assert_cmpuint (test->n_won[1], ==, 0);
@@ -149,8 +153,8 @@ test_pairs (void)
   g_assert_cmpfloat_with_epsilon (test->p, 1.0 / 2048, 1e-15);
 }
 
-/* Of 205 pairs that one setup alone solves, 125 go one way: chi-square has p = 0.00167, the binomial
- * distribution 0.0020. */
+/* Of 205 pairs that only one setup solves, the first setup solves 125. Chi-square gives p =
+ * 0.00167, and the binomial distribution gives 0.0020. */
 static void
 test_mcnemar (void)
 {
@@ -173,14 +177,15 @@ test_mcnemar (void)
   g_assert_cmpfloat_with_epsilon (test->ratio, 1.5625, 1e-12);
   g_assert_cmpfloat_with_epsilon (test->low, 1.1708282688492877, 1e-9);
   g_assert_cmpfloat_with_epsilon (test->high, 2.0954263353423777, 1e-9);
-  /* All three count the same pairs, so they are one test; the evaluations per solution another. */
+  /* Three measures count the same pairs, so they are one test. Evaluations per solution are another
+   * test. */
   g_assert_cmpuint (queens_comparison_correct (&comparison, 1), ==, 2);
   g_assert_cmpfloat (comparison.tests[QUEENS_COMPARED_ITERATIONS].corrected, ==, test->corrected);
 }
 
-/* Eight trials each, 200 evaluations and 6 solved, or 180 and 7. The
- * logarithm of a quotient of means has the variance of the mean of evaluations / mean − solved /
- * mean. */
+/* Each setup has eight trials. One has 200 evaluations and 6 solved trials, the other has 180 and
+ * 7. The logarithm of a quotient of means has the variance of the mean of evaluations / mean −
+ * solved / mean. */
 static void
 test_expected (void)
 {
@@ -217,14 +222,15 @@ test_expected (void)
     }
 }
 
-/* Who was cut off before the other was solved is not second, and who is stuck is never solved. */
+/* If a trial was cut off before the other was solved, it is unknown which is first. A stuck trial
+ * is never solved. */
 static void
 test_who_is_first (void)
 {
   g_auto (Sample) sample;
   QueensComparison comparison;
   static const struct { QueensEnd ends[2]; guint times[2]; } pairs[] = {
-    { { QUEENS_END_SOLVED, QUEENS_END_ITERATION_LIMIT }, { 9, 5 } },    /* nobody knows */
+    { { QUEENS_END_SOLVED, QUEENS_END_ITERATION_LIMIT }, { 9, 5 } },    /* unknown */
     { { QUEENS_END_SOLVED, QUEENS_END_ITERATION_LIMIT }, { 9, 9 } },    /* the first */
     { { QUEENS_END_SOLVED, QUEENS_END_PLATEAU }, { 9, 2 } },            /* the first */
     { { QUEENS_END_LOCAL_MINIMUM, QUEENS_END_SOLVED }, { 1, 100 } },    /* the second */
@@ -245,8 +251,8 @@ test_who_is_first (void)
   g_assert_cmpuint (comparison.tests[QUEENS_COMPARED_RATE].n_won[1], ==, 1);
 }
 
-/* Four tests with p = 0.01, 0.04, 0.03 and 0.005: R's p.adjust (c (0.01, 0.04, 0.03, 0.005),
- * "holm") says 0.03, 0.06, 0.06, 0.02. */
+/* Corrects four p values: 0.01, 0.04, 0.03 and 0.005. R's p.adjust (c (0.01, 0.04, 0.03, 0.005),
+ * "holm") returns 0.03, 0.06, 0.06, 0.02. */
 static void
 test_holm (void)
 {
@@ -261,19 +267,19 @@ test_holm (void)
   g_assert_cmpuint (queens_comparison_correct (comparisons, 2), ==, 4);
   for (guint i = 0; i < 4; i++)
     g_assert_cmpfloat_with_epsilon (comparisons[i / 3].tests[i % 3].corrected, corrected[i], 1e-12);
-  /* The least p has the interval of 1 − 0.05 / 4, the greatest that of 95 %. */
+  /* The lowest p has the interval for 1 − 0.05 / 4, and the highest has the interval for 95 %. */
   g_assert_cmpfloat_with_epsilon (comparisons[1].tests[0].corrected_high,
                                   2 * exp (2.4977054744123723), 1e-9);
   g_assert_cmpfloat_with_epsilon (comparisons[0].tests[1].corrected_high,
                                   2 * exp (1.959963984540054), 1e-9);
-  /* A fifth test that repeats one changes nothing. */
+  /* A fifth test that equals another one changes nothing. */
   comparisons[1].tests[1] = comparisons[0].tests[0];
   g_assert_cmpuint (queens_comparison_correct (comparisons, 2), ==, 4);
   g_assert_cmpfloat_with_epsilon (comparisons[1].tests[1].corrected, 0.03, 1e-12);
   g_assert_cmpfloat_with_epsilon (comparisons[1].tests[0].corrected, 0.02, 1e-12);
 }
 
-/* What begins on the same boards. */
+/* Setups whose trials begin on the same boards can be paired. */
 static void
 test_can_pair (void)
 {
@@ -287,7 +293,7 @@ test_can_pair (void)
   g_assert_true (queens_comparison_can_pair (&a, &b));
   queens_setup_set_algorithm (&b, queens_algorithm_find ("first-choice", NULL));
   g_assert_true (queens_comparison_can_pair (&a, &b));
-  /* An empty board. */
+  /* This search begins on an empty board. */
   queens_setup_set_algorithm (&b, queens_algorithm_find ("depth-first", NULL));
   g_assert_false (queens_comparison_can_pair (&a, &b));
   queens_setup_set_algorithm (&b, a.algorithm);

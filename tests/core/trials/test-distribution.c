@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact multisets: published means, deviations and quantiles. Neither the order of adding nor the
- * order of merging changes a single bit of the result. */
+/* Tests exact multisets with published means, deviations and quantiles. Numbers can be added and
+ * merged in any order with exactly the same result. */
 
 #include "queens-distribution.h"
 
@@ -34,7 +34,8 @@ assert_moments (const guint64 *values,
   g_assert_cmpfloat_with_epsilon (deviation, known_deviation, known_deviation * 1e-15);
 }
 
-/* NIST Statistical Reference Datasets, NumAcc1: mean 10000002, deviation 1, both exact. */
+/* NumAcc1 of the NIST Statistical Reference Datasets has a mean of 10000002 and a deviation of 1.
+ * Both are exact. */
 static void
 test_num_acc (void)
 {
@@ -43,9 +44,9 @@ test_num_acc (void)
   assert_moments (values, G_N_ELEMENTS (values), 10000002, 1);
 }
 
-/* NIST Statistical Reference Datasets, Michelso: the speed of light in air as Michelson measured it
- * in 1879, here in km/s above 299000. In thousands of km/s the certified mean is 299.8524 and the
- * deviation 0.0790105478190518. */
+/* Michelso of the NIST Statistical Reference Datasets has the speed of light in air, as Michelson
+ * measured it in 1879. Here, it is in km/s above 299000. In thousands of km/s, the certified mean
+ * is 299.8524, and the deviation is 0.0790105478190518. */
 static void
 test_speed_of_light (void)
 {
@@ -61,7 +62,7 @@ test_speed_of_light (void)
   assert_moments (values, G_N_ELEMENTS (values), 852.4, 79.0105478190518);
 }
 
-/* Far from 0, a sum of squares in doubles keeps no digit of these. */
+/* For numbers this far from 0, a sum of squares in doubles would lose every digit. */
 static void
 test_far_numbers (void)
 {
@@ -84,7 +85,7 @@ test_quantiles (void)
 {
   static const Quantile quantiles[] = {
     /* Gnumeric's manual, PERCENTILE: the quantile of 11.4, 17.3, 21.3, 25.9 and 40.1 at 0.42 is
-     * 20.02; here ten times as large. */
+     * 20.02. Here, the numbers are ten times as large. */
     { { 114, 173, 213, 259, 401 }, 5, 0.42, 200.2 },
     /* Manual of the spreadsheet NExS, @PERCENTILE: the quantile of 1, 2, 3, 4 at 0.65 is 2.95. */
     { { 1, 2, 3, 4 }, 4, 0.65, 2.95 },
@@ -131,7 +132,7 @@ test_empty (void)
   g_assert_cmpfloat (number, ==, 0);
 }
 
-/* Numbers of all magnitudes, many of them repeated. */
+/* Returns random numbers of all magnitudes, many of them repeated. */
 static guint64 *
 draw (GRand *random,
       guint  n)
@@ -177,7 +178,8 @@ assert_same (const QueensDistribution *a,
   g_assert_cmpfloat (of_a, ==, of_b);
 }
 
-/* Added in order, shuffled, and in 7 parts merged in reverse: the same result. */
+/* Numbers may be added in order, shuffled, or in 7 parts that are merged in reverse. The result is
+ * the same. */
 static void
 test_order (void)
 {
@@ -203,7 +205,7 @@ test_order (void)
   g_assert_false (queens_distribution_equal (whole, merged));
 }
 
-/* Compared with a table of counts, also in between while it grows. */
+/* Compares the occurrences with a table of counts, even while numbers are added. */
 static void
 test_occurrences (void)
 {

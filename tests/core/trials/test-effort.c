@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Budgets, targets and boxes, compared with numbers counted by hand or computed by R. */
+/* Compares budgets, targets and boxes with numbers that were counted by hand or computed by R. */
 
 #include "queens-effort.h"
 
@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* R's boxplot.stats (c (1:9, 50)): 1, 3, 5.5, 8, 9 and 50 as an outlier, by hinges. By quantiles of
- * type 7 the quartiles are 3.25 and 7.75, with the same whiskers. */
+/* R's boxplot.stats (c (1:9, 50)) uses hinges, and gives 1, 3, 5.5, 8, 9 and the outlier 50. With
+ * quantiles of type 7, the quartiles are 3.25 and 7.75, and the whiskers are the same. */
 static void
 test_spread (void)
 {
@@ -64,7 +64,8 @@ measure (QueensEffort *effort,
   queens_effort_measure (effort, run_length, fates->by_fate);
 }
 
-/* Six of ten trials solve, after 5, 20, 30, 200, 300 and 4000; four are stuck after 100. */
+/* Six of ten trials are solved, after 5, 20, 30, 200, 300 and 4000 iterations. Four are stuck after
+ * 100. */
 static void
 test_stuck (void)
 {
@@ -97,7 +98,7 @@ test_stuck (void)
                                   1e-9);
 }
 
-/* Beyond the longest trial that was cut off, nothing is known. */
+/* After the longest trial that was cut off, nothing is known. */
 static void
 test_cut_off (void)
 {
@@ -131,7 +132,7 @@ test_none (void)
   g_assert_cmpuint (effort.solved.count, ==, 0);
 }
 
-/* The rows of a table: an unreached target has no number. */
+/* In the rows of a table, a target that isn't reached has no number. */
 static void
 test_rows (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What an experiment shows: numbers that were computed by another program from the rows, the
- * sentences, and the tables. */
+/* Tests the findings of an experiment: their numbers, which another program computed from the rows,
+ * their sentences and their tables. */
 
 #include "queens-trial-run.h"
 
@@ -68,8 +68,8 @@ find (const QueensFindings *self,
   return NULL;
 }
 
-/* 2000 trials each on the same boards. The numbers are from the rows, by binomial sums and bisection
- * in Python; see also the words of the outcome. */
+/* Compares three searches with 2000 trials each on the same boards. The numbers were computed from
+ * the rows in Python, by binomial sums and bisection. */
 static void
 test_three (void)
 {
@@ -92,8 +92,8 @@ test_three (void)
   g_assert_cmpfloat (findings->ratings[1].median, ==, 11);
   g_assert_cmpuint (findings->n_rows, ==, 3 * QUEENS_N_COMPARED);
 
-  /* Sideways moves only go on where the climb has ended, so no pair goes the other way, and three
-   * tests are one. */
+  /* Sideways moves only continue after the climb has ended, so it never wins alone. Three of the
+   * measures are one test. */
   finding = find (findings, 1, 0, QUEENS_COMPARED_RATE);
   g_assert_true (finding->is_paired && isinf (finding->test.ratio));
   g_assert_cmpuint (finding->test.n_won[0], ==, 1588);
@@ -113,8 +113,8 @@ test_three (void)
   g_assert_cmpfloat_with_epsilon (finding->test.low, 2.918731197689901, 1e-9);
   g_assert_cmpfloat_with_epsilon (finding->test.high, 3.6027300429076097, 1e-9);
   g_assert_cmpint (finding->verdict, ==, QUEENS_SHOWN_SOONER);
-  /* 56 looks an iteration against 7: each is sooner by one of the measures. All rows of the pair
-   * name the same search first. */
+  /* An iteration of one search has 56 evaluations, and of the other 7. So each is sooner by one of
+   * these measures. All rows of this pair name the same search first. */
   finding = find (findings, 2, 1, QUEENS_COMPARED_ITERATIONS);
   g_assert_cmpfloat_with_epsilon (1 / finding->test.ratio, 3.236, 0.0005);
   g_assert_cmpfloat_with_epsilon (1 / finding->test.high, 2.913, 0.0005);
@@ -127,7 +127,7 @@ test_three (void)
   g_assert_cmpfloat (finding->test.p, ==, 1);
   g_assert_cmpfloat (finding->test.corrected, ==, 1);
   g_assert_cmpint (finding->verdict, ==, QUEENS_SHOWN_NOTHING);
-  /* Twelve rows, two of which repeat the first. */
+  /* Two of the twelve rows repeat the first. */
   g_assert_cmpuint (findings->n_tests[0], ==, 10);
 
   outcome = queens_findings_write_outcome (findings, 0);
@@ -138,8 +138,9 @@ test_three (void)
                               "< 0.001). 2000 trials each, seed 0, the same boards for all.");
 }
 
-/* Unsolved trials of min-conflicts run to a high limit, so a climb that is mostly stuck needs fewer
- * evaluations per solution. The outcome says what speaks for the other search. */
+/* Min-conflicts runs to a high limit if a trial isn't solved. So a climb needs fewer evaluations
+ * per solution, although it is mostly stuck. The outcome mentions the advantages of the other
+ * search. */
 static void
 test_rival (void)
 {
@@ -158,8 +159,8 @@ test_rival (void)
                                 "evaluations.");
 }
 
-/* The fits leave out the trials that end on a plateau, but the best cut-off counts them. So restarts
- * can pay even if the shape is above 1. */
+/* The fits omit trials that end on a plateau, but the best cut-off counts them. So restarts may
+ * help even if the shape is above 1. */
 static void
 test_restarts (void)
 {
@@ -183,7 +184,7 @@ test_restarts (void)
   g_assert_cmpuint (run_length->cut_off, ==, 11);
   g_assert_cmpfloat_with_epsilon (run_length->expected, 17.94, 0.005);
   g_assert_cmpfloat_with_epsilon (run_length->without, 22.09, 0.005);
-  /* By the same formulas in Python; 2000 bootstrap samples gave 16.93 to 19.00. */
+  /* The same formulas in Python give these numbers. 2000 bootstrap samples gave 16.93 to 19.00. */
   g_assert_cmpfloat_with_epsilon (run_length->low, 16.941984673550873, 1e-9);
   g_assert_cmpfloat_with_epsilon (run_length->high, 19.000207254319342, 1e-9);
   g_assert_cmpfloat_with_epsilon (run_length->saving_low, 0.7720594647877213, 1e-9);
@@ -197,7 +198,7 @@ test_restarts (void)
   g_assert_cmpstr (basis, ==, "2000 trials, seed 0.");
 }
 
-/* With sideways moves a plateau ends a search only by the limit. */
+/* With sideways moves, only the limit can end a search on a plateau. */
 static void
 test_sideways_limit (void)
 {
@@ -215,7 +216,8 @@ test_sideways_limit (void)
   g_assert_false (queens_plateau_is_limit (&setup, QUEENS_END_PLATEAU));
 }
 
-/* Two equal configurations differ in nothing; a third on another seed is not paired. */
+/* Between two equal configurations, there is no difference. A third configuration with another seed
+ * isn't paired with them. */
 static void
 test_equal (void)
 {
@@ -240,8 +242,8 @@ test_equal (void)
       g_assert_cmpint (finding->is_paired, ==, finding->setups[0] + finding->setups[1] == 1);
       g_assert_cmpint (finding->test.is_made, ==, !finding->is_paired);
     }
-  /* A and B are the same to C, so only the tests of one of them count; and iterations order these
-   * trials as evaluations do. */
+  /* A and B have the same differences from C, so only one of them counts. By iterations and by
+   * evaluations, these trials have the same order. */
   g_assert_cmpuint (trials->findings->n_tests[0], ==, 3);
   outcome = queens_findings_write_outcome (trials->findings, 0);
   g_assert_cmpstr (outcome, ==, "No significant difference between A, B and C in evaluations per "
@@ -253,8 +255,9 @@ test_equal (void)
   g_assert_cmpstr (cell, ==, "–");
 }
 
-/* By the solved trials alone, steepest ascent seems as cheap as min-conflicts on every size. With
- * restarts its evaluations per solution grow much faster. The numbers are a regression in Python. */
+/* If only solved trials count, steepest ascent seems as cheap as min-conflicts on every size. With
+ * restarts, its evaluations per solution grow much faster. These numbers are from a regression in
+ * Python. */
 static void
 test_growth (void)
 {
@@ -287,7 +290,7 @@ test_growth (void)
     }
 }
 
-/* A table in each format; its rows are in the order that the caller gives. */
+/* A table can have any format. Its rows are in the caller's order. */
 static void
 test_tables (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which growth fits, and how fast it is. */
+/* Tests which growth fits, and how fast it is. */
 
 #include "queens-growth.h"
 
@@ -31,8 +31,8 @@ test_exact (gconstpointer data)
                                     1e-9 * values[i]);
 }
 
-/* Brahe's planets, by Kepler's third law: the time of a round goes with the distance to the power
- * of 3 / 2, though neither was measured without error. */
+/* By Kepler's third law, a planet's orbital period grows like its distance to the power of 3 / 2.
+ * Brahe's measurements of both have errors. */
 static void
 test_kepler (void)
 {
@@ -44,7 +44,8 @@ test_kepler (void)
   g_assert_false (growth.is_exponential);
   g_assert_cmpfloat_with_epsilon (growth.growth, 1.5, 0.01);
   g_assert_cmpfloat_with_epsilon (growth.factor, 365.25, 3);
-  /* By the formulas of a regression, in Python; 2.776 standard errors with 4 degrees of freedom. */
+  /* Computed in Python by the formulas of a regression. The limits are 2.776 standard errors away,
+   * for 4 degrees of freedom. */
   g_assert_cmpfloat_with_epsilon (growth.low, 1.5001680313815442, 1e-9);
   g_assert_cmpfloat_with_epsilon (growth.high, 1.5061026641750395, 1e-9);
   g_assert_cmpfloat_with_epsilon (growth.r_squared, 0.9999979778541896, 1e-12);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Intervals of rates, and the normal and chi-square distributions, compared with published
+/* Compares intervals of rates, and the normal and chi-square distributions, with published
  * values. */
 
 #include "queens-statistics.h"
@@ -7,8 +7,8 @@
 
 #include <math.h>
 
-/* Newcombe, Two-sided confidence intervals for the single proportion: comparison of seven methods,
- * Statistics in Medicine 17 (1998), table I, method 3: Wilson's score interval without
+/* From Newcombe, Two-sided confidence intervals for the single proportion: comparison of seven
+ * methods, Statistics in Medicine 17 (1998), table I. Method 3 is Wilson's score interval without
  * correction. */
 static void
 test_newcombe (void)
@@ -56,8 +56,8 @@ test_ends (void)
   g_assert_cmpfloat (high, ==, 1);
 }
 
-/* Wichura, Algorithm AS 241: the percentage points of the normal distribution, Applied Statistics
- * 37 (1988), which gives these three to check an implementation. */
+/* From Wichura, Algorithm AS 241: the percentage points of the normal distribution, Applied
+ * Statistics 37 (1988). These three values are for checking an implementation. */
 static void
 test_normal_quantiles (void)
 {
@@ -70,8 +70,8 @@ test_normal_quantiles (void)
   g_assert_cmpfloat_with_epsilon (queens_statistics_get_normal_reach (), 1.959963984540054, 1e-14);
 }
 
-/* NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.1 and 1.3.6.7.4: tables of the normal
- * and of the chi-square distribution. */
+/* From the tables of the normal and chi-square distributions in the NIST/SEMATECH e-Handbook of
+ * Statistical Methods, 1.3.6.7.1 and 1.3.6.7.4 */
 static void
 test_tables (void)
 {
@@ -99,8 +99,8 @@ add_trial (QueensSummary *summary,
   queens_summary_add (summary, &trial);
 }
 
-/* If all solve, it is the mean with the usual interval. If hardly any does, there is no
- * interval. */
+/* If all trials are solved, the expected number is the mean, with the usual interval. If almost
+ * none are solved, there is no interval. */
 static void
 test_expected (void)
 {
@@ -121,9 +121,9 @@ test_expected (void)
     }
 }
 
-/* Trials that solve three times out of ten after about 300 evaluations and otherwise end after
- * about 100: a solution takes 300 + 7 / 3 · 100. Nineteen of twenty intervals contain this
- * value. */
+/* Three of ten trials are solved, after about 300 evaluations. The others end after about 100. So a
+ * solution takes 300 + 7 / 3 · 100 evaluations. Nineteen of twenty intervals contain this
+ * number. */
 static void
 test_coverage (void)
 {
@@ -150,7 +150,7 @@ test_coverage (void)
   g_assert_cmpfloat (n_hits / (gdouble) n, <, 0.965);
 }
 
-/* Tables of Student's t: 97.5 % points. */
+/* From tables of Student's t at 97.5 %. */
 static void
 test_student (void)
 {
@@ -164,7 +164,8 @@ test_student (void)
                                     known[i].reach, 0.00006);
 }
 
-/* R's binom.test (4, 20): 0.0573 to 0.4366; all or none of 10: 0.6915 to 1, 0 to 0.3085. */
+/* R's binom.test (4, 20) gives 0.0573 to 0.4366. For all of 10 it gives 0.6915 to 1, and for none
+ * of 10 it gives 0 to 0.3085. */
 static void
 test_clopper_pearson (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Squares of the queens at the ends of unsolved trials. */
+/* Tests the squares of queens when a trial ends without a solution. */
 
 #include "queens-occupancy.h"
 #include "queens-trials.h"
@@ -60,7 +60,7 @@ add_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* Every column of every board has its queen. */
+/* On every board, every column has a queen. */
 static void
 test_columns_add_up (void)
 {
@@ -112,8 +112,8 @@ end_cb (gpointer data,
   return FALSE;
 }
 
-/* Each trial's start board and the board after each step, with one stream per trial and with one
- * for all. Taking the steps one by one gives the same. */
+/* Counts the first board of each trial and the board after each step, with one stream per trial or
+ * one for all. Taking the steps one by one gives the same counts. */
 static void
 test_visits (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The estimate of the time left depends on which trials are left. */
+/* The estimated time left depends on the trials that are left. */
 
 #include "queens-pace.h"
 
@@ -30,8 +30,9 @@ add_trials (QueensPace *pace,
     queens_pace_add (pace, &trial);
 }
 
-/* Two setups with known times in two threads: 100 trials of 1 s took 50 s by the clock. The 90 left
- * take 10 s each, 450 s in all. The average so far would give less than a tenth of that. */
+/* Tests two setups with known times in two threads. 100 trials of 1 s took 50 s. The 90 trials that
+ * are left take 10 s each, which is 450 s in all. By the average so far, it would be less than a
+ * tenth. */
 static void
 test_known (void)
 {
@@ -59,9 +60,10 @@ test_known (void)
   queens_setup_clear (&setups[1]);
 }
 
-/* Min-conflicts without a limit: hundreds of trials take a millisecond each, then one runs on. What
- * is left by the others' mean is a moment, but nobody knows how long the one takes: at least as long
- * again as it has run. Once it has ended, times are so uneven that the estimate is a lower bound. */
+/* Min-conflicts has no limit. Hundreds of trials take a millisecond each, and then one takes long.
+ * By the mean of the others, the time left would be short. But the long trial may take at least as
+ * long again as it has run. After it has ended, times are so uneven that the estimate is a lower
+ * bound. */
 static void
 test_long_trial (void)
 {
@@ -76,7 +78,7 @@ test_long_trial (void)
   g_assert_true (queens_pace_get_left (pace, 0.5, &left, &is_least));
   g_assert_false (is_least);
   g_assert_cmpfloat_with_epsilon (left, 0.5, 1e-9);
-  /* A quarter of a second of nothing means nothing. */
+  /* A quarter of a second without a result isn't unusual. */
   g_assert_true (queens_pace_get_left (pace, 0.75, &left, &is_least));
   g_assert_false (is_least);
   g_assert_cmpfloat_with_epsilon (left, 0.5, 1e-9);
@@ -90,15 +92,15 @@ test_long_trial (void)
   g_assert_true (queens_pace_get_left (pace, 60.5, &left, &is_least));
   g_assert_true (is_least);
   g_assert_cmpfloat_with_epsilon (left, 60.5 * 499 / 501, 1e-9);
-  /* A trial as long as an earlier one leaves the estimate unchanged. */
+  /* If a trial takes as long as an earlier one, the estimate stays the same. */
   g_assert_true (queens_pace_get_left (pace, 100, &left, &is_least));
   g_assert_cmpfloat_with_epsilon (left, 60.5 * 499 / 501, 1e-9);
   queens_setup_clear (&setup);
 }
 
-/* The first setup is done, with a nanosecond per trial. The last one's trials are longer, and the
- * estimate uses a first try of them. The average so far would give as much time as has passed. No
- * machine runs a trial of 30 queens in 100 ns. */
+/* The trials of the first setup are done, and took a nanosecond each. The last setup's trials are
+ * longer, so the estimate tries one of them. By the average so far, the time left would equal the
+ * time passed. On every computer, a trial of 30 queens takes more than 100 ns. */
 static void
 test_slow_last (void)
 {
@@ -126,7 +128,7 @@ count_cb (gpointer data)
   return FALSE;
 }
 
-/* The try of an endless setup ends, and the estimate is then a lower bound. */
+/* A tried trial of an endless setup is stopped. The estimate is then a lower bound. */
 static void
 test_endless (void)
 {

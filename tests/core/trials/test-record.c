@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The same rows in every format. */
+/* Tests the same rows in every format. */
 
 #include "queens-record.h"
 
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Two rows with every kind of field; in JSON a list, too. */
+/* Adds two rows with every kind of field. In JSON, they have a list, too. */
 static void
 add_rows (QueensRecord *record)
 {
@@ -72,7 +72,7 @@ test_formats (void)
     }
 }
 
-/* The writer frees the rows one by one; the names come once. */
+/* The writer frees the rows one by one, so only the first has the names. */
 static void
 test_parts (void)
 {
@@ -128,7 +128,8 @@ test_names (void)
   g_assert_cmpint (queens_format_of_file ("json"), ==, QUEENS_FORMAT_CSV);
 }
 
-/* No cell is a formula. Numbers stay numbers, and other formats keep the text unchanged. */
+/* No cell can be read as a formula. Numbers stay numbers, and other formats keep the text
+ * unchanged. */
 static void
 test_formulas (void)
 {
@@ -162,7 +163,7 @@ test_formulas (void)
     }
 }
 
-/* Setups are options to run again, so they get no apostrophe. */
+/* Setups are written as options that can be run again, so they have no apostrophe. */
 static void
 test_options (gconstpointer data)
 {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Curves and bands, compared with published ones, and cut-offs counted by hand. */
+/* Compares curves and bands with published ones, and cut-offs with those counted by hand. */
 
 #include "queens-run-length.h"
 
 #include "remission-times.h"
 
-/* A point of a published survival curve, which is 1 minus the share solved. */
+/* A point of a published survival curve. Survival is 1 minus the share of solved trials. */
 typedef struct
 {
   guint64 time;
   gdouble left;
-  gdouble low;                  /* the band; 0 if it isn't compared */
+  gdouble low;                  /* the band, or 0 if it isn't compared */
   gdouble high;
 } Known;
 
@@ -34,7 +34,7 @@ assert_curve (const QueensSummary *summary,
     }
 }
 
-/* Kalbfleisch & Prentice (1980); Klein & Moeschberger (1997), table 4.1. */
+/* From Kalbfleisch & Prentice (1980), and Klein & Moeschberger (1997), table 4.1. */
 static void
 test_kaplan_meier (void)
 {
@@ -48,8 +48,8 @@ test_kaplan_meier (void)
   assert_curve (treated, known, G_N_ELEMENTS (known), 0.0006);
 }
 
-/* Rodríguez, The Gehan survival data (Princeton University): output of Stata's `sts list`, with a
- * band on the log-log scale. */
+/* From Rodríguez, The Gehan survival data (Princeton University). This is output of Stata's `sts
+ * list`, with a band on the log-log scale. */
 static void
 test_band (void)
 {
@@ -63,8 +63,8 @@ test_band (void)
   assert_curve (treated, known_treated, G_N_ELEMENTS (known_treated), 0.00006);
 }
 
-/* The success rate and the last point of the curve are the same share, so they have the same
- * interval, unless trials were cut off before. */
+/* The last point of the curve is the success rate, so both have the same interval. This isn't so if
+ * trials were cut off before. */
 static void
 test_one_interval (void)
 {
@@ -82,7 +82,7 @@ test_one_interval (void)
   g_assert_false (points[n - 1].is_estimate);
   g_assert_cmpfloat (points[n - 1].low, ==, low);
   g_assert_cmpfloat (points[n - 1].high, ==, high);
-  /* 2 of 21: Wilson's interval is 2.65 % to 28.91 %. */
+  /* For 2 of 21, Wilson's interval is 2.65 % to 28.91 %. */
   g_assert_cmpfloat_with_epsilon (points[0].low, 0.0265, 0.00005);
   g_assert_cmpfloat_with_epsilon (points[0].high, 0.2891, 0.00005);
   for (guint i = 0; i < n - 1; i++)
@@ -92,7 +92,7 @@ test_one_interval (void)
     }
 }
 
-/* Stuck trials stay in the risk set: the share counts all trials, wherever they got stuck. */
+/* The share counts all trials, including stuck ones, wherever they got stuck. */
 static void
 test_stuck (void)
 {
@@ -112,8 +112,8 @@ test_stuck (void)
   g_assert_cmpuint (run_length->end, ==, G_MAXUINT64);
 }
 
-/* Before the first cut-off, the share is an exact fraction of all trials, and so it is if no trial
- * is cut off. */
+/* Until the first cut-off, the share is an exact fraction of all trials. If no trial is cut off,
+ * this is so to the end. */
 static void
 test_shares_are_parts (void)
 {
@@ -186,7 +186,8 @@ test_cut_off (void)
   assert_cut_off (summary, 2, 5.5, 39, TRUE);
 }
 
-/* All take 7: any earlier cut-off solves none, and a later one changes nothing. */
+/* All trials take 7 iterations. An earlier cut-off wouldn't solve any, and a later one changes
+ * nothing. */
 static void
 test_cut_off_gains_nothing (void)
 {
@@ -197,8 +198,8 @@ test_cut_off_gains_nothing (void)
   assert_cut_off (summary, 7, 7, 7, FALSE);
 }
 
-/* A solved start costs nothing, but a search must run at least one iteration: 1 of 2 within 1,
- * which cost 1 together. */
+/* If the start is solved, a trial takes 0 iterations. But a cut-off must be at least 1. It solves 1
+ * of 2 trials with 1 iteration in all. */
 static void
 test_cut_off_of_solved_starts (void)
 {
@@ -209,9 +210,9 @@ test_cut_off_of_solved_starts (void)
   assert_cut_off (summary, 1, 1, 4.5, TRUE);
 }
 
-/* 199 trials solve after 100 iterations, one after 350 or 450. With a restart after 100, all take
- * 20000 for 199 solutions; without, 19900 and the last one's own for 200, which is 0.7 % or 1.2 %
- * more. */
+/* Of 200 trials, 199 are solved after 100 iterations, and one after 350 or 450. With a restart
+ * after 100, all take 20000 iterations for 199 solutions. Without restarts, they take 19900
+ * iterations and the last trial's iterations for 200 solutions. This is 0.7 % or 1.2 % more. */
 static void
 test_cut_off_saves_little (void)
 {
@@ -221,7 +222,7 @@ test_cut_off_saves_little (void)
     {
       g_autoptr (QueensSummary) summary = queens_summary_new ();
 
-      /* The first 200 trials could differ so by chance. */
+      /* For only 200 trials, this difference could be chance. */
       for (guint k = 0; k < 20000; k++)
         {
           remission_times_add (summary, QUEENS_END_SOLVED, k % 200 == 0 ? longest[i] : 100);
@@ -232,7 +233,7 @@ test_cut_off_saves_little (void)
     }
 }
 
-/* R's quantile () of survfit () gives 13 and 23 weeks for the treated children, and no third
+/* For the treated children, R's quantile() of survfit() gives 13 and 23 weeks and no third
  * quartile. */
 static void
 test_find_share (void)

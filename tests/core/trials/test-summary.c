@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Summaries of trials: counted by hand, in any order, in parts, and as text. */
+/* Tests summaries of trials: counts by hand, any order, parts, and text. */
 
 #include "queens-summary.h"
 
@@ -7,7 +7,8 @@
 
 #define N_TRIALS 7000
 
-/* A trial whose numbers follow from its index: all fates, small and large numbers. */
+/* Returns a trial whose numbers depend only on @i. Trials have all fates, and small and large
+ * numbers. */
 static QueensTrial
 make_trial (guint i)
 {
@@ -43,8 +44,9 @@ make (guint first,
   return summary;
 }
 
-/* Two solve, with 10 and 20 iterations and 100 and 300 evaluations; one is stuck after 5, with 200;
- * one is cut off after 40, with 1000. */
+/* Two trials are solved, after 10 and 20 iterations, with 100 and 300 evaluations. One is stuck
+ * after 5 iterations, with 200 evaluations. One is cut off after 40 iterations, with 1000
+ * evaluations. */
 static QueensSummary *
 make_small (void)
 {
@@ -131,7 +133,8 @@ test_by_hand (void)
   g_assert_cmpfloat (number, ==, 22.5);
 }
 
-/* On average 200 for a solved one, after 2/2 unsolved searches of 600. */
+/* A solved trial has 200 evaluations on average. Before it, there are 2/2 unsolved trials with 600
+ * evaluations on average. */
 static void
 test_expected_evaluations (void)
 {
@@ -190,7 +193,7 @@ assert_same (const QueensSummary *a,
       }
 }
 
-/* Shuffled, and in 7 parts merged in reverse: the same to the last bit. */
+/* Shuffled trials, and 7 parts that are merged in reverse, give exactly the same summary. */
 static void
 test_order (void)
 {
@@ -280,7 +283,7 @@ test_text (void)
   g_assert_cmpstr (text->str, ==, small_text);
 }
 
-/* Inserts each before the lines of the small summary. */
+/* Inserts each wrong line before the lines of the small summary. */
 static void
 test_wrong_lines (void)
 {
@@ -304,8 +307,8 @@ test_wrong_lines (void)
     }
 }
 
-/* Sums whose squares are too small for the mean, or too large for all of it in one trial; and
- * counts that restart at 0. */
+/* Tests sums of squares that are too small for the mean, or larger than if one trial had the whole
+ * sum, and numbers that overflow. */
 static void
 test_impossible (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trials that a thread gets, and how far threads may be ahead. */
+/* Tests which trials a thread gets, and how far threads may be ahead of others. */
 
 #include "queens-trial-blocks.h"
 
@@ -14,7 +14,7 @@ typedef struct
   QueensSetup       setups[2];
 } Fixture;
 
-/* Blocks of a small board and a larger one for @data threads. */
+/* Creates blocks for @data threads, with a small board and a larger one. */
 static void
 set_up (Fixture       *fixture,
         gconstpointer  data)
@@ -60,7 +60,8 @@ assert_block (Fixture *fixture,
   return block;
 }
 
-/* However many trials of the setup before were asked for. */
+/* The first block of a setup has one trial, whatever number of trials the thread wants. This number
+ * is for the setup before. */
 static void
 test_other_setup (Fixture       *fixture,
                   gconstpointer  data)
@@ -72,7 +73,7 @@ test_other_setup (Fixture       *fixture,
   assert_block (fixture, 1, 40, 1, 2, 40);
 }
 
-/* None of @n_threads waits for a slow one. */
+/* None of @n_threads threads waits for a slow one. */
 static void
 test_ahead (Fixture       *fixture,
             gconstpointer  data)
@@ -83,7 +84,7 @@ test_ahead (Fixture       *fixture,
   g_assert_cmpuint (fixture->blocks.most, >=, 2 * n_threads);
   for (guint i = 0; i < 2 * n_threads; i++)
     blocks[i] = assert_block (fixture, 0, 1, 0, i, 1);
-  /* Blocks end in any order and are visited in order. */
+  /* Blocks may end in any order, but are visited in order. */
   for (guint i = 2 * n_threads; i > 0; i--)
     {
       g_assert_null (queens_trial_blocks_wait (&fixture->blocks, 0));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows are read back as written, also bare ones of an earlier version. Anything else is refused
- * with its line. */
+/* Written rows are read again unchanged. This includes rows of earlier versions, which have no
+ * checksum. Anything else is refused, and the error names the line. */
 
 #include "queens-trial-file.h"
 
@@ -15,7 +15,7 @@
 #define PLAIN_HEADER \
   "trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended," \
   "minima,distance,seconds\n"
-/* With a systematic search: */
+/* the header if there is a systematic search */
 #define HEADER \
   "trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended," \
   "minima,nodes,backtracks,solutions,distance,seconds\n"
@@ -23,15 +23,15 @@
 typedef struct
 {
   QueensExperiment *experiment;
-  GString          *text;       /* the file, */
-  const char       *bare;       /* and what an earlier version wrote in it */
+  GString          *text;       /* the whole file */
+  const char       *bare;       /* its rows as an earlier version wrote them */
   gsize             bare_length;
   QueensTrialTable *written;
   QueensTrialTable *read;
-  guint64           n_lines;    /* rows that were read */
+  guint64           n_lines;    /* number of read rows */
 } Fixture;
 
-/* A climb, a systematic search that is cut off, and queens on any squares. */
+/* Uses a climb, a systematic search that is cut off, and queens on any squares. */
 static void
 set_up (Fixture       *self,
         gconstpointer  data)
@@ -68,7 +68,7 @@ set_up (Fixture       *self,
   self->read = queens_trial_table_new (self->experiment->setups, n_setups);
 }
 
-/* Reduces it to an experiment on a plain board of size 4. */
+/* Replaces the experiment by one on a plain board of size 4. */
 static void
 set_plain (Fixture *self)
 {
@@ -143,7 +143,7 @@ run (Fixture *self)
   self->bare_length = g_strrstr (self->text->str, "end ") - self->bare;
 }
 
-/* Reads @text to its end; n_lines is the line where it stops. */
+/* Reads @text to its end. If it stops earlier, n_lines is the number of that line. */
 static gboolean
 read_text (Fixture     *self,
            const char  *text,
@@ -180,7 +180,7 @@ remove_distances (const Fixture *self)
   return g_regex_replace (distance, bare, -1, 0, "\\1", 0, NULL);
 }
 
-/* @data: the rows are bare, or from an earlier version. */
+/* If @data isn't NULL, the rows are bare. If it is "old", they are from an earlier version. */
 static void
 test_round_trip (Fixture       *self,
                  gconstpointer  data)
@@ -232,8 +232,8 @@ test_round_trip (Fixture       *self,
   g_assert_cmpuint (n_distances, >, 0);
 }
 
-/* Bare rows cut after a row are those of cancelled trials. Any other cut is refused, and so is a
- * cut file with a last line. */
+/* If bare rows end after any row, the trials were cancelled. Other truncated rows are refused, and
+ * so are truncated files with a last line. */
 static void
 test_truncation (Fixture       *self,
                  gconstpointer  data)
@@ -257,7 +257,7 @@ test_truncation (Fixture       *self,
     }
 }
 
-/* After any change of bytes, bare rows give rows or an error. A file with a checksum is always
+/* After any change of bytes, bare rows are read or refused. A file with a checksum is always
  * refused. */
 static void
 test_damage (Fixture       *self,
@@ -305,9 +305,9 @@ test_refused (Fixture       *self,
     guint       line;
   } rows[] = {
     { "trial,size\n", 1 },
-    { PLAIN_HEADER "0,a,5,0,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* of another size */
+    { PLAIN_HEADER "0,a,5,0,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* another size */
     { PLAIN_HEADER "1,a,4,0,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* not the first trial */
-    { PLAIN_HEADER "0,a,4,1,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* of another seed */
+    { PLAIN_HEADER "0,a,4,1,true,,0,1,1,1,0,solved,0,,0\n", 2 },     /* another seed */
     { PLAIN_HEADER "0,a,4,0,true,,0,1,1,1,0,plateau,0,,0\n", 2 },
     { PLAIN_HEADER "0,a,4,0,true,,0,1,1,1,0,none,0,,0\n", 2 },
     { PLAIN_HEADER "0,a,4,0,true,\"[0, 1, 2]\",0,1,1,1,0,solved,0,,0\n", 2 },
@@ -337,8 +337,7 @@ test_refused (Fixture       *self,
     }
 }
 
-/* A row without a state means that the room for states was used up, so later rows have none
- * either. */
+/* If a row has no state, the memory for states was used up. So later rows have no state either. */
 static void
 test_no_state (Fixture       *self,
                gconstpointer  data)
@@ -360,7 +359,7 @@ test_no_state (Fixture       *self,
   g_assert_false (queens_trial_table_get_state (self->read, 2, places));
 }
 
-/* Beside a document */
+/* Rows beside a document */
 
 static gboolean
 add_cb (const QueensTrial *trial,
@@ -393,8 +392,8 @@ assert_load (QueensExperiment *experiment,
   g_assert_cmpuint (read->table->n_rows, ==, results.n_rows);
 }
 
-/* A run is saved and loaded, also bare rows of an earlier version, whose checksum covers the setup.
- * Rows of another setup, changed rows and missing rows are refused. */
+/* A run can be saved and loaded. Bare rows of an earlier version can be loaded, too, and the
+ * checksum covers their setup. Rows of another setup, changed rows and missing rows are refused. */
 static void
 test_run (Fixture       *self,
           gconstpointer  data)
@@ -418,7 +417,7 @@ test_run (Fixture       *self,
   checksum = queens_trial_run_save (saved, path, &error);
   g_assert_no_error (error);
   assert_load (self->experiment, path, checksum, NULL);
-  /* Saving was killed before the rows were renamed. */
+  /* This is the state if saving is killed before the rows are renamed. */
   g_assert_cmpint (g_rename (path, part), ==, 0);
   assert_load (self->experiment, path, checksum, NULL);
   g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));

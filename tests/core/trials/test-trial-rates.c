@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Known success rates of 8 queens are within the intervals that trials report, and counts within
- * three standard errors of known values, with fixed seeds. The rates of steepest ascent are exact:
- * all 8⁸ boards, weighted by the probabilities of ties. */
+/* Known success rates of 8 queens must be within the intervals that trials report. Counts must be
+ * within three standard errors of known values, with fixed seeds. The rates of steepest ascent are
+ * exact, because they are for all 8⁸ boards, weighted by the probabilities of ties. */
 
 #include "queens-summary.h"
 
@@ -14,7 +14,7 @@ typedef struct
   QueensPlateau plateau;
   guint64       n_trials;
   gdouble       rate;
-  gdouble       tolerance;      /* the uncertainty of the rate */
+  gdouble       tolerance;      /* uncertainty of the rate */
   gdouble       iterations_solved;
   gdouble       iterations_stuck;
   gdouble       iterations_tolerance;

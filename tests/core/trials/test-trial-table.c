@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows come back as added, and in any order. */
+/* Rows of a table can be read again as they were added, and in any order. */
 
 #include "fixture.h"
 
@@ -43,7 +43,7 @@ clear_setups (QueensSetup setups[N_SETUPS])
     queens_setup_clear (&setups[i]);
 }
 
-/* Later rows have larger numbers, so columns become wider. */
+/* Returns a random number. Later rows have larger numbers, so columns become wider. */
 static guint64
 draw_number (GRand *random,
              guint  row)
@@ -176,8 +176,8 @@ get_value (const QueensTrial *trial,
   return values[column];
 }
 
-/* Ascending values, equal ones in the order of the rows, and each row once. Only one order has this
- * property. */
+/* Checks that values ascend, that equal values are in the order of the rows, and that each row is
+ * there once. Only one order is possible. */
 static void
 assert_sorted (const QueensTrial *trials,
                const QueensSetup *setups,
@@ -239,7 +239,7 @@ test_empty (void)
   g_assert_cmpuint (order, ==, 77);
 }
 
-/* States are kept while there is room; later rows have none, however small. */
+/* States are kept while there is room. Later rows have no state, even if it would be small. */
 static void
 test_room (void)
 {

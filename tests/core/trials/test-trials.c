@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many trials equal the same searches one by one, in any number of threads. */
+/* Many trials equal single searches, in any number of threads. */
 
 #include "fixture.h"
 
@@ -49,14 +49,14 @@ clear_setups (QueensSetup setups[N_SETUPS])
     queens_setup_clear (&setups[i]);
 }
 
-/* Everything that is visited, number by number, and by which thread. */
+/* all numbers of the visited trials, and the visiting thread */
 typedef struct
 {
-  GArray  *numbers;             /* of gint64 */
+  GArray  *numbers;             /* elements are gint64 */
   GThread *thread;
   guint    size[N_SETUPS];
   guint64  n_visits;
-  guint64  most;                /* visits; 0 for all */
+  guint64  most;                /* maximum number of visits, or 0 for all */
 } Log;
 
 static void
@@ -123,7 +123,7 @@ assert_same (const Log *log,
                    other->numbers->data, other->numbers->len * sizeof (gint64));
 }
 
-/* Returns TRUE if the search has few boards before it, and none is a solution. */
+/* Returns TRUE if the search can reach only a few boards, and none is a solution. */
 static gboolean
 is_trapped (const QueensSearch *search)
 {
@@ -136,7 +136,7 @@ is_trapped (const QueensSearch *search)
   return trap->is_complete && trap->n_solutions == 0;
 }
 
-/* The same without trials: one search after the other. */
+/* Logs the same numbers without trials, from single searches. */
 static void
 log_searches (Log               *log,
               const QueensSetup *setup,
@@ -187,7 +187,7 @@ test_threads (gconstpointer data)
     }
 }
 
-/* More blocks than may be started before they are visited, and rows with many numbers. */
+/* Tests more blocks than may begin before they are visited, and rows with many numbers. */
 static void
 test_many (void)
 {
@@ -206,7 +206,8 @@ test_many (void)
   assert_same (&one, &four);
 }
 
-/* Trials from 25 on equal those of the run from 0, and each equals a single search. */
+/* Trials from number 25 on equal the same trials of a run from 0, and each equals a single
+ * search. */
 static void
 test_first (void)
 {
@@ -241,7 +242,7 @@ test_first_of_one_stream (gconstpointer data)
   fixture_assert_refusal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST, "25");
 }
 
-/* With several sizes, the error names the wrong one, once. */
+/* With several sizes, the error names only the wrong one, and only once. */
 static void
 test_refused (void)
 {
@@ -296,7 +297,7 @@ tick_cb (gpointer data)
   return --*n_left > 0;
 }
 
-/* A search without an end: three queens have no solution. */
+/* With three queens, there is no solution, so the search never ends. */
 static void
 test_cancel_in_tick (gconstpointer data)
 {
@@ -326,8 +327,8 @@ time_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* One thread's trials take no longer in sum than the whole run, and no machine draws 10,000 boards
- * of 30 queens in 10 microseconds. */
+/* The times of one thread's trials add up to at most the time of the whole run. No computer creates
+ * 10,000 boards of 30 queens in 10 microseconds. */
 static void
 test_times (void)
 {
@@ -371,7 +372,7 @@ typedef struct
   QueensSetup setup;
 } Ends;
 
-/* Every trapped trial still isn't solved after many more iterations. */
+/* Checks that a trapped trial still isn't solved after many more iterations. */
 static gboolean
 check_end_cb (const QueensTrial *trial,
               gpointer           data)
@@ -391,14 +392,14 @@ check_end_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* Trials say "trapped" instead of "cut off" where a search can never be solved. */
+/* If a search can never be solved, its trial is "trapped" instead of "cut off". */
 static void
 test_trapped (void)
 {
   static const struct
   {
     const char *words;
-    QueensEnd   end;            /* of the other unsolved trials */
+    QueensEnd   end;            /* end of the other unsolved trials */
     gboolean    has_traps;
   } cases[] = {
     { "algorithm=min-conflicts start=greedy", QUEENS_END_ITERATION_LIMIT, TRUE },
@@ -441,7 +442,7 @@ add_distance_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* The success rates by distance agree with the exact ones. */
+/* The success rates by distance agree with the exact rates. */
 static void
 test_distances (void)
 {
@@ -481,7 +482,7 @@ test_distances (void)
   g_assert_cmpuint (n_all, ==, n_trials);
 }
 
-/* Boards without a distance. */
+/* Tests boards that have no distance. */
 static void
 test_no_distances (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The distributions fitted to run lengths: a published value, and samples of known
- * distributions. */
+/* Tests the distributions that are fitted to run lengths, with a published value and with samples
+ * of known distributions. */
 
 #include "queens-weibull.h"
 
@@ -8,9 +8,9 @@
 
 #include <math.h>
 
-/* The children with 6-mercaptopurine: for Surv (time, cens) ~ 1, R's survreg () gives the
- * exponential rate 9 / 359, and for Weibull's distribution an intercept of 3.519 and a scale of
- * 0.7386. These are the logarithm of the scale and 1 over the shape here. */
+/* For the children with 6-mercaptopurine and Surv (time, cens) ~ 1, R's survreg() gives the
+ * exponential rate 9 / 359. For Weibull's distribution, it gives an intercept of 3.519 and a scale
+ * of 0.7386. Here, these are the logarithm of the scale, and 1 over the shape. */
 static void
 test_remission (void)
 {
@@ -25,7 +25,7 @@ test_remission (void)
   g_assert_cmpfloat (fit.p, >, 0.2);
 }
 
-/* Quantiles of a known distribution, with no cut-offs or a tenth. */
+/* Fits quantiles of a known distribution, with no cut-offs or with a tenth cut off. */
 static void
 test_known (gconstpointer data)
 {
@@ -54,7 +54,8 @@ test_known (gconstpointer data)
     }
 }
 
-/* Half solve within the median: mean · ln 2, scale · (ln 2)^(1 / shape). */
+/* Half of the trials are solved within the median, which is mean · ln 2, or scale · (ln 2)^(1 /
+ * shape). */
 static void
 test_at (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first difference of two searches is where their histories part. */
+/* Finds the first difference of two searches by their histories. */
 
 #include "fixture.h"
 #include "queens-difference.h"
@@ -87,7 +87,7 @@ test_end (void)
                                           "ends: Plateau. B (Plateau: Go sideways): Queen "));
 }
 
-/* Without a difference, both searches end alike. */
+/* If there is no difference, both searches end in the same way. */
 static void
 test_none (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences before a step agree with what the step does, under all rules. */
+/* With all rules, the sentences before a step agree with the step. */
 
 #include "queens-why.h"
 
@@ -12,7 +12,8 @@
 #define STEPS 12
 #define ENDING "The search ends here: "
 
-/* The sentences seen, and how often. One with different words isn't compared further. */
+/* The sentences that are checked. They are counted, because a sentence with other words wouldn't be
+ * recognized. */
 enum
 {
   ONE_BETTER,
@@ -35,7 +36,7 @@ enum
 
 static guint counts[N_SENTENCES];
 
-/* The facts known before the step. */
+/* The facts before the step */
 typedef struct
 {
   gint32 rows[16];
@@ -105,7 +106,7 @@ look_before (QueensHistory *history)
   return self;
 }
 
-/* The sentences with numbers of successors. */
+/* Checks the sentences with numbers of successors. */
 static void
 assert_numbers (const char   *text,
                 const Before *before)
@@ -190,7 +191,7 @@ get_mean_cost (const QueensSearch *search)
   return sum / n;
 }
 
-/* Checks that the title's announcement happened. */
+/* Checks that the step was as announced in the title. */
 static void
 assert_title (const char    *title,
               const Before  *before,
@@ -266,7 +267,7 @@ assert_past (const char    *past,
   g_assert_cmpint (old_cost, ==, before->cost);
 }
 
-/* Each of the first three beats has a title. Only the third reveals the move. */
+/* Each of the first three beats has a title. Only the third title contains the move. */
 static void
 assert_beats (QueensHistory *history,
               const char    *move)
@@ -283,7 +284,8 @@ assert_beats (QueensHistory *history,
     }
 }
 
-/* Takes one step and checks the sentences before and after it. FALSE if the search has ended. */
+/* Takes a step, and checks the sentences before and after it. Returns FALSE if the search has
+ * ended. */
 static gboolean
 take_step (QueensHistory *history)
 {
@@ -306,7 +308,7 @@ take_step (QueensHistory *history)
       g_assert_true (history->has_ended);
       g_assert_cmpuint (history->position, ==, position);
       g_assert_cmpstr (why.title + strlen (ENDING), ==, then.title);
-      /* The end of a systematic search adds its counts. */
+      /* When a systematic search ends, its counts are added. */
       g_assert_true (g_str_has_prefix (then.text, why.text));
       assert_same_rows (&before, history);
       return FALSE;
@@ -345,8 +347,8 @@ try_conventions (QueensSetup *setup)
       }
 }
 
-/* Every algorithm with its parameters at their limits, under every rule for ties and plateaus. Each
- * size comes twice, because once wouldn't meet every sentence. */
+/* Tests an algorithm under every rule for ties and plateaus, with its parameters at their limits.
+ * Each size is tested twice, because once isn't enough for every sentence. */
 static void
 test_every_rule (gconstpointer algorithm)
 {
@@ -361,7 +363,7 @@ test_every_rule (gconstpointer algorithm)
     }
 }
 
-/* Checks that the tests before met each sentence. */
+/* Checks that each sentence appeared in the tests before. */
 static void
 test_every_sentence (void)
 {

@@ -20,8 +20,8 @@ test_linear (void)
   g_assert_cmpfloat (draw_axis_get_value (&up, 250), ==, 25);
 }
 
-/* On a logarithmic axis, each factor of ten has the same length. 0 is at the start, and 1 at the
- * end of the room for 0. */
+/* On a logarithmic axis, each factor of ten has the same length. The room for 0 is at the start,
+ * and 1 is at the end of this room. */
 static void
 test_logarithmic (void)
 {

@@ -25,7 +25,7 @@ test_mix (void)
   g_assert_cmphex (draw_color_to_pixel (draw_color_mix (first, second, 0.5)), ==, 0xff803300);
 }
 
-/* Contrast ratios published by WCAG. */
+/* WCAG publishes these contrast ratios. */
 static void
 test_contrast (void)
 {

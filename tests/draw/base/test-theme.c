@@ -56,7 +56,8 @@ test_high_contrast (void)
     }
 }
 
-/* The tones of squares can just be distinguished. In black and white, dark squares have lines. */
+/* The tones of squares differ just enough to be distinguished. In black and white, dark squares
+ * have lines. */
 static void
 test_tones (void)
 {

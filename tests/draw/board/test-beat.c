@@ -21,7 +21,7 @@ typedef struct
   guint8         candidates[SIZE * SIZE];
   guint16        looks[SIZE * SIZE];
   DrawValues     values;
-  QueensSquare   best;          /* the first of the best squares, which the rule chooses */
+  QueensSquare   best;          /* the first of the best squares, which is chosen */
   DrawBoardView  view;
 } Fixture;
 
@@ -142,8 +142,8 @@ test_colors (void)
   tear_down (&fixture);
 }
 
-/* All candidates have the same frame and are lit. The chosen one differs only in the beat of the
- * choice. */
+/* All candidates have the same frame and are lit. The chosen square differs from the others only
+ * while it is chosen. */
 static void
 test_candidates (void)
 {
@@ -178,7 +178,7 @@ test_candidates (void)
         g_assert_cmpint (compare (&fixture, lit, chosen, x, y) > 0, ==, is_taken);
         g_assert_cmpint (compare (&fixture, pulse, chosen, x, y) > 1500, ==, is_taken);
       }
-  /* At rest, the choice doesn't show yet. */
+  /* At rest, the choice isn't visible yet. */
   g_assert_true (are_equal (lit, rest));
   tear_down (&fixture);
 }
@@ -216,8 +216,8 @@ test_column (void)
   tear_down (&fixture);
 }
 
-/* Three randomly drawn squares appear one by one, and their numbers stay. Other squares stay faint,
- * and no other candidate is lit. */
+/* Three squares that were picked at random appear one by one, and keep their numbers. Other squares
+ * stay faint, and no other candidate is lit. */
 static void
 test_draws (void)
 {

@@ -56,7 +56,7 @@ end (Fixture *fixture)
   queens_problem_unref (fixture->problem);
 }
 
-/* Changes each field of the view and changes it back. */
+/* Changes each field of the view, and then restores it. */
 static void
 change_everything (Fixture *fixture)
 {
@@ -130,7 +130,7 @@ test_problem (void)
   end (&fixture);
 }
 
-/* The owner changes a theme in place. */
+/* The owner of a theme may change its fields. */
 static void
 test_theme (void)
 {

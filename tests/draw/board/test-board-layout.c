@@ -49,8 +49,8 @@ test_round_trip (void)
                          333 + size, 457, 1 + i / 2 * 0.5);
 }
 
-/* Edges are on device pixels, except in an overview. Neighbours touch, and unless squares are
- * small, all have the same size. */
+/* Edges are on device pixels, except in an overview. Neighbours touch. Squares have the same size
+ * unless they are small. */
 static void
 assert_crisp (const DrawBoardLayout *layout)
 {

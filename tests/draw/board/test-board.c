@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pixels of the whole board. */
+/* Tests pixels of the whole board. */
 
 #include "draw-board.h"
 
@@ -208,13 +208,13 @@ test_anywhere (void)
   g_assert_cmpuint (n_dark, ==, 2);
 }
 
-/* Zoomed in: boards of many sizes with squares of about 100 pixels. */
+/* Boards of many sizes, zoomed in so that squares have about 100 pixels */
 
 #define SIDE 602
 
 static const guint zoomed_sizes[] = { 8, 100, 1000, 1000000 };
 
-/* Returns a view of the upper left corner of a board with a boulder at (2, 0), with squares of 100
+/* Returns a view of the upper left corner of a board with a boulder at (2, 0). Squares have 100
  * pixels. */
 static DrawBoardView
 begin_zoomed (guint size)
@@ -254,8 +254,8 @@ assert_squares_equal (cairo_surface_t     *first,
                        pixel_of_square (second, second_view, second_square, x, y));
 }
 
-/* Each visible square looks like a square on a board of size 6, and pieces are sharp and in the
- * right places. */
+/* Each visible square looks like a square on a board of size 6. Pieces are sharp and in the right
+ * places. */
 static void
 test_zoomed_pieces (void)
 {
@@ -303,7 +303,7 @@ test_zoomed_coordinates (void)
   end_zoomed (&view);
 }
 
-/* Values and crosses belong to the same squares at any zoom. */
+/* Values and crosses are on the right squares at any zoom. */
 static void
 assert_overlays (guint size)
 {

@@ -3,7 +3,8 @@
 
 #include "picture.h"
 
-#define SIZE 480                /* of a board with eight columns, so squares have 60 pixels */
+#define SIZE 480                /* in pixels, so the squares of a board with eight columns have 60
+                                 * pixels */
 
 static const guint32 rgb[] = { 0x009e73, 0xaa3377, 0x0072b2 };
 
@@ -79,8 +80,9 @@ test_arrows (void)
     }
 }
 
-/* A circle and a square have a line straight above the middle. On the diagonal, the line of the
- * circle is nearer to the middle, the cross is everywhere, and the square is in the corner. */
+/* A circle and a square have a line straight above the middle of their board square. On the
+ * diagonal, the circle's line is nearer to the middle, a cross is everywhere, and a square's line
+ * is in the corner. */
 static void
 test_marks (void)
 {
@@ -103,7 +105,7 @@ test_marks (void)
     }
 }
 
-/* Squares that are too small have no marks. Arrows that end outside the view are cut. */
+/* Squares that are too small have no marks. Arrows that end outside the view are cut off there. */
 static void
 test_small (void)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards whose squares are too small to draw. */
+/* Tests boards whose squares are too small to draw. */
 
 #include "draw-layers.h"
 
 #include "picture.h"
 
-#define SIDE 202                /* 200 pixels of the board, plus the edge */
+#define SIDE 202                /* 200 pixels for the board, and the edge */
 
 static const DrawStyle styles[] = { DRAW_STYLE_LIGHT, DRAW_STYLE_DARK };
 
@@ -53,7 +53,7 @@ mean_lightness (cairo_surface_t *picture,
   return sum / 1600;
 }
 
-/* Many queens are darker where they are dense. The left half has a fourth of the right half's
+/* Where there are many queens, the board is darker. The left half has a fourth of the right half's
  * queens, and the upper half has none. */
 static void
 test_many (void)
@@ -75,7 +75,7 @@ test_many (void)
   g_assert_true (is_near (pixel_at (picture, 150, 80), ground (draw_theme_get (0)), 2));
 }
 
-/* A sample of the queens gives the right picture, here a diagonal. */
+/* Even if only a sample of the queens is drawn, the picture is right. Here it is a diagonal. */
 static void
 test_chosen (void)
 {
@@ -168,7 +168,8 @@ test_dots (void)
                            draw_theme_get (0)->point, 40));
 }
 
-/* Many queens are shades: twice as many as columns, all in the upper left quarter. */
+/* Many queens are drawn as shades. Here there are twice as many queens as columns, all in the upper
+ * left quarter. */
 static void
 test_shades (void)
 {
@@ -193,8 +194,8 @@ test_shades (void)
   g_assert_cmpuint (n_dark[FALSE], ==, 0);
 }
 
-/* An overview shows the latest moves and makes older ones fainter. A board with visible squares
- * doesn't. */
+/* An overview shows the latest moves, and older moves are fainter. A board with visible squares
+ * doesn't show them. */
 static void
 test_recent (void)
 {

@@ -70,7 +70,7 @@ test_crossed (void)
                        ==, x != 3 || y != 1);
 }
 
-/* A tried square is darker with a rising stroke, or only darker if it has a cross. */
+/* A tried square is darker and has a rising stroke. If it has a cross, it is only darker. */
 static void
 test_tried (void)
 {
@@ -100,7 +100,7 @@ test_tried (void)
     }
 }
 
-/* Crosses leave the middle free for values. */
+/* Crosses don't cover the middle of a square, where its value is. */
 static void
 test_crossed_values (void)
 {
@@ -153,9 +153,9 @@ test_blamed (void)
       }
 }
 
-/* The guess */
+/* The guessed square */
 
-/* Returns the pixel of the sign at a part of a square of 100 pixels, measured from the middle. */
+/* Returns the pixel of the sign at @dx and @dy from the middle of a square of 100 pixels. */
 static guint32
 pixel_of_sign (cairo_surface_t     *picture,
                const DrawBoardView *view,
@@ -242,7 +242,7 @@ test_small_guess (void)
   g_assert_cmpuint (counts[0] + 30, >, counts[1]);
 }
 
-/* Marks outside the view draw nothing at the edge. */
+/* If a mark is outside the view, nothing is drawn at the edge. */
 static void
 test_out_of_sight (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The map of queen positions: colours and numbers below and above chance. */
+/* Tests the map of queen positions, with the colours and numbers of squares below and above
+ * chance. */
 
 #include "draw-occupancy.h"
 
@@ -22,8 +23,8 @@ find (const DrawOccupancyView *view,
   return TRUE;
 }
 
-/* Ten boards. In column 0 the queen is always in row 0, in column 1 five times in row 1 and five
- * times in row 0, and in the others always in row 3. */
+/* Counts the queens of @n_boards boards. In column 0, the queen is always in row 0. In column 1,
+ * the queen is in row 0 and row 1 in turn. The other queens are always in row 3. */
 static QueensOccupancy *
 new_occupancy (const QueensProblem *problem,
                guint                n_boards)
@@ -77,8 +78,8 @@ pixel_of (cairo_surface_t         *picture,
   return pixel_at (picture, x, y);
 }
 
-/* Returns the colour of a square with a queen on @part of the boards. The size is 6, and @highest
- * is the highest part of any square. The middle of the scale is a sixth. */
+/* Returns the colour of a square with a queen on @part of the boards, where @highest is the highest
+ * part of any square. The size is 6, so the middle of the scale is a sixth. */
 static DrawColor
 color_of (double part,
           double highest)
@@ -108,7 +109,7 @@ test_colors (void)
     }
 }
 
-/* In black and white, the lowest quarter has no lines and the highest a grid. */
+/* In black and white, the lowest quarter has no lines, and the highest quarter has a grid. */
 static void
 test_lines (void)
 {
@@ -174,7 +175,7 @@ test_static_point (void)
   g_assert_true (is_near (pixel_of (picture, &view, 2, 3), color_of (0.5, 1), 4));
 }
 
-/* Returns TRUE if there are pixels of that colour to the right of the board or below. */
+/* Returns TRUE if there are pixels of @color in the rectangle. */
 static gboolean
 has_color (cairo_surface_t *picture,
            DrawColor        color,

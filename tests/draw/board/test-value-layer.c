@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours, dots, numbers and frames of values. */
+/* Tests the colours, dots, numbers and frames of values. */
 
 #include "draw-layers.h"
 
@@ -8,10 +8,11 @@
 #define SIDE 402
 #define SIZE 8
 
-/* The figure of the first course. Its best successors cost 12, and its worst 18. */
+/* The figure of the first course. Its best successors cost 12, and its worst successors cost 18. */
 static const gint32 figure[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
-/* The colour of each square is mixed with its tone. Squares of queens keep their tone. */
+/* A square has a mixture of its tone and the colour of its value. Squares of queens keep their
+ * tone. */
 static void
 assert_colors (guint size,
                gint  side)
@@ -112,7 +113,7 @@ test_grid (void)
 
 /* Dots for values */
 
-/* The values from 0 to 15 and the dots for each. */
+/* The values from 0 to 15, and the dots for each value */
 typedef struct
 {
   QueensProblem *problem;
@@ -229,7 +230,7 @@ test_none (void)
   fixture.numbers[15] = QUEENS_NO_VALUE;
   board = new_board (fixture.problem, rows);
   fixture.view.board = board;
-  fixture.view.n_glides = 1;    /* shows the square */
+  fixture.view.n_glides = 1;    /* The queen glides, so its square is visible. */
   fixture.view.glides[0] = (DrawGlide) { 0, { 0, 3 }, 0 };
   picture = draw_picture (&fixture.view, 402, 402, 1, NULL);
   g_assert_cmpfloat (measure_dots (picture, &fixture.view, (QueensSquare) { 3, 3 }), ==, 0);
@@ -238,7 +239,7 @@ test_none (void)
   queens_problem_unref (fixture.problem);
 }
 
-/* Dots are in the same places as vectors and as pixels. */
+/* Dots are in the same places in vector pictures and in pixel pictures. */
 static void
 test_shapes (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The range, shades and texts of values. */
+/* Tests the range, shades and texts of values. */
 
 #include "draw-values.h"
 
@@ -8,7 +8,7 @@
 #define SIDE 402
 #define SIZE 8
 
-/* The figure of the first course. Its best successors cost 12, and its worst 18. */
+/* The figure of the first course. Its best successors cost 12, and its worst successors cost 18. */
 static const gint32 figure[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 static void
@@ -108,8 +108,8 @@ test_odds (void)
   g_assert_cmpuint (draw_values_get_shade (&values, 100), ==, DRAW_N_SHADES - 1);
 }
 
-/* Every colour has the contrast to its text that WCAG 2 requires, with the same text colour on the
- * whole board. */
+/* Every colour has the contrast to its text that WCAG 2 requires. The text has the same colour on
+ * the whole board. */
 static void
 test_contrast (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bubbles don't overlap, are at their costs, have areas in proportion to their shares, and react to
- * clicks. */
+/* Bubbles don't overlap, are at the right costs, have areas in proportion to their shares, and
+ * react to clicks. */
 
 #include "draw-basins.h"
 
@@ -28,8 +28,9 @@ draw (const DrawLandscapeView *view)
   return paint_picture (draw_basins.paint, view, draw_theme_or_light (view->chart.theme), WIDTH, HEIGHT, 1);
 }
 
-/* Higher costs are higher up, and larger shares have larger areas. Each bubble is found, and no two
- * meet. All solutions have a bubble. Basins without a bubble are found at the right. */
+/* Higher costs are higher up, and larger shares have larger areas. Each bubble is found, and
+ * bubbles don't touch. All solutions have a bubble. Basins without a bubble are found at the
+ * right. */
 static void
 assert_bubbles (guint size)
 {
@@ -126,7 +127,7 @@ count_differences (cairo_surface_t *one,
 }
 
 /* The current state has a ring around its basin, even if it is on a plateau. On a slope, it has a
- * triangle at its cost. Costs at which no search ends have nothing. */
+ * triangle at its cost. If it costs more than all basins, it has no mark. */
 static void
 test_present (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The positions of boxes, medians and whiskers. */
+/* Tests the positions of boxes, medians and whiskers. */
 
 #include "draw-boxes.h"
 
@@ -45,7 +45,7 @@ test_box (void)
       styled.chart.theme = theme;
       picture = paint_picture (draw_boxes.paint, &styled, theme, WIDTH, height, 1);
       g_assert_true (is_near (pixel_of (picture, &view, height, 0, 150), theme->text, 30));
-      /* Whiskers are lines, boxes are filled, and there are only dots beyond. */
+      /* Whiskers are lines, boxes are filled, and beyond the whiskers there are only dots. */
       g_assert_true (is_near (pixel_of (picture, &view, height, 0, 60), theme->accent, 90));
       g_assert_true (is_near (pixel_of (picture, &view, height, 0, 450), theme->accent, 90));
       g_assert_false (is_near (pixel_of (picture, &view, height, 0, 220), theme->background, 3));

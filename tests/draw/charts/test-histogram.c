@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every trial is in a bin, bins have sensible widths, bars react to clicks, and kinds of trials
- * differ in more than colour. */
+ * don't only differ in colour. */
 
 #include "draw-histogram.h"
 
@@ -82,8 +82,8 @@ test_sound (void)
         }
 }
 
-/* If there are few numbers, each has a bin. Otherwise, the width is 1, 2 or 5 times a power of ten.
- * On a logarithmic axis, 0 has its own bin. */
+/* If there are few numbers, each has a bin. Otherwise, the width of the bins is 1, 2 or 5 times a
+ * power of ten. On a logarithmic axis, 0 has its own bin. */
 static void
 test_widths (void)
 {
@@ -126,13 +126,13 @@ test_bars (void)
   g_assert_false (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5, DRAW_HISTOGRAM_UNSOLVED, &none));
   g_assert_false (
     draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5000, DRAW_HISTOGRAM_SOLVED, &none));
-  /* The stacked bars of stuck and cut-off trials together are twice as high as those of solved
+  /* Together, the stacked bars of stuck and cut-off trials are twice as high as the bars of solved
    * trials. */
   g_assert_cmpfloat (full.x, ==, hatched.x);
   g_assert_cmpfloat (full.width, ==, hatched.width);
   g_assert_cmpfloat_with_epsilon (hatched.y + hatched.height, full.y, 1e-9);
   g_assert_cmpfloat_with_epsilon (hatched.height, 2 * full.height, 0.01);
-  /* The bars of the first kind are solid, those of the other have lines with gaps. */
+  /* The bars of solved trials are solid, and the bars of unsolved trials have lines with gaps. */
   area = (full.width - 2) * (full.height - 2);
   g_assert_cmpfloat (count_in (picture, full, theme->distance), >, 0.95 * area);
   area = (hatched.width - 2) * (hatched.height - 2);
@@ -141,8 +141,8 @@ test_bars (void)
   g_assert_cmpfloat (count_in (picture, hatched, faint), >, 0.2 * area);
 }
 
-/* Solved trials took 0 to 99 iterations, and unsolved ones are only in the bins of 20 and 50. All
- * bars have the positions and widths of their bins. */
+/* All bars have the positions and widths of their bins, which are ten numbers wide. A few bins have
+ * no solved trials, and most have no unsolved trials. */
 static void
 test_even (void)
 {
@@ -204,7 +204,7 @@ measure_words (const DrawHistogramView *view)
   return right;
 }
 
-/* The title contains the width of the bars if all are equally wide, but wider than one number. */
+/* If all bars are wider than one number and equally wide, the title contains their width. */
 static void
 test_title (void)
 {
@@ -221,7 +221,7 @@ test_title (void)
 }
 
 /* Every number is equally frequent, so bins of 1, 1, 2, 2, 3… numbers have bars of the same height.
- * Their descriptions have the true counts. */
+ * Their descriptions contain the true counts. */
 static void
 test_density (void)
 {

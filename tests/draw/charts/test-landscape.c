@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bars are at the costs of their states, differ in more than colour, and react to clicks. */
+/* Bars are at the costs of their states, don't only differ in colour, and react to clicks. */
 
 #include "draw-landscape.h"
 
@@ -43,7 +43,7 @@ draw (const DrawLandscapeView *view,
   return paint_picture (draw_landscape.paint, view, draw_theme_or_light (view->chart.theme), width, height, 1);
 }
 
-/* Each bar is visible, overlaps no other, is higher for more states, and is found at its
+/* Each bar is visible, doesn't overlap others, is higher for more states, and is found at its
  * position. */
 static void
 test_bars (void)
@@ -113,7 +113,7 @@ test_room (void)
       g_assert_cmpuint (pixel_at (picture, x, y), ==, pixel_at (picture, 0, 0));
 }
 
-/* A long legend takes several lines and lowers the bars. */
+/* If there is little room, the legend takes several lines, and the bars start lower. */
 static void
 test_narrow (void)
 {
@@ -160,8 +160,8 @@ count_rows (cairo_surface_t         *picture,
   return n_changes;
 }
 
-/* In black and white, minima and plateaus have lines. Solutions and slopes have none and differ in
- * lightness. */
+/* In black and white, minima and plateaus have lines. Solutions and slopes have no lines, and
+ * differ in lightness. */
 static void
 test_patterns (void)
 {

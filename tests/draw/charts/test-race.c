@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each curve has its colour and ends with its search, and counts are found. */
+/* Each curve has its own colour and ends where its search ends, and the counts of points are
+ * found. */
 
 #include "draw-race.h"
 
@@ -30,7 +31,7 @@ get_x (const DrawRaceView *view,
   return x;
 }
 
-/* A range that has the same cost for every count and counts the calls. */
+/* A level has the same cost for every count, and counts the calls of its function. */
 typedef struct
 {
   gint64 cost;
@@ -112,8 +113,8 @@ test_find (void)
   g_assert_cmpuint (find_count (&view, 10 * WIDTH), ==, 20);
 }
 
-/* If a search has ended long before another, the axis is logarithmic, and its counts are still
- * found, even 0. Before that, the axis is linear. */
+/* If a search has ended long before another, the axis is logarithmic. Even then, counts are found,
+ * including 0. Otherwise, the axis is linear. */
 static void
 test_logarithmic (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Curves are at their shares and differ in more than colour, and their points are found. */
+/* Curves are at their shares and don't only differ in colour, and their points are found. */
 
 #include "draw-run-length.h"
 
@@ -28,7 +28,7 @@ find (const DrawRunLengthView *view,
   return TRUE;
 }
 
-/* Adds a trial with this end for each of @iterations, which may be NULL. */
+/* Adds a trial with @end for each number of @iterations, which may be NULL. */
 static void
 add_trials (QueensSummary            *summary,
             const QueensDistribution *iterations,
@@ -73,7 +73,7 @@ new_half (void)
   return new_run_length (solved, stuck, NULL);
 }
 
-/* Between two points, the curve is flat at the height of the first share. */
+/* Between two points, the curve is flat at the height of the first point. */
 static void
 test_curve (void)
 {
@@ -89,7 +89,7 @@ test_curve (void)
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 100, &ignored, &end);
   g_assert_cmpfloat_with_epsilon (y0 - y, 0.6 * (y0 - end), 1e-6);
   g_assert_true (is_near (pixel_at (picture, (x + next) / 2, y), theme->accent, 60));
-  /* The band surrounds the curve, with nothing above or below. */
+  /* The band surrounds the curve, and above and below the band there is nothing. */
   g_assert_false (is_near (pixel_at (picture, (x + next) / 2, y - 8), theme->background, 3));
   g_assert_false (is_near (pixel_at (picture, (x + next) / 2, y + 8), theme->background, 3));
   g_assert_true (
@@ -98,7 +98,7 @@ test_curve (void)
   g_assert_true (is_near (pixel_at (picture, x + 1, y - 2), theme->accent, 60));
 }
 
-/* Counts the pixels of the first curve between two numbers of iterations, at the height of the
+/* Counts the pixels of the first curve between two numbers of iterations, at the height of its
  * share at @at. Skips both ends, where other lines may be. */
 static guint
 count_level (const DrawRunLengthView *view,
@@ -119,8 +119,8 @@ count_level (const DrawRunLengthView *view,
   return count;
 }
 
-/* If other trials are longer, a curve continues to the right end unless its own trials were cut
- * off. */
+/* If other trials are longer, a curve continues to the right end. If its own trials were cut off,
+ * it doesn't. */
 static void
 test_end (void)
 {
@@ -142,7 +142,7 @@ test_end (void)
     }
 }
 
-/* If all trials took the same number of iterations, even 0, the share is a line. */
+/* If all trials took the same number of iterations, the curve is flat, even if this number is 0. */
 static void
 test_level (void)
 {
@@ -161,7 +161,7 @@ test_level (void)
   g_assert_cmpuint (count_level (&view, 324, 324, 340), >=, 10);
 }
 
-/* If all trials are solved, the band is empty rather than 0 to 100 %. */
+/* If all trials are solved, the band is empty instead of reaching from 0 to 100 %. */
 static void
 test_no_band (void)
 {
@@ -209,7 +209,7 @@ test_logarithmic (void)
 }
 
 /* @n_solved of 50 trials are solved after 10 iterations. The others are stuck after 1000, so the
- * curve is flat between. */
+ * curve is flat between 10 and 1000. */
 static QueensRunLength *
 new_flat (guint n_solved)
 {
@@ -380,7 +380,7 @@ test_mark (void)
   g_assert_cmpuint (n_ring, >, 20);
 }
 
-/* The curves of fits are at their shares, up to the share of trials that aren't stuck. */
+/* The curves of fits are at the fitted shares, and reach the share of trials that aren't stuck. */
 static void
 test_fit (void)
 {
@@ -398,7 +398,7 @@ test_fit (void)
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 100, &ignored, &top);
   for (guint i = 15; i < 30; i++)
     {
-      /* All ten are solved where the curve is at 0.5. */
+      /* At its highest, at 0.5, all ten trials that aren't stuck are solved. */
       draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, i, &x, &ignored);
       y = bottom + (top - bottom) * -expm1 (-(i / 40.0));
       for (int up = -2; up <= 2; up++)
@@ -421,8 +421,8 @@ test_fit (void)
   paint_all_sizes (draw_run_length.paint, &view);
 }
 
-/* The exact chances are a dotted line, from iteration to iteration, in the colour of the text. The
- * description of a point has them, too. */
+/* The exact chances are a dotted line from iteration to iteration, in the colour of the text. The
+ * description of a point contains its exact chance. */
 static void
 test_exact (void)
 {
@@ -443,7 +443,8 @@ test_exact (void)
   picture = paint_picture (draw_run_length.paint, &view, theme, WIDTH, HEIGHT, 1);
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 0, &x, &bottom);
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 100, &ignored, &top);
-  /* Beyond the limit, the chance of 0.8 stays: 1.6 times the height of the samples' last share. */
+  /* Beyond the limit, the chance stays 0.8. This is 1.6 times as high as the last share of the
+   * samples. */
   for (guint i = 45; i < 95; i++)
     {
       draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, i, &x, &ignored);
@@ -463,7 +464,7 @@ test_exact (void)
   paint_all_sizes (draw_run_length.paint, &view);
 }
 
-/* Eight curves differ in more than colour: no two cover the same pixels. */
+/* Eight curves don't only differ in colour: they all cover different pixels. */
 static void
 test_eight (void)
 {

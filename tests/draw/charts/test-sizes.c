@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Points and lines by board size. */
+/* Tests points and lines by board size. */
 
 #include "draw-sizes.h"
 

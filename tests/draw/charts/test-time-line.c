@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The time line: steps and costs on their scales, few steps as a line and many as a band, the marks
- * of steps, and samples on a scale of their own. */
+/* The time line: steps and costs are on their scales, few steps are a line and many are a band,
+ * steps have marks, and samples are on their own scale. */
 
 #include "draw-time-line.h"
 
@@ -25,14 +25,15 @@ falling_cost (guint64 step)
   return 100 - step;
 }
 
-/* Returns 40 and 80 in turn, so any two neighbours have both. */
+/* Returns 40 and 80 in turn, so two neighbours have both costs. */
 static gint64
 waving_cost (guint64 step)
 {
   return step % 2 == 0 ? 40 : 80;
 }
 
-/* Gets the costs; @data is a Costs. Fails if it reads more than a thousand. */
+/* Gets the lowest and the highest cost. @data is a Costs. Fails if more than a thousand costs are
+ * read. */
 static void
 get_range (gpointer  data,
            guint64   first,
@@ -90,7 +91,7 @@ test_empty (void)
   g_assert_false (is_background (pixel_at (picture, 300, layout.area.y + layout.area.height)));
 }
 
-/* Each of a few steps has a dot, with a line between, and nothing above. */
+/* If there are few steps, each has a dot, with a line between the dots and nothing above. */
 static void
 test_line (void)
 {
@@ -123,7 +124,8 @@ test_position (void)
       DrawTimeLineLayout layout = draw_time_line_layout_new (&view, WIDTH, HEIGHT);
       g_autoptr (cairo_surface_t) picture = draw_view (&view, 1);
 
-      /* A position beyond the end, as when a search is replaced, counts as the end. */
+      /* When a search is replaced, the position may be beyond the end. It is then drawn at the
+       * end. */
       g_assert_true (is_near (pixel_at (picture,
                                         draw_axis_get_place (&layout.steps,
                                                              MIN (position, 49)) - 0.5,
@@ -132,7 +134,7 @@ test_position (void)
     }
 }
 
-/* The band of many steps is coloured from the lowest to the highest cost, with nothing above. */
+/* The band of many steps is coloured from the lowest to the highest cost, and nothing is above. */
 static void
 assert_band (guint64 length,
              double  scale)
@@ -176,7 +178,7 @@ test_end (void)
   g_assert_false (are_equal (open, ended));
 }
 
-/* In black and white, the band consists of lines from 40 to 80, with nothing above. */
+/* In black and white, the band consists of lines from 40 to 80, and nothing is above. */
 static void
 test_print (void)
 {
@@ -338,7 +340,7 @@ test_no_room (void)
 }
 
 /* The strip is below the costs, and the step numbers are below the strip. If there are no marks,
- * the costs use its room. */
+ * the costs use the room of the strip. */
 static void
 test_strip (void)
 {
@@ -374,8 +376,8 @@ test_gap (void)
 
 /* Marks of steps */
 
-/* Step 10 is better, step 20 equal, step 30 worse and step 40 a new board. This repeats every
- * @period steps. */
+/* Step 10 is better, step 20 equal, step 30 worse, and step 40 begins with a new board. The next
+ * @period steps are the same. */
 
 static guint64 period;
 static guint n_questions;
@@ -422,7 +424,7 @@ is_marked (cairo_surface_t          *picture,
   return !is_background (pixel_at (picture, x, layout->strip + layout->strip_height * part));
 }
 
-/* The lane alone shows the kind of step. */
+/* A step's mark is only in the lane of its kind. */
 static void
 assert_places (guint64 length)
 {
@@ -470,7 +472,7 @@ test_shapes (void)
   g_assert_false (is_marked (picture, &layout, worse - 2.5, 0.05));
 }
 
-/* A tick crosses the costs. */
+/* The tick of a restart crosses the costs. */
 static void
 test_restart (void)
 {
@@ -488,7 +490,7 @@ test_restart (void)
     }
 }
 
-/* For any number of steps, there is one call per column, all lanes are full, and ticks are
+/* For any number of steps, there is at most one call per column, all lanes are full, and ticks are
  * separate. */
 static void
 assert_many (guint64 length,
@@ -544,7 +546,7 @@ test_few_steps (void)
 
 /* Samples */
 
-/* The values 9, 8, 7… of which every third is missing. */
+/* The values 9, 8, 7… of which every third is missing */
 static const gint16 values[] = { 9, 8, -1, 6, 5, -1, 3, 2, 1 };
 
 static Costs sampled = { 9, falling_cost, 0 };
@@ -578,7 +580,8 @@ count_distance (cairo_surface_t *picture,
   return count;
 }
 
-/* Each value has a square. On its own scale, the highest value is as high as the highest cost. */
+/* Each value has a square. On its own scale, the highest value is as high up as the highest
+ * cost. */
 static void
 test_values (void)
 {
@@ -593,7 +596,7 @@ test_values (void)
                                             draw_axis_get_place (&layout.samples, values[i]))));
 }
 
-/* The line is dashed between two values and interrupted at missing ones. */
+/* The line between two values is dashed, and it is interrupted at missing values. */
 static void
 test_gaps (void)
 {
@@ -614,7 +617,7 @@ test_gaps (void)
   g_assert_cmpuint (n_inked, <, gap - 15);
 }
 
-/* A value for every third step is drawn at that step. */
+/* If there is a value for every third step, it is drawn at this step. */
 static void
 test_stride (void)
 {
@@ -698,7 +701,7 @@ new_leveled_view (void)
   return view;
 }
 
-/* The level is a dashed line with an axis of its own, or with the axis of the costs. */
+/* The level is a dashed line with its own axis, or with the axis of the costs. */
 static void
 test_level (void)
 {
@@ -740,8 +743,8 @@ get_top_levels (gpointer  data,
   *highest = *lowest = (gint64) 4 << 24;
 }
 
-/* Returns where the names are: the mean height of the pixels that they change, as a share of the
- * plot from its top. */
+/* Returns the mean height of the names. This is the mean height of the pixels that they change, as
+ * a share of the plot from its top. */
 static double
 find_names (DrawTimeLineView view)
 {
@@ -780,7 +783,7 @@ test_names (void)
   g_assert_cmpfloat (find_names (view), >, 0.6);
 }
 
-/* The handle is at the level of the current step, and its height gives a level. */
+/* The handle is at the level of the current step. Its height corresponds to a level. */
 static void
 test_handle (void)
 {

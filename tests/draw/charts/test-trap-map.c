@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The map of reachable boards: every board has a sign that is found, or is part of a bar. */
+/* Tests the map of reachable boards. Every board has a sign that is found, or is part of a bar. */
 
 #include "draw-trap.h"
 
@@ -38,8 +38,8 @@ make_view (const QueensTrap *trap,
   };
 }
 
-/* Every board belongs to one point. Points are described inside the chart and found again; signs
- * don't meet, and those of a smaller distance are higher up. */
+/* Every board belongs to one point, and the point is found at its position inside the chart. Signs
+ * don't touch, and signs of a smaller distance are higher up. */
 static void
 check_points (const DrawTrapView *view,
               gboolean            has_bars)
@@ -93,9 +93,10 @@ test_points (void)
     gboolean    has_bars;
   } cases[] = {
     { "algorithm=min-conflicts", 8, { 0, 7, 4, 6, 1, 2, 5, 3 }, 0, FALSE },     /* 1 board */
-    { "algorithm=min-conflicts", 10, { 9, 2, 6, 5, 7, 1, 4, 0, 8, 3 }, 0, FALSE },      /* 6 */
-    { "algorithm=min-conflicts", 6, { 0, 5, 1, 4, 1, 3 }, 0, FALSE },   /* 51 in 24 rows */
-    { "algorithm=min-conflicts", 4, { 1, 3, 1, 0 }, 0, FALSE },         /* 66 */
+    { "algorithm=min-conflicts", 10, { 9, 2, 6, 5, 7, 1, 4, 0, 8, 3 }, 0, FALSE },      /* 6
+                                                                                         * boards */
+    { "algorithm=min-conflicts", 6, { 0, 5, 1, 4, 1, 3 }, 0, FALSE },   /* 51 boards in 24 rows */
+    { "algorithm=min-conflicts", 4, { 1, 3, 1, 0 }, 0, FALSE },         /* 66 boards */
     { "algorithm=steepest-ascent plateau=sideways", 8, { 5, 3, 1, 7, 2, 4, 6, 0 }, 0, TRUE },
     { "algorithm=min-conflicts", 10, { 5, 8, 2, 7, 3, 1, 9, 0, 6, 4 }, 30000, TRUE },
     { "algorithm=stochastic", 1, { 0 }, 0, FALSE },

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Nodes are inside their parents, are found where they are drawn, and differ in more than colour. */
+/* Nodes are inside their parents, are found where they are drawn, and don't only differ in
+ * colour. */
 
 #include "draw-tree.h"
 
@@ -97,7 +98,7 @@ find_kind (const QueensTree *tree,
   return node;
 }
 
-/* Counts the different pixels in the middle of a node. Patterns have at least two. */
+/* Counts the different pixels in the middle of a node. A pattern has at least two. */
 static guint
 count_colors (cairo_surface_t   *picture,
               cairo_rectangle_t  at)
@@ -127,7 +128,7 @@ test_kinds (void)
       g_autoptr (cairo_surface_t) picture = draw (&view, styles[i]);
 
       g_assert_cmpuint (count_in (picture, at, theme->distance), >, 20);
-      /* The diamond in the middle. */
+      /* A diamond is in the middle. */
       g_assert_true (is_near (pixel_at (picture, at.x + at.width / 2, at.y + at.height / 2),
                               theme->background, 60));
       g_assert_cmpuint (count_colors (picture, dead), ==, 2);
@@ -136,7 +137,7 @@ test_kinds (void)
     }
 }
 
-/* The outline surrounds the current path and nothing else. */
+/* Only the current path has an outline. */
 static void
 test_path (void)
 {
@@ -159,8 +160,8 @@ test_path (void)
     }
 }
 
-/* Narrow nodes are merged: a pixel's colour is as strong as its nodes cover it, and solutions can
- * be seen. */
+/* Narrow nodes are merged. The more of a pixel they cover, the stronger its colour is. Solutions
+ * stay visible. */
 static void
 test_merged (void)
 {
@@ -179,7 +180,7 @@ test_merged (void)
     n_green += is_near (pixel_at (picture, x, last.y + 4),
                         draw_color_mix (theme->background, theme->distance, 0.75), 70);
   g_assert_cmpuint (n_green, >, 100);
-  /* The sum of what a row darkens falls from the middle depths to the deepest, as nodes do. */
+  /* From the middle depths to the deepest, rows get lighter, because they have fewer nodes. */
   for (guint depth = 0; depth < 9; depth++)
     for (double x = area.x; x < area.x + area.width; x++)
       sums[depth] += 255 - lightness (pixel_at (picture, x,
@@ -211,7 +212,7 @@ test_zoom (void)
                      <, 0.1);
 }
 
-/* The hovered node has its board beside it, with all queens on the way. */
+/* The board of the hovered node is beside it, with all queens on the path to the node. */
 static void
 test_hovered (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The print style as a copier shows it: every pixel is black or white, and everything on a board or
- * strip differs in form. */
+/* The print style after a copier: every pixel is black or white, and all things on a board or strip
+ * differ in form. */
 
 #include "draw-board-picture.h"
 #include "draw-film.h"
@@ -22,10 +22,10 @@ static const char large[] =
 static const char solvable[] =
   "[Rules]\npreset=static-point\n[Board]\nstatic=(0, 0)\nstate=[0, 7, 3, 4, 7, 1, 2, 2]\n";
 
-/* A film, and a picture of one of its frames. */
+/* A film and a picture of one of its frames */
 typedef struct
 {
-  QueensDocument  *document;    /* the film borrows it */
+  QueensDocument  *document;    /* must be kept as long as the film */
   DrawFilm        *film;
   DrawBoardView    view;
   cairo_surface_t *picture;
@@ -74,7 +74,7 @@ is_black (cairo_surface_t *picture,
   return lightness (pixel_at (picture, x, y)) < 128;
 }
 
-/* Returns the black share of a square or of a part of it. */
+/* Returns the black share of a part of a square. */
 static double
 measure_ink (const Print  *self,
              QueensSquare  square,
@@ -108,8 +108,8 @@ measure_square (const Print *self,
   return measure_ink (self, (QueensSquare) { x, y }, 0.02, 0.02, 0.98, 0.98);
 }
 
-/* Returns the black share of the line between parts of two squares. If @n_pieces isn't NULL, sets
- * it to the number of black pieces. */
+/* Returns the black share of the line from a part of one square to a part of another. If @n_pieces
+ * isn't NULL, sets it to the number of black pieces. */
 static double
 measure_line (const Print  *self,
               QueensSquare  from,
@@ -165,7 +165,7 @@ measure_ring (const Print *self,
   return n_black / 60.0;
 }
 
-/* Dark squares have lines, and light ones have none. Queens and boulders are black, and rings and
+/* Dark squares have lines, and light squares have none. Queens and boulders are black. Rings and
  * frames are complete, even on a large board. */
 static void
 test_pieces (void)
@@ -263,7 +263,7 @@ test_overlays (void)
 }
 
 /* Higher values have more ink. Candidates have dashed frames, and the chosen square has a solid
- * one. */
+ * frame. */
 static void
 test_values (void)
 {
@@ -272,7 +272,7 @@ test_values (void)
   g_auto (Print) colors = print_new (climb, QUEENS_VIEW_COLORS, 0, SIDE);
   double least = 0;
 
-  /* Squares without arrows that cost 5, 6, 7 and 9 are at least two levels apart. */
+  /* These squares have no arrows and cost 6, 7 and 9. A higher cost has more ink. */
   for (guint i = 0; i < 3; i++)
     {
       static const QueensSquare squares[] = { { 2, 6 }, { 5, 7 }, { 3, 3 } };
@@ -297,8 +297,8 @@ test_values (void)
                      2 * measure_ink (&colors, (QueensSquare) { 2, 6 }, 0.1, 0.1, 0.9, 0.9));
 }
 
-/* On tiny squares, queens are points and values are dots. An attacked queen's point has a white
- * line around it. */
+/* On tiny squares, queens are points, and values are dots. The point of an attacked queen has a
+ * white line around it. */
 static void
 test_small (void)
 {
@@ -343,7 +343,7 @@ test_solved (void)
     }
 }
 
-/* The same differences are visible on the small boards of a page. */
+/* The small boards of a page differ in the same ways. */
 static void
 test_strip (void)
 {

@@ -14,7 +14,7 @@
 #define N_PICTURES ((guint) DRAW_N_FORMATS + DRAW_N_MOVIES)
 #define WIDTH 32
 
-/* Returns a picture with the document @code in one of the formats. */
+/* Returns a picture that contains the document @code, in one of the formats. */
 static GBytes *
 draw_still (const QueensDocument *document,
             DrawFormat            format,
@@ -33,7 +33,7 @@ draw_still (const QueensDocument *document,
   return bytes;
 }
 
-/* Returns the document's start only. */
+/* Returns a moving picture of the document's start only. */
 static GBytes *
 draw_movie (const QueensDocument *document,
             DrawMovie             movie)

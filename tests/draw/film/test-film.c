@@ -10,7 +10,7 @@
 /* The climb of the static point sheet has five states. */
 static const char climb[] = "[Rules]\npreset=static-point\n[Board]\nstatic=(0, 0)\n"
                             "state=[0, 7, 3, 4, 7, 1, 2, 2]\n";
-/* Many attempts have hundreds of steps. */
+/* This search restarts many times and has hundreds of steps. */
 static const char restarts[] = "[Search]\nalgorithm=random-restart\nseed=5\n[Board]\nsize=12\n"
                                "state=fresh\n";
 
@@ -92,8 +92,8 @@ test_beats (void)
   g_assert_cmpuint (time, ==, 1000);
 }
 
-/* A long search keeps both ends, the boards around a restart and each new lowest cost, up to the
- * requested number. */
+/* A film of a long search keeps both ends, the boards around a restart and each new lowest cost, up
+ * to the requested number. */
 static void
 test_thinning (void)
 {
@@ -118,8 +118,8 @@ test_thinning (void)
     }
 }
 
-/* In any order, and from a copy, a frame at rest equals the picture of its step. A frame in motion
- * differs. */
+/* A frame at rest equals the picture of its step, in any order and in a copy of the film. A frame
+ * in motion differs. */
 static void
 test_pixels (void)
 {
@@ -164,7 +164,8 @@ compare_squares (cairo_surface_t     *picture,
   return n;
 }
 
-/* Two of the eight best squares differ only in the beat in which the rule chooses one of them. */
+/* Of the eight best squares, one is chosen. It looks different from another one only while it is
+ * chosen. */
 static void
 test_ghost (void)
 {
@@ -195,7 +196,7 @@ test_ghost (void)
     g_assert_cmpuint (n_frames[beat], >, 0);
 }
 
-/* Does the same with units larger than a pixel. */
+/* A frame equals the picture of its step at other widths, too. */
 static void
 test_sizes (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A search on a page: each board is the picture of its step, gaps count the omitted steps, and the
- * columns fit the width. */
+/* A search on a page: each board is the picture of its step, gaps contain the number of omitted
+ * steps, and the columns fit the width. */
 
 #include "draw-board-picture.h"
 #include "draw-film.h"
@@ -32,7 +32,8 @@ new_film (QueensDocument *document,
   return film;
 }
 
-/* Compares the boards row by row and pixel by pixel, after other uses of the film. */
+/* Compares the boards row by row and pixel by pixel, even after the film was used for other
+ * pictures. */
 static void
 test_boards (void)
 {

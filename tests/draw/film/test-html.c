@@ -55,7 +55,7 @@ static const char driver[] =
   "}, 9000);\n"
   "</script>\n";
 
-/* Three searches from one board, by evaluations. */
+/* Compares three searches from one board by evaluations. */
 static const char race[] = "[Compare]\nby=evaluations\n[Search A]\n[Search C]\n"
                            "algorithm=min-conflicts\nmax-iterations=40\n[Search D]\n"
                            "algorithm=depth-first\nmax-iterations=30\n"
@@ -111,7 +111,7 @@ test_whole (void)
   for (gsize i = 0; i < G_N_ELEMENTS (addresses); i++)
     if (strstr (lower, addresses[i]) != NULL)
       g_error ("the page has “%s”", addresses[i]);
-  /* The only addresses are those of the page's own patterns. */
+  /* Only the page's own patterns have addresses. */
   for (const char *c = strstr (lower, "url("); c != NULL; c = strstr (c + 1, "url("))
     g_assert_cmpint (c[4], ==, '#');
   queens_document_read_code (&carried, page, strlen (page), &error);
@@ -119,7 +119,7 @@ test_whole (void)
   g_assert_true (queens_document_equal (&carried, &document));
 }
 
-/* Squares that a queen may not go to yet have the number of iterations. */
+/* Squares to which a queen may not go yet show the number of iterations until then. */
 static void
 test_waits (void)
 {
@@ -161,8 +161,8 @@ test_thinned (void)
   g_assert_nonnull (strstr (page, note));
 }
 
-/* Squares that a systematic search tries have a frame without a value. If the queen is chosen
- * first, its column has a frame. */
+/* Squares that a systematic search tries have a frame and no value. If the queen is chosen first,
+ * its column has a frame. */
 static void
 test_frames (void)
 {
@@ -339,7 +339,7 @@ test_played (void)
   end_browser (&browser);
 }
 
-/* A race has all its boards in every step, under one set of controls. */
+/* A race shows all its boards in every step, with one set of controls. */
 static void
 test_race (void)
 {
@@ -405,7 +405,7 @@ test_race (void)
   end_browser (&browser);
 }
 
-/* Prints a strip with boards and captions on the required number of pages. */
+/* A printed strip has boards and captions, and the expected number of pages. */
 static void
 test_printed (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Animations, read back with their libraries: every frame at rest is the picture of its step. */
+/* Animations that their libraries read back: every frame at rest is the picture of its step. */
 
 #include "draw-movie.h"
 #include "picture.h"
@@ -12,7 +12,7 @@
 
 static const char climb[] = "[Rules]\npreset=static-point\n[Board]\nstatic=(0, 0)\n"
                             "state=[0, 7, 3, 4, 7, 1, 2, 2]\n";
-/* A search with several restarts, so several threads draw chunks of frames. */
+/* This search restarts several times, so several threads draw its frames. */
 static const char restarts[] = "[Search]\nalgorithm=random-restart\nseed=5\n[Board]\nsize=20\n"
                                "boulders=(2, 2)\nstate=fresh\n";
 
@@ -139,7 +139,7 @@ find_distance (guint32 a,
   return distance;
 }
 
-/* Squares, queens and values have hardly more colours than the palette. */
+/* Squares, queens and values have hardly more colours than the palette, so pixels hardly change. */
 static void
 test_gif (void)
 {
@@ -186,7 +186,7 @@ test_gif (void)
         n_far += find_distance (canvas[k], pixels[k]) > 24;
       g_assert_cmpuint (n_far, <, WIDTH * height / 100);
     }
-  /* Only the total is rounded to hundredths of a second. */
+  /* The delays are in hundredths of a second, and add up to nearly the same time. */
   g_assert_cmpuint (ABS ((gint) (time - delays)), <=, 10);
   DGifCloseFile (gif, &code);
 }
@@ -224,8 +224,8 @@ test_threads (void)
     }
 }
 
-/* An animation of the Compare page has a frame per tick and contains the document with the tick. It
- * is the same in any number of threads. */
+/* An animation of the Compare page has a frame per tick, and contains the document with the tick.
+ * It doesn't depend on the number of threads. */
 static void
 test_race (void)
 {
@@ -257,7 +257,8 @@ test_race (void)
         g_assert_cmpuint (ticks[i].positions[k], >=, ticks[i - 1].positions[k]);
     }
   g_assert_cmpuint (ticks[0].clock, >=, 60);
-  /* The first search has evaluated all 56 successors twice, the third the 7 of a column each time. */
+  /* The first search has evaluated all 56 successors twice. The third evaluates the 7 successors of
+   * one column each time. */
   g_assert_cmpuint (ticks[0].positions[0], ==, 2);
   g_assert_cmpuint (ticks[0].positions[2], ==, (ticks[0].clock + 6) / 7);
   caption = draw_film_get_caption (film, 1);

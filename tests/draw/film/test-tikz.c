@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pictures for LaTeX: lines are readable, pdflatex accepts them, and everything is drawn in its
+/* Pictures for LaTeX: their lines are readable, pdflatex accepts them, and everything is in its
  * place. */
 
 #include "draw-board-picture.h"
@@ -94,7 +94,7 @@ test_lines (void)
                                        &document.setup.problem->boulders));
 }
 
-/* Squares that a queen may not go to yet have the number of iterations. */
+/* Squares to which a queen may not go yet show the number of iterations until then. */
 static void
 test_waits (void)
 {
@@ -163,7 +163,8 @@ run (const char        *folder,
     g_error ("%s: %s", argv[0], output);
 }
 
-/* Returns the page that pdflatex makes of @tex inside @wrap, at 20 pixels per centimetre. */
+/* Returns the page that pdflatex makes of the picture @tex in the document @page, at 20 pixels per
+ * centimetre. */
 static cairo_surface_t *
 typeset (const char *tex,
          const char *page)
@@ -199,7 +200,7 @@ typeset (const char *tex,
   return surface;
 }
 
-/* A page as large as the picture. Squares are 16 pixels wide and start after half of the edge
+/* A page as large as the picture. Squares are 16 pixels wide and start in the middle of the edge
  * line. */
 static const char tight[] =
   "\\documentclass{article}\\usepackage{tikz}\\begin{document}\n"
@@ -228,7 +229,7 @@ can_typeset (void)
   return FALSE;
 }
 
-/* The dark body and foot are only in the queen's square. */
+/* Queens' dark bodies and feet are only in their squares. */
 static void
 check_queens (cairo_surface_t *page,
               DrawFilm        *film,

@@ -13,7 +13,7 @@
 typedef struct
 {
   QueensHomework *homework;
-  char           *folder;       /* doesn't exist yet */
+  char           *folder;       /* folder of the report, which doesn't exist yet */
   guint           n_ticks;
   guint           last_tick;    /* progress call at which the report is cancelled */
 } Fixture;
@@ -161,7 +161,7 @@ count_pages (Fixture    *fixture,
   return count;
 }
 
-/* LaTeX accepts its report without errors or overfull lines. */
+/* LaTeX accepts the report without errors or overfull lines. */
 static void
 test_latex (Fixture       *fixture,
             gconstpointer  data)
@@ -183,7 +183,7 @@ test_latex (Fixture       *fixture,
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
 }
 
-/* The web page prints on two pages. */
+/* On paper, the web page takes two pages. */
 static void
 test_paper (Fixture       *fixture,
             gconstpointer  data)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each state has a board in its place with its move and cost, and omitted states leave a gap. */
+/* Each state has a board in its place, with its move and cost. Omitted states leave a gap. */
 
 #include "draw-picture.h"
 #include "draw-strip.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define SIDE 105                /* of a board of up to ten columns, including margins */
+#define SIDE 105                /* side of a board of up to ten columns, with its margins */
 #define PITCH_X 119
 #define PITCH_Y 129
 
@@ -98,8 +98,8 @@ count (cairo_surface_t *picture,
   return n;
 }
 
-/* The published climb of four states. Each board has its own queens, and each but the first has an
- * arrow. */
+/* The published climb has four states. Each board has its own queens, and every board but the first
+ * has an arrow. */
 static void
 test_boards (void)
 {
@@ -139,7 +139,7 @@ test_boards (void)
   end (&fixture);
 }
 
-/* Eight of 104 states remain. They and the gap, which has no board, take two rows. */
+/* Eight of 104 states remain. They and the gap, which has no board, fill two rows. */
 static void
 test_gap (void)
 {
@@ -159,7 +159,7 @@ test_gap (void)
   end (&fixture);
 }
 
-/* Boards with one column, and with more columns than a small board has pixels. */
+/* Tests boards with one column, and with more columns than a small board has pixels. */
 static void
 test_sizes (void)
 {
