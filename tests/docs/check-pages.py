@@ -133,6 +133,23 @@ def check_lesson():
         yield f"{name(page)}: the lesson differs from lesson/first.queenside-lesson"
 
 
+def check_lesson_keys():
+    """The page names every key, question and lock that the command would accept."""
+    wrong = "[Lesson]\nversion=1\ntitle=a\nkey=a\n[Step 1]\ntext=a\nstate=[0, 1]\nkey=a\nask=key\nlock=key\n"
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "wrong.queenside-lesson"
+        path.write_text(wrong, encoding="utf-8")
+        printed = subprocess.run([cli, "lesson", "check", path], capture_output=True, text=True, check=False).stdout
+    lists = re.findall(r"(?:keys are|must be one of) (.*?)(?:\.$|, not |, and those)", printed, flags=re.M)
+    if len(lists) != 4:
+        yield f"lesson check names {len(lists)} lists, not 4: {printed}"
+    page = manual / "write-lessons.md"
+    words = re.findall(r"`([\w-]+)", page.read_text(encoding="utf-8"))
+    for word in ", ".join(lists).split(", "):
+        if word not in words:
+            yield f"{name(page)} doesn't have {word}"
+
+
 def check_examples():
     count = 0
     for page in pages:
@@ -202,7 +219,7 @@ def check_man():
                 yield f"data/queenside-cli.1 does not have {option} of {command}"
 
 
-checks = [check_links, check_index, check_scenes, check_examples, check_sessions, check_lesson, check_tables, check_keys, check_man]
+checks = [check_links, check_index, check_scenes, check_examples, check_sessions, check_lesson, check_lesson_keys, check_tables, check_keys, check_man]
 failed = 0
 print(f"1..{len(checks)}")
 for number, check in enumerate(checks, 1):

@@ -1,6 +1,7 @@
-"""Checks the translations in po, and those of the lessons in po/lessons. Each language must have all messages of the source and no others. Each translation
-must keep placeholders, mnemonics, names that users type, markup, and its beginning and end, and must not be much
-longer than the English. In the main menu, no two entries that are visible together may have the same mnemonic."""
+"""Checks the translations in po, and those of the lessons in po/lessons. Each language must have all
+messages of the source and no others. Each translation must keep placeholders, mnemonics, names that
+users type, squares and boards, markup, and its beginning and end, and must not be much longer than the
+English. In the main menu, no two entries that are visible together may have the same mnemonic."""
 
 import glob
 import os
