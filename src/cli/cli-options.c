@@ -252,8 +252,8 @@ static const Option table[] = {
     N_("With marks: the lesson of results, besides those in the folder and Queenside's own (may be "
        "repeated)") },
   { CLI_TAKES_LESSON, TEXT ("format", format), cli_lesson_choices, NULL,
-    N_("With marks: text, json or csv. Default: text. With render: pdf, tex or html. Default: as the "
-       "name of the file ends") },
+    N_("With marks: text, json or csv. Default: text. With render: pdf, tex or html. Default: as "
+       "the name of the file ends") },
   { CLI_TAKES_LESSON, TEXT ("output", output), NULL, "FILE",
     N_("With render: file to write, or “-” for standard output") },
   { CLI_TAKES_LESSON, SWITCH ("sheet", sheet), NULL, NULL,
@@ -393,7 +393,8 @@ cli_options_parse (CliOptions        *self,
   else if (command->takes & CLI_TAKES_GRADE)
     return refuse_usage (command, _("No program given: name a file or folder"), error);
   else if (command->takes & CLI_TAKES_LESSON)
-    return refuse_usage (command, _("Nothing to do: write check, marks or render, then files"), error);
+    return refuse_usage (command, _("Nothing to do: write check, marks or render, then files"),
+                         error);
   else if (command->takes & CLI_NEEDS_FILES)
     return refuse_usage (command,
                          _("No shards given: name the files that “trials --shard” or “count "

@@ -27,8 +27,8 @@ void    draw_html_add_film     (GString             *json,
                                 DrawFilm            *film,
                                 guint                loop);
 
-/* Returns the colours of @style, or of the reader's light or dark style unless @has_style. Free with
- * g_free(). */
+/* Returns the colours of @style, or of the reader's light or dark style unless @has_style. Free
+ * with g_free(). */
 char   *draw_html_write_colors (DrawStyle            style,
                                 gboolean             has_style);
 

@@ -456,8 +456,9 @@ measure (const Flow  *flow,
     }
 }
 
-/* Returns the room that block @i needs so that nothing is torn apart: a heading and all that follows
- * up to the next heading or, if a page is too small for it, a text and the block after it. */
+/* Returns the room that block @i needs so that nothing is torn apart: a heading and all that
+ * follows up to the next heading or, if a page is too small for it, a text and the block after
+ * it. */
 static double
 get_room (const DrawTaskSheet *self,
           const Flow          *flow,

@@ -23,8 +23,8 @@ extern const QueensChoice draw_sheet_choices[];
 /* A board of a sheet. */
 typedef struct
 {
-  DrawFilm            *film;    /* Shows the first frame of the film, which the sheet then owns. If it
-                                 * is NULL, shows the following: */
+  DrawFilm            *film;    /* Shows the first frame of the film, which the sheet then owns.
+                                 * If it is NULL, shows the following: */
   QueensProblem       *problem;
   const gint32        *places;  /* see queens-places.h; NULL for a board without queens */
   const gint32        *values;  /* costs to show, row by row; may be NULL */
@@ -56,8 +56,8 @@ void           draw_task_sheet_add_boards  (DrawTaskSheet         *self,
                                             const DrawSheetBoard  *boards,
                                             guint                  n,
                                             guint                  n_in_row);
-/* Adds a table of two columns. @rows has a heading and then a row for each pair of strings; an empty
- * string is a field to fill in. */
+/* Adds a table of two columns. @rows has a heading and then a row for each pair of strings; an
+ * empty string is a field to fill in. */
 void           draw_task_sheet_add_table   (DrawTaskSheet         *self,
                                             const GPtrArray       *rows);
 void           draw_task_sheet_break_page  (DrawTaskSheet         *self);
@@ -80,9 +80,9 @@ GBytes        *draw_task_sheet_to_bytes    (DrawTaskSheet         *self,
 
 #define DRAW_TASK_SHEET_STEPS 12        /* steps of the trace that fit on a sheet */
 
-/* Returns a sheet with tasks on the search of @document from its position on, as far as they suit it:
- * its board, on which the costs of all moves can be written, a trace of @n_steps to fill in, and empty
- * boards. If the search is random, the
+/* Returns a sheet with tasks on the search of @document from its position on, as far as they suit
+ * it: its board, on whose squares students write the costs of all moves, a trace of @n_steps to fill
+ * in, and empty boards. If the search is random, the
  * trace has all states, and only the costs are to be filled in. With @has_answers, the solutions
  * follow on pages of their own. Returns NULL with an error if the board is too large or the search
  * can't start. */

@@ -125,7 +125,8 @@ add_answer (DrawTaskSheet          *sheet,
   g_autofree char *heading = write_heading (step, number);
   g_autofree char *plain = key == NULL ? NULL : write_plain (key);
   g_auto (QueensState) state = { 0 };
-  gboolean is_board = key != NULL && (step->ask == QUEENS_ASK_REACH || step->ask == QUEENS_ASK_STUCK);
+  gboolean is_board = key != NULL
+                      && (step->ask == QUEENS_ASK_REACH || step->ask == QUEENS_ASK_STUCK);
 
   draw_task_sheet_add_heading (sheet, heading);
   draw_task_sheet_add_text (sheet, plain != NULL ? plain : _("Queenside found no such board."));

@@ -171,8 +171,8 @@ add_rules (GString           *json,
   return sum == 2 * queens_board_get_cost (board, setup->convention.cost);
 }
 
-/* Returns TRUE if the student can play the search of step @i, in this step or in one that goes on with
- * the same search. */
+/* Returns TRUE if the student can play the search of step @i, in this step or in one that goes on
+ * with the same search. */
 static gboolean
 plays_search (const QueensLesson *lesson,
               guint               i)

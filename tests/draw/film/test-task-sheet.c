@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Task sheets: texts of strangers stay texts, long sheets have several pages, answers begin a page, and
- * pdflatex accepts the source. */
+/* Task sheets: texts of strangers stay texts, long sheets have several pages, answers begin a page,
+ * and pdflatex accepts the source. */
 
 #include "draw-task-sheet.h"
 #include "fixture.h"
