@@ -82,10 +82,9 @@ GBytes        *draw_task_sheet_to_bytes    (DrawTaskSheet         *self,
 
 /* Returns a sheet with tasks on the search of @document from its position on, as far as they suit
  * it: its board, on whose squares students write the costs of all moves, a trace of @n_steps to fill
- * in, and empty boards. If the search is random, the
- * trace has all states, and only the costs are to be filled in. With @has_answers, the solutions
- * follow on pages of their own. Returns NULL with an error if the board is too large or the search
- * can't start. */
+ * in, and empty boards. If the search is random, the trace has all states, and students fill in only
+ * the costs. With @has_answers, the solutions follow on pages of their own. Returns NULL with an
+ * error if the board is too large or the search can't start. */
 DrawTaskSheet *draw_task_sheet_new_search  (const QueensDocument  *document,
                                             guint                  n_steps,
                                             gboolean               has_answers,
