@@ -1213,8 +1213,8 @@ describe_placed (const QueensLookAhead *look_ahead)
   for (guint y = 0; y < self->backtracking.size; y++)
     n_tried += (gone_of (self, to.x)[y] & IS_TRIED) != 0;
   if (self->row_order == ROWS_RANDOM)
-    return g_strdup_printf (_("Column %d: row %d is the next row left in random order."), to.x,
-                            to.y);
+    return g_strdup_printf (
+      _("Column %d: of the rows left, row %d comes next in the random order."), to.x, to.y);
   if (self->row_order == ROWS_LEAST_CONSTRAINING)
     return g_strdup_printf (
       n_tried > 0 ? _("Column %d: of the rows not yet tried, row %d removes the fewest rows from "

@@ -424,8 +424,8 @@ check_printed (QueensTraceCheck *self)
   self->verdict.found = g_memdup2 (self->board->rows, self->rows_size);
   self->verdict.expected = g_memdup2 (self->board->rows, self->rows_size);
   return refuse (self, self->bare_line, QUEENS_TRACE_FAULT_MISSING,
-                 g_strdup_printf (_("This line gives the result. Before it, the line with the "
-                                    "last state of the search is missing: %s."),
+                 g_strdup_printf (_("This line gives the result, but the line before it should "
+                                    "show the last state of the search: %s."),
                                   state));
 }
 

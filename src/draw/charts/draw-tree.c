@@ -959,8 +959,8 @@ move (gconstpointer       data,
 const DrawChartKind draw_tree = {
   .id = N_("search-tree"),
   .name = N_("Search tree"),
-  .label = N_("Search tree. The arrow keys select the node above, a node below, or the nodes beside. "
-              "Return shows its board."),
+  .label = N_("Search tree. The arrow keys select the node above, a node below, or a "
+              "neighbouring node. Return shows the selected node’s board."),
   .size = sizeof (DrawTreeView),
   .width = 960,
   .height = 360,

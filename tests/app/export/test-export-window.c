@@ -659,7 +659,7 @@ test_race (WindowTest *test)
   window_compare_set_algorithm (race, 1, "first-choice");
   window_test_press (test, "alt+1");
   window = open_window (test);
-  g_assert_true (choose_named (window, "Moving picture of the comparison"));
+  g_assert_true (choose_named (window, "Animation of the comparison"));
   set_choice (window, "_Format", 0);
   webp = save (window, "race.webp", "race.webp");
   gif = save (window, "race.gif", "race.gif");
