@@ -684,7 +684,7 @@ add_actions (QueensideSearchPage *self)
   enable_actions (self);
 }
 
-/* In a narrow window, the panes are above the board, so only one of them may be open. */
+/* In a narrow window, the panes cover the board, so only one of them may be open. */
 static void
 reveal_cb (QueensideSearchPage *self,
            GParamSpec          *pspec,
@@ -699,8 +699,8 @@ reveal_cb (QueensideSearchPage *self,
 }
 
 /* Remembers the height that the user chose for the time line, and restores it after a small window
- * has reduced it. The limits change during an allocation, and a position that is set there still
- * takes effect. */
+ * has reduced it. The limits change during an allocation, which is early enough to set another
+ * position. */
 static void
 edge_cb (QueensideSearchPage *self)
 {

@@ -83,8 +83,8 @@ void     queenside_search_page_fill   (QueensideSearchPage *self);
 void     queenside_search_page_set_presenting (QueensideSearchPage *self,
                                                gboolean             is_presenting);
 
-/* Saves the board as the page shows it. The suffix of @path decides the format. Shows the result in
- * a toast. Returns FALSE on failure. */
+/* Saves the board as the page shows it. The suffix of @path determines the format. Shows the result
+ * in a toast. Returns FALSE on failure. */
 gboolean queenside_search_page_export (QueensideSearchPage *self,
                                        const char          *path);
 
