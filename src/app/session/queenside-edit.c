@@ -206,7 +206,8 @@ queenside_edit_toggle_static_point (QueensideSession  *session,
 }
 
 /* Returns a free square near @square: in its column or, with placement `anywhere`, on the edges of
- * growing squares around it. There is always one, because the problem has room for all queens. */
+ * growing squares around it. There is always a free square, because the problem has room for all
+ * queens. */
 static QueensSquare
 find_nearest_free (QueensideSession    *session,
                    const QueensProblem *problem,

@@ -44,9 +44,9 @@ typedef struct
 
 typedef struct _QueensideJob QueensideJob;
 
-/* Creates a job. @owner may be NULL. Otherwise it is a GObject that must free the job before it is
- * finalized. Freeing the job cancels it: no result is delivered. The program keeps running until
- * the thread has ended. */
+/* Creates a job. @owner is NULL or a GObject, which must free the job before @owner is finalized.
+ * Freeing the job cancels it: no result is delivered. The program keeps running until the thread
+ * has ended. */
 QueensideJob     *queenside_job_new          (const QueensideJobKind *kind,
                                               gpointer                owner);
 void              queenside_job_free         (QueensideJob           *self);

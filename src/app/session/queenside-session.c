@@ -21,7 +21,7 @@
 #define COLUMN_BYTES 40.0
 #define SMALLEST 16384.0
 
-/* The board in the figure of the first course. */
+/* The board that a new window shows, from a figure of the steepest ascent course. */
 static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
@@ -581,7 +581,7 @@ queenside_session_take_search (QueensideSession *self,
   };
 
   queens_setup_copy (&next.setup, setup);
-  /* Earlier searches have used its random stream, so the search doesn't belong to a trial. */
+  /* Earlier searches have used the random stream, so this search doesn't belong to a trial. */
   next.setup.trial = 0;
   next.history = queens_history_new_from (search);
   leave (self, next);
