@@ -46,7 +46,7 @@ set_value (GtkWidget *row,
     adw_combo_row_set_selected (ADW_COMBO_ROW (row), value);
 }
 
-/* If the parameter is unused, makes its row insensitive, and says there when the parameter is
+/* If the parameter is unused, makes its row insensitive. The row then says when the parameter is
  * used. */
 static void
 show_use (GtkWidget         *row,
