@@ -14,8 +14,8 @@ G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE,
                       GObject)
 
 /* Signals:
- * - "opening": reading a large file takes long; passes a sentence, and NULL at the end. The action
- *   "cancel-open" cancels reading.
+ * - "opening": reading a large file takes a long time; passes a sentence, and NULL at the end. The
+ *   action "cancel-open" cancels reading.
  * - "message": passes a sentence for the user.
  * - "failed": passes the reason why a file can't be opened or saved.
  * - "succeeded": a file was opened or saved.

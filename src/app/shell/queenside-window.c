@@ -547,8 +547,8 @@ first_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Destroys the windows above @window first. Otherwise, those that are still referenced, for example
- * by the key event that ends the program, would keep a pointer to freed memory. */
+/* Destroys the windows on top of @window first. A window that is still referenced, for example by
+ * the key event that ends the program, would otherwise keep a pointer to freed memory. */
 static void
 destroy_transients (GtkWindow *window)
 {
