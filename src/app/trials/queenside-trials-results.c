@@ -260,7 +260,7 @@ write_search (gpointer owner,
     }
 }
 
-/* If there are several configurations, hides the rows of other sizes than the chosen one. */
+/* If there are several configurations, shows only the rows of the chosen size. */
 static gboolean
 is_search_shown (gpointer owner,
                  guint    setup)
