@@ -218,7 +218,7 @@ choose_steps (const CliOptions  *options,
   return TRUE;
 }
 
-/* Writes one picture per frame. If the first picture fails, writes no others. */
+/* Writes one picture per frame. If the first picture fails, doesn't write the others. */
 static gboolean
 write_frames (DrawFilm          *film,
               const CliOptions  *options,
