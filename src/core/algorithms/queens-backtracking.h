@@ -50,8 +50,8 @@ void     queens_backtracking_begin            (QueensBacktracking       *self,
                                                QueensContext            *context,
                                                gboolean                  puts_static_queens);
 
-/* Returns a pointer to the number of rows of the current column that were passed, which callers may
- * change, and the rows in order. Owned by @self. */
+/* Return a pointer to the number of rows of the current column that were passed, and the rows of
+ * this column in order. Callers may change the number. Both are owned by @self. */
 gint32  *queens_backtracking_get_next         (QueensBacktracking       *self);
 const gint32 *queens_backtracking_get_order   (const QueensBacktracking *self);
 

@@ -3,7 +3,7 @@
  * probability that falls with the increase in cost, and rises with the temperature.
  *
  * S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, Optimization by Simulated Annealing, Science 220,
- * 1983; the schedules are those of textbooks. */
+ * 1983; the schedules are from textbooks. */
 
 #include "queens-context.h"
 #include "queens-fast-annealing.h"
