@@ -400,9 +400,9 @@ find_end (const QueensLandscape *self,
   return first < self->n_ends && self->ends[first].state == state ? &self->ends[first] : NULL;
 }
 
-/* Finds neighbours of @state with the same cost that are plateau states and belong to no plateau
- * yet. Adds them to plateau @number and to @found. Returns TRUE if a neighbour with the same cost
- * is a slope. */
+/* Finds neighbours of @state with the same cost that are plateau states and don't belong to a
+ * plateau yet. Adds them to plateau @number and to @found. Returns TRUE if a neighbour with the
+ * same cost is a slope. */
 static gboolean
 spread (QueensLandscape *self,
         guint            state,
