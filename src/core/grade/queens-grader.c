@@ -39,7 +39,7 @@ typedef struct
   const QueensProgramLimits *limits;
   QueensProgram             *program;
   Watch                     *watch;
-  QueensOracle              *oracle;    /* NULL if the program may ask no questions */
+  QueensOracle              *oracle;    /* NULL if the program isn't allowed to ask questions */
   GString                   *output;
   gboolean                   has_ended;
   gboolean                   had_network;
