@@ -88,8 +88,8 @@ gboolean      queens_search_replay            (QueensSearch       *self,
 QueensEnd     queens_search_get_end           (const QueensSearch *self);
 gint64        queens_search_get_cost          (const QueensSearch *self);
 
-/* Returns the best boards at the ends of the attempts so far, or the end of a single attempt. There
- * are no boards before the first end. Owned by the search. */
+/* Returns the best boards on which attempts have ended so far or, if there is only one attempt, the
+ * board on which it ended. Empty until an attempt ends. Owned by the search. */
 const QueensBestEnds *queens_search_get_best_ends (const QueensSearch *self);
 
 /* Continues to the next solution. Returns FALSE if the search isn't systematic or not at a
