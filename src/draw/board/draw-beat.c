@@ -43,8 +43,8 @@ count_looks (const DrawCanvas *canvas)
   return canvas->view->looks == NULL ? canvas->layout.size : canvas->view->n_looks;
 }
 
-/* Returns the number of @square in the order in which the rule examines squares, from 1. Returns 0
- * if the rule doesn't examine it. */
+/* Returns the position of @square, counted from 1, in the order in which the rule examines squares.
+ * Returns 0 if the rule doesn't examine @square. */
 static guint
 look_at (const DrawCanvas *canvas,
          QueensSquare      square)

@@ -58,7 +58,7 @@ typedef enum
 {
   DRAW_CROSSED_OUT   = 1 << 0,  /* a cross: no queen can be there */
   DRAW_CROSSED_TRIED = 1 << 1,  /* dimmed, with a stroke: the search has already tried it */
-  /* If DRAW_CROSSED_OUT is set too, these signs replace the cross: */
+  /* If DRAW_CROSSED_OUT is set, too, these symbols replace the cross: */
   DRAW_CROSSED_FORWARD = 1 << 2,        /* a plus: forward checking removed it */
   DRAW_CROSSED_ARC   = 1 << 3,  /* a ring: AC-3 removed it, although no queen attacks it */
 } DrawCrossed;
@@ -103,7 +103,7 @@ typedef struct
   const QueensSquare *mover;    /* square of the queen whose values are shown, or that the rule has
                                  * chosen to move; drawn with a frame; may be NULL */
   gboolean            marks_column;     /* TRUE if the frame is around the column of @mover */
-  const QueensChalk  *chalk;    /* arrows and marks above the queens; may be NULL */
+  const QueensChalk  *chalk;    /* arrows and marks drawn over the queens; may be NULL */
   const QueensStroke *stroke;   /* the stroke that the user is drawing, drawn faintly; may be
                                  * NULL */
   const guint8       *crossed;  /* a DrawCrossed for each square, in the order of values; may be

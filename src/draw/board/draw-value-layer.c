@@ -9,9 +9,10 @@
                                  * pixels */
 #define LEAST_FRAME 12          /* in units; smaller squares have no room for dashed frames */
 
-#define LEAST_RULED 24          /* in units; smaller squares with a number have no room for lines */
+#define LEAST_RULED 24          /* in units; smaller squares with a number have no room for
+                                 * hatching */
 #define LEAST_DOTTED 5          /* in device pixels; smaller squares have no room for dots */
-#define RULED 0.07              /* distance of lines from the sides, as a part of a square */
+#define RULED 0.07              /* distance of the hatching from the sides, as a part of a square */
 
 #define GHOST 0.3               /* opacity of a queen on the square that it will move to */
 
@@ -518,7 +519,8 @@ draw_value_numbers (const DrawCanvas *canvas)
       draw_values_format (values, value, text, sizeof text);
       if (canvas->theme->has_patterns && size > 0)
         {
-          /* Keep the lines of the square apart from the number. */
+          /* Paint a background, so that the hatching of the square doesn't run through the
+           * number. */
           double width = draw_text_width (canvas->text, text, size, is_best) + 0.5 * size;
           double height = 1.25 * size;
 
