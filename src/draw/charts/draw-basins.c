@@ -193,8 +193,8 @@ is_in_basin (const QueensLandscapeBasin *basin,
          || (properties->plateau != 0 && basin->plateau == properties->plateau);
 }
 
-/* Draws a ring around the basin of the current state. If the state is in no basin, draws a triangle
- * at its cost. */
+/* Draws a ring around the basin of the current state. If the state isn't in a basin, draws a
+ * triangle at its cost. */
 static void
 draw_present (const DrawPlot *plot,
               const Map      *map)

@@ -17,7 +17,7 @@
 #define LEAST_GAP 2.5           /* steps closer than this are drawn as a band */
 #define TINT 0.12               /* opacity below the costs */
 #define BAND 0.45
-#define SIGN_GAP 7.0            /* steps closer than this have no signs of their own, and share
+#define SIGN_GAP 7.0            /* steps closer than this have no symbols of their own, and share
                                  * lanes */
 #define SIGN_WIDTH 7.0
 #define TICK_GAP 8.0            /* a tick closer than this to the previous tick is left out */
@@ -105,7 +105,7 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
                                             : get_highest_level (view),
                                .start = bottom, .length = -height };
   self.gap = width / self.steps.highest;
-  /* Show at most four numbers above 0 or, in a low chart, two. */
+  /* Show at most four numbers above 0 or, in a short chart, two. */
   self.tick = draw_axis_round_up (highest / (height >= 90 ? 5 : 3) + 1);
   self.strip = bottom + STRIP_GAP;
   self.strip_height = has_strip ? STRIP : 0;
@@ -585,7 +585,7 @@ find_columns (const TimeLine *self)
   return columns;
 }
 
-/* Draws the signs of many steps. Neighbouring columns that are equal are filled with one
+/* Draws the symbols of many steps. Neighbouring columns that are equal are filled with one
  * rectangle. */
 static void
 draw_lanes (const TimeLine *self)
