@@ -287,8 +287,8 @@ test_glide (WindowTest *test)
     assert_row_differs (test, pictures->pdata[i], pictures->pdata[pictures->len - 1]);
 }
 
-/* Depth first crosses out squares where no further queen can stand, also in columns with a queen,
- * and marks the squares that it has tried. */
+/* Depth first crosses out squares where no further queen can stand, even in columns that have a
+ * queen, and marks the squares that it has tried. */
 static void
 test_domains (WindowTest *test)
 {

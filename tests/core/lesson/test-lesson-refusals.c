@@ -234,7 +234,7 @@ test_hostile (void)
 {
   static const char zeros[] = "[Lesson]\nversion=1\0\0\ntitle=x\n[Step 1]\nstate=0\n";
   static const char *const steps[] = {
-    /* 1000 columns, and a position that takes long, in every step */
+    /* 1000 columns, and a position that takes a long time to reach, in every step */
     "text=x\nsize=1000\nstate=fresh\nalgorithm=min-conflicts\nposition=99999\n",
     "text=x\nplacement=anywhere\nsize=1000\nqueens=1000\nsquares=fresh\nposition=50\n",
     "text=x\nsize=1000\nstate=fresh\nalgorithm=genetic\npopulation=100\nposition=100\n",
