@@ -221,8 +221,8 @@ announce_cb (gpointer user_data)
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #else
-  /* GTK tells a screen reader only about widgets that were focusable at some time, unless the
-   * screen reader has asked for them. */
+  /* GTK tells a screen reader only about widgets that have once been focusable, unless the screen
+   * reader has asked for them. */
   if (!self->has_announced)
     {
       gtk_widget_set_focusable (GTK_WIDGET (self->announcer), TRUE);

@@ -389,8 +389,8 @@ read_line (guint64             step,
 }
 
 /* Fills the run with the steps from first_of_run on. On a very large board, replaying a step takes
- * as long as a frame, and a row has room for only a few queens. Such rows show only the numbers of
- * the profile. */
+ * as long as a frame, and a row has room for only a few queens. Such rows show only the numbers
+ * from the profile. */
 static void
 read_run (QueensideTracePane *self)
 {
