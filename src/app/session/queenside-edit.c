@@ -28,7 +28,7 @@ check_free (QueensideSession  *session,
                         square.y);
 }
 
-/* Starts a search from the visible board. If @square isn't NULL, the column's queen is on
+/* Starts a search from the visible board. If @square isn't NULL, the queen of its column starts on
  * @square. */
 static gboolean
 apply (QueensideSession    *session,

@@ -17,7 +17,7 @@ typedef struct
 /* The progress that the thread reported last; initially all zero. */
 typedef struct
 {
-  gdouble done;                 /* finished share, from 0 to 1 */
+  gdouble done;                 /* fraction done, from 0 to 1 */
   guint64 found;                /* as in QueensProgress */
   gdouble seconds;              /* elapsed seconds */
 } QueensideProgress;

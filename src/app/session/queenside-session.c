@@ -308,7 +308,8 @@ has_same_start (const QueensideSessionState *now,
   return memcmp (first, next_first, now->setup.problem->n_queens * sizeof *first) == 0;
 }
 
-/* Keeps the searches of the Compare page. If the session has a new start, they get it, too. */
+/* Keeps the searches of the Compare page. If the session has a new start, these searches get it,
+ * too. */
 static void
 keep_race (const QueensideSessionState *now,
            QueensideSessionState       *next)
