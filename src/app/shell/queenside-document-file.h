@@ -73,7 +73,7 @@ QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
 void     queenside_document_file_set_trials (QueensideDocumentFile *self,
                                              QueensideTrialsPage   *page);
 /* Opens @file after changes are saved or discarded. A thread reads a large file or board. If there
- * is an error, the current document stays. */
+ * is an error, the current document stays open. */
 void     queenside_document_file_open       (QueensideDocumentFile *self,
                                              GFile                 *file);
 /* Returns TRUE if the window may close now. Otherwise asks the user. Depending on the answer, the

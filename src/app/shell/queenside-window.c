@@ -202,7 +202,7 @@ change_presentation_cb (GSimpleAction *action,
   set_presenting (user_data, g_variant_get_boolean (state));
 }
 
-/* Leaves full screen when the window manager does, which may have its own key for this. */
+/* Leaves full screen when the window manager does. It may have its own key for this. */
 static void
 fullscreened_cb (QueensideWindow *self)
 {
@@ -446,8 +446,8 @@ find_item (GtkWidget  *widget,
   return found;
 }
 
-/* Adds a tooltip to an insensitive item that says why it is insensitive. Menu models have no
- * tooltips, so this needs the widget. */
+/* Adds a tooltip to an insensitive item, which says why the item is insensitive. Menu models have
+ * no tooltips, so this needs the widget. */
 static void
 menu_shown_cb (QueensideWindow *self,
                GtkWidget       *popover)
