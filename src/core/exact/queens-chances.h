@@ -46,7 +46,7 @@ gboolean       queens_chances_check       (const QueensSetup  *setup,
                                            const gint32       *start,
                                            GError            **error);
 
-/* Computes the chances. 1,000 iterations take up to 0.3 s for 5 columns, and some seconds for 6.
+/* Computes the chances. 1,000 iterations take up to 0.3 s for 5 columns, and a few seconds for 6.
  * All work is done in the calling thread. @progress may be NULL. Returns NULL if the check fails,
  * or with QUEENS_COUNT_ERROR_CANCELLED. */
 QueensChances *queens_chances_new         (const QueensSetup  *setup,
