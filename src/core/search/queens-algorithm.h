@@ -94,7 +94,7 @@ typedef struct
 {
   const char *name;             /* marked with N_() */
   const char *symbol;           /* short name for the axis, not translated; NULL to use the name */
-  gboolean    is_cost;          /* TRUE if the level is a cost and uses the axis of the cost */
+  gboolean    is_cost;          /* TRUE if the level is a cost and uses the cost axis */
   gdouble     lowest, highest;  /* range of set_level() */
 } QueensLevel;
 

@@ -27,7 +27,7 @@ void        queens_odds_free (QueensOdds        *self);
 gdouble    *queens_odds_at   (QueensOdds        *self,
                               QueensSquare       square);
 
-/* Adds the probability that the queen on @square is chosen but stays. */
+/* Adds the probability that the queen on @square is chosen but stays there. */
 void        queens_odds_stay (QueensOdds        *self,
                               const QueensBoard *board,
                               QueensSquare       square,

@@ -26,8 +26,8 @@ finish (QueensSearch *self,
                         cost);
 }
 
-/* Ends the search at a solution. All nodes on the way to the board then have a solution at or below
- * them. */
+/* Ends the search at a solution. All nodes on the path to the board then have a solution at or
+ * below them. */
 static void
 finish_as_solved (QueensSearch *self,
                   gint64        cost)

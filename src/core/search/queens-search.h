@@ -7,7 +7,7 @@
 #include "queens-best-ends.h"
 #include "queens-odds.h"
 
-/* Maximum work for opening a document at its position: some seconds. */
+/* Maximum work for opening a document at its position: a few seconds. */
 #define QUEENS_REPLAY_WORK (G_GUINT64_CONSTANT (1) << 32)
 
 typedef struct
@@ -45,7 +45,7 @@ typedef struct
   guint64       *nodes;         /* nodes of a systematic search by depth, see
                                  * queens_search_get_nodes() */
   guint          n_given;       /* number of queens on the board when a systematic search started */
-  guint          n_fruitful;    /* number of nodes on the way to the board that have a solution at
+  guint          n_fruitful;    /* number of nodes on the path to the board that have a solution at
                                  * or below them */
 } QueensSearch;
 
