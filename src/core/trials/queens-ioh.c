@@ -19,7 +19,7 @@
 
 G_DEFINE_QUARK (queens-ioh-error-quark, queens_ioh_error)
 
-/* Data for writing one configuration on one size. */
+/* Data for writing one configuration at one size. */
 typedef struct
 {
   const QueensIohRuns *runs;
