@@ -11,7 +11,7 @@
 #define LIT 0.15                /* opacity of the accent on a lit square, low enough to show its
                                  * value's colour */
 #define RIM 0.9                 /* opacity of the accent on the rim of a lit square */
-#define RIM_WIDTH 0.09          /* width of the rim as a part of the square */
+#define RIM_WIDTH 0.09          /* width of the rim, as a fraction of the square */
 #define MAX_NUMBERS 99          /* maximum number of squares that get numbers */
 #define LEAST_NUMBERED 34       /* in units; smaller squares have no room for a second number */
 

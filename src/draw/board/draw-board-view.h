@@ -32,7 +32,7 @@ typedef struct
 {
   guint        queen;
   QueensSquare from;
-  double       fraction;        /* part of the way that is done, 0 to 1 */
+  double       fraction;        /* fraction of the way that is done, 0 to 1 */
 } DrawGlide;
 
 typedef struct
@@ -113,8 +113,8 @@ typedef struct
   QueensBeat          beat;
   double              progress; /* progress of the beat, 0 to 1 */
   const guint16      *looks;    /* For each square, in the order of values: when the rule examines
-                                 * it, from 1, or 0 if never. If NULL, the rule goes column by
-                                 * column. */
+                                 * it, counted from 1, or 0 if never. If NULL, the rule goes column
+                                 * by column. */
   guint               n_looks;  /* number of squares in @looks */
   gboolean            numbers_looks;    /* TRUE to show the numbers in @looks, if there are few */
   const char         *code;     /* document to embed in files, see DrawPicture; may be NULL */

@@ -31,7 +31,7 @@ hatch_squares (const DrawCanvas *canvas)
 
         for (gint i = 0; i < n_lines; i++)
           {
-            double sum = (2 * i + 1.0) / n_lines;       /* x + y on the line, as a part of the
+            double sum = (2 * i + 1.0) / n_lines;       /* x + y on the line, as a fraction of the
                                                          * square's side */
             double left = MAX (sum - 1, 0) + end;
             double right = MIN (sum, 1) - end;

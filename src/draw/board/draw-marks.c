@@ -222,7 +222,7 @@ draw_ghost (const DrawCanvas *canvas)
   draw_canvas_piece (canvas, view->ghost_piece, place.x, place.y, 0.45);
 }
 
-#define MOVER_WIDTH 0.045       /* width of the mover's frame, as a part of a square */
+#define MOVER_WIDTH 0.045       /* width of the mover's frame, as a fraction of a square */
 
 double
 draw_mover_find_inset (const DrawCanvas *canvas,

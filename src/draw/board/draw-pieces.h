@@ -21,7 +21,7 @@ typedef enum
   DRAW_N_PIECES
 } DrawPiece;
 
-/* The queen's shape for text formats. Coordinates are parts of a square; y grows down. */
+/* The queen's shape for text formats. Coordinates are fractions of a square; y grows down. */
 typedef struct
 {
   double start[2];

@@ -12,12 +12,13 @@
 #define LEAST_RULED 24          /* in units; smaller squares with a number have no room for
                                  * hatching */
 #define LEAST_DOTTED 5          /* in device pixels; smaller squares have no room for dots */
-#define RULED 0.07              /* distance of the hatching from the sides, as a part of a square */
+#define RULED 0.07              /* distance of the hatching from the sides, as a fraction of a
+                                 * square */
 
 #define GHOST 0.3               /* opacity of a queen on the square that it will move to */
 
-/* Distance of dots from the middle, and width of dots, as parts of a square. The dots of a square
- * are closer to each other than to the dots of the neighbours. */
+/* Distance of dots from the middle, and width of dots, as fractions of a square. The dots of a
+ * square are closer to each other than to the dots of neighbouring squares. */
 #define OFFSET 0.18
 #define WIDTH 0.11
 
