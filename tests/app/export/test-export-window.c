@@ -562,7 +562,7 @@ test_memory (WindowTest *test)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* The window remembers the formats of still and moving pictures separately. */
+/* The window remembers the formats of pictures and animations separately. */
 static void
 test_formats (WindowTest *test)
 {
@@ -642,8 +642,8 @@ test_charts (WindowTest *test)
     }
 }
 
-/* The searches of the Compare page can be saved as a moving picture and as a web page. Both contain
- * the searches. */
+/* The searches of the Compare page can be saved as an animation and as a web page. Both contain the
+ * searches. */
 static void
 test_race (WindowTest *test)
 {

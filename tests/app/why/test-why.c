@@ -596,7 +596,8 @@ test_height (WindowTest *test)
   g_assert_cmpint (gtk_widget_get_height (card), ==, height);
 }
 
-/* In a low window, long text scrolls, also with keys. New text is shown from its beginning. */
+/* In a short window, long text scrolls, and keys can scroll it, too. New text is shown from its
+ * beginning. */
 static void
 test_scrolls (WindowTest *test)
 {
