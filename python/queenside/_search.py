@@ -16,7 +16,8 @@ from . import _library as lib
 #: column and row of each queen.
 State = Union[List[Optional[int]], List[Tuple[int, int]]]
 
-_TALLIES = ("steps", "iterations", "moves", "evaluations", "restarts", "minima")
+_TALLIES = ("steps", "iterations", "moves", "evaluations", "restarts", "minima", "nodes", "backtracks",
+            "solutions")
 
 
 def _write_number(value: Any) -> str:
@@ -199,6 +200,9 @@ class Search:
     evaluations: int
     restarts: int
     minima: int
+    nodes: int
+    backtracks: int
+    solutions: int
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -237,6 +241,18 @@ class Search:
     def go_on(self) -> bool:
         """Lets a systematic search continue to its next solution. Returns True if it continues."""
         return lib.search_go_on(self._search)
+
+    def nodes_by_depth(self) -> List[int]:
+        """Lists the nodes of a systematic search by the number of queens placed. Empty for other searches.
+
+        >>> search = Search(Setup(size=6, algorithm="backtracking", inference="ac-3"))
+        >>> while search.run().go_on():
+        ...     pass
+        >>> search.nodes, search.backtracks, search.solutions, search.nodes_by_depth()
+        (45, 20, 4, [1, 6, 20, 6, 4, 4, 4])
+        """
+        nodes = (c_uint64 * (self.setup.n_queens + 1))()
+        return list(nodes[:lib.search_get_nodes(self._search, nodes)])
 
     def explain(self) -> str:
         """Explains what the search does next, or why it ended."""

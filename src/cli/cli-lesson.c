@@ -12,11 +12,12 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define TEXT_SUFFIX ".txt"      /* of files that may have codes */
-#define NAME_WIDTH 24           /* characters of a name in text */
-#define MAX_TEXT (64 << 20)     /* bytes of such a file, which may have the codes of a whole class */
+#define TEXT_SUFFIX ".txt"      /* suffix of files that may contain codes */
+#define NAME_WIDTH 24           /* width of a name in text, in characters */
+#define MAX_TEXT (64 << 20)     /* maximum bytes of such a file, which may contain the codes of a
+                                 * whole class */
 
-/* Runs a part of the command. The files are options->files[1] and so on; there is at least one. */
+/* Runs a part of the command. The files are options->files[1] and so on. There is at least one. */
 typedef gboolean (RunPart) (const CliOptions  *options,
                             GError           **error);
 
@@ -57,23 +58,23 @@ run_check (const CliOptions  *options,
   for (guint i = 1; options->files[i] != NULL; i++)
     if (!check_file (options->files[i], &is_right, error))
       return FALSE;
-  /* The error decides the exit status. The mistakes have been printed. */
+  /* The error determines the exit status. The mistakes have already been printed. */
   return cli_flush (error)
          && (is_right || queens_refuse (error, CLI_ERROR, CLI_ERROR_WRONG, "%s", ""));
 }
 
 typedef struct
 {
-  char               *file;     /* name for messages */
-  char               *text;     /* in the form that Queenside writes, to find copies */
+  char               *file;     /* name of the file for messages */
+  char               *text;     /* the result as Queenside writes it, for finding copies */
   QueensLessonResult *result;
 } HandIn;
 
 typedef struct
 {
-  GHashTable *lessons;          /* of QueensLesson, by id */
+  GHashTable *lessons;          /* maps an id to a QueensLesson */
   GPtrArray  *hand_ins;         /* array of HandIn */
-  guint       n_wrong;          /* files that can't be used */
+  guint       n_wrong;          /* number of files that can't be used */
 } Class;
 
 static void
@@ -125,7 +126,7 @@ read_lesson (Class      *self,
     g_hash_table_replace (self->lessons, lesson->id, lesson);
 }
 
-/* Reads a result. The same result in several files counts once. */
+/* Reads a result. If several files have the same result, keeps it only once. */
 static void
 read_result (Class      *self,
              const char *name,
@@ -154,7 +155,7 @@ read_result (Class      *self,
   g_ptr_array_add (self->hand_ins, hand_in);
 }
 
-/* Reads a result, or a text with codes, such as a mail, or mails of a whole class. */
+/* Reads a result, or all codes in a text such as a mail. */
 static void
 read_hand_in (Class      *self,
               const char *path)
@@ -193,8 +194,8 @@ read_hand_in (Class      *self,
     }
 }
 
-/* Sorts by the titles of the lessons, then by name and file. A result's own title may be
- * translated. */
+/* Sorts by the titles of the lessons, then by name and file. Uses the lesson's title, because the
+ * title in a result may be translated. */
 static gint
 compare_hand_ins (gconstpointer a,
                   gconstpointer b,
@@ -213,8 +214,7 @@ compare_hand_ins (gconstpointer a,
   return order != 0 ? order : strcmp (one->file, other->file);
 }
 
-/* Drops the results of lessons that aren't known, and names students with several results of a
- * lesson. */
+/* Drops results of unknown lessons. Warns about students who have several results of a lesson. */
 static void
 check_hand_ins (Class *self)
 {
@@ -256,8 +256,8 @@ add_points (QueensRecord *record,
   queens_record_add_value (record, name, text, TRUE);
 }
 
-/* Adds the points and tries of a step. @mark is NULL if the lesson asks nothing there. In text, both
- * are one column. */
+/* Adds the points and tries of a step. In text, both are in one column. If the lesson asks nothing
+ * in this step, @mark is NULL. */
 static void
 add_step (QueensRecord           *record,
           const char             *step,
@@ -282,7 +282,8 @@ add_step (QueensRecord           *record,
   queens_record_close (record);
 }
 
-/* Adds a row. @asks has a byte for each step, 1 if a lesson of the table asks something there. */
+/* Adds a row. @asks has a byte for each step, which is 1 if a lesson of the table asks something
+ * there. */
 static void
 add_row (QueensRecord       *record,
          const HandIn       *hand_in,
@@ -338,11 +339,11 @@ run_marks (const CliOptions  *options,
                               name);
       if (!queens_trace_files_list (options->files[i], files, error))
         return FALSE;
-      /* A file that is named by itself may have any name. */
+      /* If the user names the file itself, it may have any name. */
       if (!g_file_test (options->files[i], G_FILE_TEST_IS_DIR))
         g_hash_table_add (named, files->pdata[files->len - 1]);
     }
-  /* A shipped lesson isn't the user's mistake, so errors in it aren't reported. */
+  /* Errors in shipped lessons aren't reported, because they aren't mistakes of the user. */
   for (guint i = 0; i < shipped->len; i++)
     {
       QueensLesson *lesson = queens_lesson_load (shipped->pdata[i], NULL, NULL);

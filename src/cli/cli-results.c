@@ -173,17 +173,33 @@ cli_results_write_setup (GString            *text,
     }
 }
 
+/* Writes the mean nodes by depth: "1 6 19.33". Free with g_free(). */
+static char *
+write_nodes (const GArray *nodes)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < nodes->len; i++)
+    {
+      g_autofree char *number = queens_number_print (g_array_index (nodes, gdouble, i));
+
+      g_string_append_printf (text, "%s%s", i > 0 ? " " : "", number);
+    }
+  return g_string_free (text, FALSE);
+}
+
 static void
 fill_parts (QueensRecord        *record,
             const char          *name,
             const QueensSummary *summary,
+            guint                n_measures,
             GetNumber            get)
 {
   queens_record_open (record, name);
   for (guint part = 0; part < QUEENS_N_PARTS; part++)
     {
       queens_record_open (record, queens_part_choices[part].id);
-      for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
+      for (guint measure = 0; measure < n_measures; measure++)
         {
           gdouble number;
           gboolean has_number = get (queens_summary_get_moments (summary, part, measure),
@@ -220,23 +236,46 @@ fill_quantiles (QueensRecord        *record,
   queens_record_close (record);
 }
 
+/* Adds the mean nodes by depth: a list in JSON, a cell in CSV. */
+static void
+fill_nodes (QueensRecord        *record,
+            const QueensSummary *summary)
+{
+  g_autoptr (GArray) nodes = queens_summary_get_nodes (summary);
+
+  if (record->format != QUEENS_FORMAT_JSON)
+    {
+      g_autofree char *words = nodes == NULL ? NULL : write_nodes (nodes);
+
+      queens_record_add_text (record, "nodes_by_depth", words);
+      return;
+    }
+  queens_record_open_list (record, "nodes_by_depth");
+  for (guint i = 0; nodes != NULL && i < nodes->len; i++)
+    queens_record_add_number (record, NULL, &g_array_index (nodes, gdouble, i));
+  queens_record_close (record);
+}
+
 /* Adds all statistics to JSON or CSV. Only JSON gets the list of [iterations, share, low, high]. */
 static void
 fill_statistics (QueensRecord        *record,
-                 const QueensSummary *summary)
+                 const QueensSummary *summary,
+                 guint                n_measures)
 {
   g_autoptr (QueensRunLength) run_length = queens_run_length_new (summary);
   gdouble low, high, evaluations;
   gdouble cut_off = run_length->cut_off;
   gboolean has_number;
 
-  fill_parts (record, "means", summary, queens_moments_get_mean);
+  fill_parts (record, "means", summary, n_measures, queens_moments_get_mean);
+  if (n_measures > QUEENS_MEASURE_NODES)
+    fill_nodes (record, summary);
   queens_summary_get_interval (summary, &low, &high);
   queens_record_open (record, "interval");
   queens_record_add_number (record, "low", &low);
   queens_record_add_number (record, "high", &high);
   queens_record_close (record);
-  fill_parts (record, "deviations", summary, queens_moments_get_deviation);
+  fill_parts (record, "deviations", summary, n_measures, queens_moments_get_deviation);
   fill_quantiles (record, summary);
   queens_record_open (record, "ended");
   for (guint end = QUEENS_END_NONE + 1; queens_end_choices[end].id != NULL; end++)
@@ -355,6 +394,7 @@ fill_summary (QueensRecord        *record,
               const QueensPreset  *preset,
               const QueensSetup   *setup,
               const QueensSummary *summary,
+              guint                n_measures,
               gboolean             with_exact,
               gdouble              seconds)
 {
@@ -373,7 +413,7 @@ fill_summary (QueensRecord        *record,
   queens_record_add_share (record, "success_rate", has_number ? &number : NULL);
   if (with_exact)
     fill_exact (record, setup, summary);
-  for (guint measure = 0; is_text && measure < QUEENS_N_MEASURES; measure++)
+  for (guint measure = 0; is_text && measure < n_measures; measure++)
     {
       g_autofree char *name = g_strconcat ("mean_", queens_measure_choices[measure].id, NULL);
 
@@ -382,7 +422,7 @@ fill_summary (QueensRecord        *record,
       queens_record_add_number (record, name, has_number ? &number : NULL);
     }
   if (!is_text)
-    fill_statistics (record, summary);
+    fill_statistics (record, summary, n_measures);
   if (seconds > 0)
     {
       number = n_trials / seconds;
@@ -566,6 +606,7 @@ put_text (const QueensPreset   *preset,
           GError              **error)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) nodes = queens_summary_get_nodes (summary);
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
   cli_results_write_setup (text, preset, setup);
@@ -580,13 +621,19 @@ put_text (const QueensPreset   *preset,
       g_string_append_printf (text, FACT, "trials/second", number);
     }
   write_head (text, "mean");
-  for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
+  for (guint measure = 0; measure < queens_summary_count_measures (summary); measure++)
     write_measure (text, queens_measure_choices[measure].id, summary, queens_moments_get_mean,
                    measure);
   write_head (text, "iterations");
   write_measure (text, "deviation", summary, queens_moments_get_deviation,
                  QUEENS_MEASURE_ITERATIONS);
   write_quantiles (text, summary);
+  if (nodes != NULL)
+    {
+      g_autofree char *words = write_nodes (nodes);
+
+      g_string_append_printf (text, "\nmean nodes by depth  %s\n", words);
+    }
   write_solution (text, summary);
   return cli_put (text->str, error);
 }
@@ -605,7 +652,10 @@ cli_results_put_summary (CliResults           *self,
   seconds = self->layout.has_times ? MAX (seconds, SHORTEST) : 0;
   if (is_alone && self->layout.format == QUEENS_FORMAT_TEXT)
     return put_text (preset, setup, summary, self->has_exact, seconds, error);
-  fill_summary (&self->record, preset, setup, summary, self->has_exact, seconds);
+  fill_summary (&self->record, preset, setup, summary,
+                queens_experiment_is_systematic (self->experiment) ? QUEENS_N_MEASURES
+                                                                   : QUEENS_MEASURE_NODES,
+                self->has_exact, seconds);
   if (is_alone)
     queens_record_end_alone (&self->record);
   else

@@ -466,9 +466,32 @@ queenside_search_get_tally (const QueensideSearch *self,
       return self->search->tally.restarts;
     case QUEENSIDE_MINIMA:
       return self->search->tally.minima;
+    case QUEENSIDE_NODES:
+      return self->search->tally.nodes;
+    case QUEENSIDE_BACKTRACKS:
+      return self->search->tally.backtracks;
+    case QUEENSIDE_SOLUTIONS:
+      return self->search->tally.solutions;
     default:
       g_return_val_if_reached (0);
     }
+}
+
+unsigned
+queenside_search_get_nodes (const QueensideSearch *self,
+                            uint64_t              *nodes)
+{
+  const guint64 *found;
+  guint n_depths = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  found = queens_search_get_nodes (self->search, &n_depths);
+  if (found == NULL)
+    return 0;
+  for (guint i = 0; nodes != NULL && i < n_depths; i++)
+    nodes[i] = found[i];
+  return n_depths;
 }
 
 char *

@@ -42,8 +42,11 @@ typedef struct _QueensideSearch QueensideSearch;
  * @QUEENSIDE_EVALUATIONS: states that the published method evaluates
  * @QUEENSIDE_RESTARTS: fresh random boards after the first
  * @QUEENSIDE_MINIMA: local minima met
+ * @QUEENSIDE_NODES: nodes of a systematic search: the first board, and each queen placed. Since: 1.1
+ * @QUEENSIDE_BACKTRACKS: nodes that it has left, without a solution at or below them. Since: 1.1
+ * @QUEENSIDE_SOLUTIONS: solutions that it has found. Since: 1.1
  *
- * The counts of a search.
+ * The counts of a search. The last three are 0 unless the search is systematic.
  */
 typedef enum
 {
@@ -53,6 +56,9 @@ typedef enum
   QUEENSIDE_EVALUATIONS,
   QUEENSIDE_RESTARTS,
   QUEENSIDE_MINIMA,
+  QUEENSIDE_NODES,
+  QUEENSIDE_BACKTRACKS,
+  QUEENSIDE_SOLUTIONS,
 } QueensideTally;
 
 /**
@@ -286,6 +292,20 @@ int64_t          queenside_search_get_cost       (const QueensideSearch  *self);
  */
 uint64_t         queenside_search_get_tally      (const QueensideSearch  *self,
                                                   QueensideTally          tally);
+
+/**
+ * queenside_search_get_nodes:
+ * @self: a search
+ * @nodes: (array) (nullable): an array with one element more than queens, or %NULL
+ *
+ * Writes the numbers of nodes by depth, which is the number of queens that the search placed.
+ *
+ * Returns: the number of depths, or 0 if the search isn't systematic
+ *
+ * Since: 1.1
+ */
+unsigned         queenside_search_get_nodes      (const QueensideSearch  *self,
+                                                  uint64_t               *nodes);
 
 /**
  * queenside_search_write_state:

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the command lesson: check names mistakes, and marks collects results. */
+/* Tests the command lesson. `check` names mistakes, and `marks` collects results. */
 
 #include "command.h"
 
@@ -30,8 +30,8 @@ put (const CommandFolder *folder,
   return path;
 }
 
-/* Returns the result of a student, as a file or code. The tries are for the steps given before
- * them, up to 0. */
+/* Returns the result of a student as a file or code. The last arguments are pairs of a step and a
+ * try, and end with 0. */
 static char *
 do_lesson (const char *text,
            const char *name,
@@ -107,7 +107,8 @@ test_check (CommandFolder *folder,
   command_assert_refuses (missing, 1, "none");
 }
 
-/* Files in subfolders, and codes in mails, one file with several. The same result counts once. */
+/* Results are files in subfolders, and codes in mails. A file may have several codes. The same
+ * result counts only once. */
 static void
 test_marks (CommandFolder *folder,
             gconstpointer  data)
@@ -191,7 +192,7 @@ test_wrong_files (CommandFolder *folder,
     "of it. Name the lesson's file with --lesson.\n"
     "queenside-cli: 5 results or lessons couldn't be used.\n");
 
-  /* The lesson may be elsewhere. */
+  /* The lesson may be in another folder. */
   {
     g_autofree char *name = g_strconcat (folder->folder, "-boards", NULL);
 

@@ -211,6 +211,9 @@ test_all (void)
     "trials --algorithm backtracking --set row-order=random --size 6 --trials 3 --each "
     "--format json");
   g_autofree char *climbs = command_run_json ("trials --size 6 --trials 3 --each --format json");
+  g_autofree char *sum = command_run_json (
+    "trials --algorithm backtracking --set row-order=random --size 6 --trials 3 --format json");
+  g_autofree char *climb = command_run_json ("trials --size 6 --trials 3 --format json");
 
   command_assert_all_print (cases);
   command_assert_json (json, "nodes == 769", "backtracks == 218", "solutions == len(found) == 92",
@@ -219,6 +222,11 @@ test_all (void)
   command_assert_json (each, "all(row['solutions'] == 1 for row in it)",
                        "all(row['nodes'] - row['backtracks'] == 7 for row in it)", NULL);
   command_assert_json (climbs, "all('nodes' not in row for row in it)", NULL);
+  command_assert_json (sum, "len(nodes_by_depth) == 7", "nodes_by_depth[0] == 1",
+                       "abs(sum(nodes_by_depth) - means['all']['nodes']) < 1e-9",
+                       "means['all']['solutions'] == 1", "deviations['all']['solutions'] == 0",
+                       "abs(means['all']['nodes'] - means['all']['backtracks'] - 7) < 1e-9", NULL);
+  command_assert_json (climb, "'nodes_by_depth' not in it", "'nodes' not in means['all']", NULL);
   command_assert_refuses ("solve --size 4 --all", 1, "steepest-ascent isn't");
   command_assert_refuses ("solve --algorithm depth-first --size 4 --all --trace", 2, "--all");
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes results of lessons, as a file and as a code. A result that is read, written and read again
- * is the same, and gets the same marks. Also adds the checksum, which the fuzzer can't guess. */
+/* Fuzzes results of lessons, as a file and as a code. If a result is read, written and read again,
+ * it must stay the same and get the same marks. The checksum is added, because the fuzzer can't
+ * guess it. */
 
 #include "fuzz.h"
 #include "queens-code.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes files of trials. A shard is read like by the command merge, after a correct checksum was
- * added. If the first byte is 0 or 1, bare rows follow, which are on one of two boards. If these
- * rows are read, written and read again, they must stay the same. */
+/* Fuzzes files of trials. A shard gets a correct checksum, and is read as the command merge reads
+ * it. If the first byte is 0 or 1, bare rows on one of two boards follow. If they are read, written
+ * and read again, they must stay the same. */
 
 #include "fuzz.h"
 #include "cli-experiment.h"

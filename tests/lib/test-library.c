@@ -75,7 +75,7 @@ test_search (void)
   queenside_free (why);
   g_assert_cmpuint (queenside_setup_get_n_queens (other), ==, 8);
   queenside_setup_free (other);
-  for (int i = QUEENSIDE_STEPS; i <= QUEENSIDE_MINIMA; i++)
+  for (int i = QUEENSIDE_STEPS; i <= QUEENSIDE_SOLUTIONS; i++)
     g_assert_cmpuint (queenside_search_get_tally (search, i), ==,
                       queenside_search_get_tally (again, i));
   g_assert_cmpuint (queenside_search_get_tally (search, QUEENSIDE_EVALUATIONS), >, 0);
@@ -100,6 +100,7 @@ test_count (void)
   QueensideSearch *search;
   uint64_t n = 0;
   uint64_t found = 0;
+  uint64_t nodes[8];
   char *why;
 
   set (setup, "algorithm", "depth-first");
@@ -116,6 +117,14 @@ test_count (void)
   while (queenside_search_go_on (search));
   g_assert_cmpuint (found, ==, n);
   g_assert_cmpuint (n, >, 0);
+  g_assert_cmpuint (queenside_search_get_tally (search, QUEENSIDE_SOLUTIONS), ==, n);
+  g_assert_cmpuint (queenside_search_get_nodes (search, NULL), ==, 8);
+  g_assert_cmpuint (queenside_search_get_nodes (search, nodes), ==, 8);
+  g_assert_cmpuint (nodes[0], ==, 1);
+  g_assert_cmpuint (nodes[7], ==, n);
+  for (int i = 1; i < 8; i++)
+    nodes[0] += nodes[i];
+  g_assert_cmpuint (nodes[0], ==, queenside_search_get_tally (search, QUEENSIDE_NODES));
   g_assert_cmpstr (queenside_search_get_end (search), ==, "all-found");
   why = queenside_search_explain (search);
   g_assert_cmpuint (strlen (why), >, 0);

@@ -239,7 +239,8 @@ queenside_board_cells_name (QueensideBoardCells *self,
     {
       QueensideBoardCell *cell = self->cells->pdata[index];
       g_autofree char *name = queenside_describe_shown (session, get_square (self, index),
-                                                        view->values, view->waits);
+                                                        view->values, view->waits,
+                                                        view->crossed);
 
       if (g_strcmp0 (name, cell->name) == 0)
         continue;

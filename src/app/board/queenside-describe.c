@@ -23,27 +23,8 @@ queenside_describe_square (QueensideSession *session,
     return g_strdup_printf (_("column %d, row %d: boulder"), square.x, square.y);
   attackers = queens_board_count_attackers (board, square);
   if (!has_queen)
-    {
-      g_autofree char *empty = g_strdup_printf (_("column %d, row %d: empty, attacked by %u"),
-                                                square.x, square.y, attackers);
-      gint other;
-
-      switch (queens_inference_find (session->now.history->search, square, &other))
-        {
-        case QUEENS_INFERENCE_FORWARD_CHECKING:
-          /* Translators: a square in words; forward checking removed its row */
-          return g_strdup_printf (_("%s; removed by forward checking"), empty);
-        case QUEENS_INFERENCE_AC3:
-          if (attackers > 0)
-            return g_steal_pointer (&empty);
-          /* Translators: a square in words; AC-3 removed its row */
-          return g_strdup_printf (_("%s; removed by AC-3 because of column %d"), empty, other);
-        case QUEENS_INFERENCE_NONE:
-        case QUEENS_N_INFERENCES:
-        default:
-          return g_steal_pointer (&empty);
-        }
-    }
+    return g_strdup_printf (_("column %d, row %d: empty, attacked by %u"), square.x, square.y,
+                            attackers);
   return g_strdup_printf (queens_squares_contain (&problem->static_points, square)
                           ? _("column %d, row %d: queen, static, attacked by %u")
                           : _("column %d, row %d: queen, attacked by %u"),
@@ -132,12 +113,35 @@ queenside_describe_odds (QueensSquare  square,
   return queens_number_group (text);
 }
 
+/* Adds the inference whose mark @crossed has on the square. */
+static char *
+name_with_inference (QueensideSession *session,
+                     QueensSquare      square,
+                     const guint8     *crossed)
+{
+  gsize size = session->now.setup.problem->size;
+  DrawCrossed mark = crossed == NULL ? 0 : crossed[square.y * size + square.x];
+  g_autofree char *name = queenside_describe_square (session, square);
+  gint other;
+
+  if ((mark & (DRAW_CROSSED_FORWARD | DRAW_CROSSED_ARC)) == 0
+      || queens_inference_find (session->now.history->search, square, &other)
+           == QUEENS_INFERENCE_NONE)
+    return g_steal_pointer (&name);
+  if (mark & DRAW_CROSSED_FORWARD)
+    /* Translators: a square in words; forward checking removed its row */
+    return g_strdup_printf (_("%s; removed by forward checking"), name);
+  /* Translators: a square in words; AC-3 removed its row */
+  return g_strdup_printf (_("%s; removed by AC-3 because of column %d"), name, other);
+}
+
 static char *
 name_with_wait (QueensideSession *session,
                 QueensSquare      square,
+                const guint8     *crossed,
                 guint             wait)
 {
-  g_autofree char *name = queenside_describe_square (session, square);
+  g_autofree char *name = name_with_inference (session, square, crossed);
 
   if (wait == 0 || queens_board_find_queen (queenside_session_get_board (session), square) >= 0)
     return g_steal_pointer (&name);
@@ -151,10 +155,11 @@ char *
 queenside_describe_shown (QueensideSession *session,
                           QueensSquare      square,
                           const DrawValues *values,
-                          const guint16    *waits)
+                          const guint16    *waits,
+                          const guint8     *crossed)
 {
   gsize size = session->now.setup.problem->size;
-  g_autofree char *name = name_with_wait (session, square,
+  g_autofree char *name = name_with_wait (session, square, crossed,
                                           waits == NULL ? 0 : waits[square.y * size + square.x]);
   gint32 value = values == NULL || !(values->flags & DRAW_VALUES_NUMBERS)
                    ? QUEENS_NO_VALUE

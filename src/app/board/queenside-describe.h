@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "draw-values.h"
+#include "draw-board-view.h"
 #include "queens-odds.h"
 #include "queenside-session.h"
 
@@ -27,10 +27,11 @@ char *queenside_describe_odds   (QueensSquare      square,
 /* Returns the description of queenside_describe_square() with the number shown on the square, which
  * is a cost, a probability or a share of visits: "column 3, row 5: empty, attacked by 2; cost there
  * 12". If @values is NULL, there is no number. @waits (size × size) has the iterations for which
- * squares are tabu; it may be NULL. */
+ * squares are tabu, and @crossed the marks of inference (DrawCrossed); both may be NULL. */
 char *queenside_describe_shown  (QueensideSession *session,
                                  QueensSquare      square,
                                  const DrawValues *values,
-                                 const guint16    *waits);
+                                 const guint16    *waits,
+                                 const guint8     *crossed);
 /* Returns a description such as "Board, 8 queens, cost 17". */
 char *queenside_describe_board  (QueensideSession *session);

@@ -35,6 +35,7 @@ typedef enum
 {
   SCROLLS = 1 << 0,             /* lists, sliders, charts and menus need this key */
   PRESSES = 1 << 1,             /* buttons need this key */
+  ZOOMS = 1 << 2,               /* the search tree needs this key */
 } Uses;
 
 static const struct
@@ -53,11 +54,11 @@ static const struct
   { GDK_KEY_Left, GDK_CONTROL_MASK, "win.move(-10)", SCROLLS },
   { GDK_KEY_Home, 0, "win.first", SCROLLS },
   { GDK_KEY_End, 0, "win.last", SCROLLS },
-  { GDK_KEY_plus, 0, "win.faster", 0 },
-  { GDK_KEY_KP_Add, 0, "win.faster", 0 },
-  { GDK_KEY_equal, 0, "win.faster", 0 },
-  { GDK_KEY_minus, 0, "win.slower", 0 },
-  { GDK_KEY_KP_Subtract, 0, "win.slower", 0 },
+  { GDK_KEY_plus, 0, "win.faster", ZOOMS },
+  { GDK_KEY_KP_Add, 0, "win.faster", ZOOMS },
+  { GDK_KEY_equal, 0, "win.faster", ZOOMS },
+  { GDK_KEY_minus, 0, "win.slower", ZOOMS },
+  { GDK_KEY_KP_Subtract, 0, "win.slower", ZOOMS },
   { GDK_KEY_r, 0, "win.reset", 0 },
   { GDK_KEY_R, GDK_SHIFT_MASK, "win.random-board", 0 },
   { GDK_KEY_Page_Up, 0, "win.previous-mark", SCROLLS },
@@ -92,7 +93,9 @@ has_own_use (GtkWidget *focus,
     return TRUE;
   board = gtk_widget_get_ancestor (focus, QUEENSIDE_TYPE_BOARD_AREA);
   if (board != NULL)
-    return uses != 0 && queenside_board_area_get_cursor (QUEENSIDE_BOARD_AREA (board)) != NULL;
+    return (uses & ~ZOOMS) && queenside_board_area_get_cursor (QUEENSIDE_BOARD_AREA (board)) != NULL;
+  if ((uses & ZOOMS) && gtk_widget_has_css_class (focus, QUEENSIDE_KEYS_OWN_ZOOM))
+    return TRUE;
   if ((uses & SCROLLS)
       && (gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL || GTK_IS_RANGE (focus)
           || gtk_widget_has_css_class (focus, QUEENSIDE_KEYS_OWN_ARROWS)
@@ -210,7 +213,7 @@ key_pressed_cb (Keys            *self,
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       /* Some keyboards need Shift for characters such as +. */
-      gboolean is_sign = !keys[i].uses && !g_unichar_isalnum (gdk_keyval_to_unicode (key));
+      gboolean is_sign = !(keys[i].uses & ~ZOOMS) && !g_unichar_isalnum (gdk_keyval_to_unicode (key));
       g_autoptr (GVariant) target = NULL;
       g_autofree char *name = NULL;
 

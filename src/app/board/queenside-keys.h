@@ -7,6 +7,8 @@
 
 /* CSS class of buttons that need the arrow keys, Home and End themselves. */
 #define QUEENSIDE_KEYS_OWN_ARROWS "own-arrows"
+/* CSS class of charts that need + and − themselves. */
+#define QUEENSIDE_KEYS_OWN_ZOOM "own-zoom"
 
 /* Lets plain keys activate actions of @window. A focused widget keeps the keys that it needs:
  * texts, lists and sliders keep the arrow keys, and buttons reached by Tab keep Space. The board of

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "queenside-job.h"
+#include "queenside-keys.h"
 #include "queenside-theme.h"
 
 #define AT_ONCE 20000           /* up to this many steps are replayed without a thread */
@@ -387,6 +388,31 @@ scroll_cb (QueensideSearchTree      *self,
   return GDK_EVENT_STOP;
 }
 
+static gboolean
+key_pressed_cb (QueensideSearchTree *self,
+                guint                key,
+                guint                code,
+                GdkModifierType      state)
+{
+  static const struct
+  {
+    guint  key;
+    double factor;
+  } keys[] = {
+    { GDK_KEY_plus, NOTCH }, { GDK_KEY_KP_Add, NOTCH }, { GDK_KEY_equal, NOTCH },
+    { GDK_KEY_minus, 1 / NOTCH }, { GDK_KEY_KP_Subtract, 1 / NOTCH },
+    { GDK_KEY_0, 0 }, { GDK_KEY_KP_0, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (key == keys[i].key && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) == 0)
+      {
+        queenside_search_tree_zoom (self, keys[i].factor);
+        return GDK_EVENT_STOP;
+      }
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 motion_cb (QueensideSearchTree *self,
            double               x,
@@ -457,6 +483,7 @@ queenside_search_tree_new (QueensideChart   *chart,
   GtkEventController *scroll
     = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
   GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *keyboard = gtk_event_controller_key_new ();
 
   self->chart = g_object_ref (chart);
   self->session = g_object_ref (session);
@@ -465,6 +492,10 @@ queenside_search_tree_new (QueensideChart   *chart,
   g_signal_connect_object (motion, "motion", G_CALLBACK (motion_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (chart), scroll);
   gtk_widget_add_controller (GTK_WIDGET (chart), motion);
+  gtk_widget_add_css_class (GTK_WIDGET (chart), QUEENSIDE_KEYS_OWN_ZOOM);
+  g_signal_connect_object (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (chart), keyboard);
   g_signal_connect_object (chart, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (chart, "read", G_CALLBACK (read_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);

@@ -86,8 +86,11 @@ describe_rules (QueensideRacer *racer,
     QUEENS_FACT_PLATEAU, QUEENS_FACT_TIES, QUEENS_FACT_COST, QUEENS_FACT_MOVES,
     QUEENS_FACT_GENERATOR, QUEENS_N_FACTS
   };
+  /* Systematic searches differ most by their parameters. */
+  static const QueensFactKind param_kinds[] = { QUEENS_FACT_PARAM, QUEENS_N_FACTS };
   guint n_placed = queenside_racer_count_start (racer);
   g_autofree char *own = queenside_setup_describe (&racer->setup, kinds, separator);
+  g_autofree char *params = NULL;
   g_autofree char *start = NULL;
 
   /* Translators: %s is the file name of the program that printed the steps */
@@ -99,7 +102,9 @@ describe_rules (QueensideRacer *racer,
                         : g_strdup_printf (ngettext ("Begins with %u queen placed",
                                                      "Begins with %u queens placed", n_placed),
                                            n_placed);
-  return g_strjoin (separator, start, own, NULL);
+  params = queenside_setup_describe (&racer->setup, param_kinds, separator);
+  return *params == '\0' ? g_strjoin (separator, start, own, NULL)
+                         : g_strjoin (separator, params, start, own, NULL);
 }
 
 /* Shows the cost of the board, and why the search ended. While queens are missing, the cost may be

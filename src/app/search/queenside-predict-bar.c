@@ -7,6 +7,7 @@
 
 #include "queens-setup.h"
 #include "queens-guess.h"
+#include "queens-inference.h"
 #include "queens-move-words.h"
 #include "queens-number.h"
 #include "queenside-describe.h"
@@ -273,7 +274,7 @@ queenside_predict_bar_guess (QueensidePredictBar *self,
 static void
 answer_rows (QueensidePredictBar *self)
 {
-  guint n_rows = queens_guess_count_rows (self->session->now.history->search, self->square.x);
+  guint n_rows = queens_inference_count_rows (self->session->now.history->search, self->square.x);
   QueensVerdict verdict = gtk_spin_button_get_value_as_int (self->cost) == (gint) n_rows
                             ? QUEENS_VERDICT_RIGHT : QUEENS_VERDICT_WRONG;
   g_autofree char *rows = g_strdup_printf (ngettext ("Column %d has %u row left.",

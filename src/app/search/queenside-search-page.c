@@ -100,11 +100,11 @@ show_status (QueensideSearchPage *self)
   g_autofree char *tree = describe_tree (tally);
   g_autofree char *level = describe_level (history);
   g_autofree char *member = describe_member (self);
-  guint beat = queenside_runner_get_beat (self->runner);
+  QueensBeat beat = queenside_runner_get_beat (self->runner);
   /* While the search plays, beats change too fast to read. */
   gboolean has_beat = beat > 0
                       && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner));
-  g_autofree char *beats = has_beat ? g_strdup_printf (_("Beat %u of 4"), beat) : NULL;
+  g_autofree char *beats = has_beat ? queens_why_number_beat (history, beat) : NULL;
   g_autofree char *all = g_strconcat (has_beat ? beats : "", has_beat ? " · " : "", text, tree,
                                       level,
                                       distance == NULL ? "" : " · ",
@@ -121,9 +121,12 @@ beat_cb (QueensideSearchPage *self)
   QueensBeat beat = queenside_runner_get_beat (self->runner);
 
   queenside_board_area_show_beat (self->board, beat, queenside_transport_time_beat (transport));
-  /* When the user steps by hand, show the new values after the queen has moved. */
+  /* When the user steps by hand, show the new values after the queen has moved. Rows that inference
+   * removes are marked in the next beats. */
   if (beat == QUEENS_BEAT_MOVE && !queenside_transport_get_playing (transport))
-    queenside_board_area_show_beat (self->board, QUEENS_BEAT_NONE, 0);
+    queenside_board_area_show_beat (self->board,
+                                    queenside_runner_count_inferences (self->runner) > 0
+                                      ? QUEENS_BEAT_INFER : QUEENS_BEAT_NONE, 0);
   if (self->trace != NULL)
     queenside_trace_pane_set_beat (self->trace, beat);
 }

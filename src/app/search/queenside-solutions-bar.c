@@ -281,7 +281,7 @@ static void
 all_cb (QueensideSolutionsBar *self)
 {
   if (self->session != NULL)
-    self->session->finds_all = gtk_check_button_get_active (self->all_button);
+    queenside_session_set_finds_all (self->session, gtk_check_button_get_active (self->all_button));
 }
 
 static void
@@ -318,10 +318,19 @@ moved_cb (QueensideSolutionsBar *self)
     self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
 }
 
+/* The session ignores the button's signal if nothing changes. */
+static void
+chalked_cb (QueensideSolutionsBar *self)
+{
+  gtk_check_button_set_active (self->all_button, self->session->now.finds_all);
+}
+
 static void
 changed_cb (QueensideSolutionsBar *self)
 {
   const QueensSetup *setup = &self->session->now.setup;
+
+  chalked_cb (self);
 
   queenside_job_cancel (self->job);
   g_clear_handle_id (&self->update, g_source_remove);
@@ -363,6 +372,7 @@ queenside_solutions_bar_set_session (QueensideSolutionsBar *self,
   self->toasts = toasts;
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "chalked", G_CALLBACK (chalked_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }
 

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "queens-inference.h"
 #include "queens-view.h"
 
 #define NO_GOAL G_MAXUINT64
@@ -16,7 +17,8 @@ struct _QueensideRunner
 
   QueensideSession   *session;
   guint64             goal;     /* position where the runner pauses, or NO_GOAL */
-  QueensBeat          beat;     /* beat of the next step, or LAST_BEAT of the step just taken */
+  QueensBeat          beat;     /* beat of the next step, or from LAST_BEAT on, of the step just
+                                 * taken */
   gboolean            is_moving;        /* TRUE while the runner itself moves the session */
 };
 
@@ -84,7 +86,35 @@ has_beats (QueensideTransport *transport)
   return session->now.setup.problem->size <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
 }
 
-/* Takes the step. If the board shows beats and the search goes on, shows the last beat. */
+/* Returns the number of the beat in the next step, or 0 before its first beat. */
+static guint
+get_next_beat (QueensideRunner *self)
+{
+  return self->beat < LAST_BEAT ? self->beat : 0;
+}
+
+guint
+queenside_runner_count_inferences (QueensideRunner *self)
+{
+  g_autoptr (GArray) arcs = NULL;
+
+  if (!has_beats (QUEENSIDE_TRANSPORT (self)))
+    return 0;
+  arcs = g_array_new (FALSE, FALSE, sizeof (QueensArc));
+  queens_history_recall_arcs (self->session->now.history, arcs);
+  return queens_inference_count_beats (arcs);
+}
+
+/* Returns TRUE if beats of the last step's inference are left. */
+static gboolean
+is_inferring (QueensideRunner *self)
+{
+  return self->beat >= LAST_BEAT
+         && MAX (self->beat, QUEENS_BEAT_INFER) - QUEENS_BEAT_INFER
+            < queenside_runner_count_inferences (self);
+}
+
+/* Takes the step. If the board shows beats and the search continues, shows the last beat. */
 static gboolean
 take_step (QueensideRunner *self)
 {
@@ -109,12 +139,27 @@ take_beat (QueensideTransport *transport,
 {
   QueensideRunner *self = QUEENSIDE_RUNNER (transport);
   QueensHistory *history = self->session->now.history;
-  guint beat = self->beat % LAST_BEAT;
+  guint beat = get_next_beat (self);
+  guint n_inferences;
   QueensStep step;
 
+  if (n > 0 && is_inferring (self))
+    {
+      set_beat (self, MAX (self->beat, QUEENS_BEAT_INFER) + 1);
+      return TRUE;
+    }
   if (n < 0 && beat > 0)
     {
       set_beat (self, beat - 1);
+    }
+  else if (n < 0 && self->beat > QUEENS_BEAT_INFER)
+    {
+      set_beat (self, self->beat == QUEENS_BEAT_INFER + 1 ? LAST_BEAT : self->beat - 1);
+    }
+  else if (n < 0 && self->beat == QUEENS_BEAT_NONE
+           && (n_inferences = queenside_runner_count_inferences (self)) > 0)
+    {
+      set_beat (self, QUEENS_BEAT_INFER + n_inferences);
     }
   else if (n < 0 && history->position > 0)
     {
@@ -136,7 +181,8 @@ take_beat (QueensideTransport *transport,
   return TRUE;
 }
 
-/* Moving back abandons a step that is being shown in beats. Moving forward takes it. */
+/* Moving back abandons a step that is being shown in beats. Moving forward takes it, and shows the
+ * rest of its inference. */
 static void
 move (QueensideTransport *transport,
       gint64              n)
@@ -144,8 +190,10 @@ move (QueensideTransport *transport,
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
   guint64 position = session->now.history->position;
 
-  if (n < 0 && QUEENSIDE_RUNNER (transport)->beat % LAST_BEAT > 0)
+  if (n < 0 && get_next_beat (QUEENSIDE_RUNNER (transport)) > 0)
     n++;
+  else if (n > 0 && is_inferring (QUEENSIDE_RUNNER (transport)))
+    n--;
   set_beat (QUEENSIDE_RUNNER (transport), 0);
   if (n == 0)
     return;
@@ -269,11 +317,12 @@ session_moved_cb (QueensideTransport *self)
   queenside_transport_update (self);
 }
 
-/* Ends the last beat of a step when the runner pauses. */
+/* Ends the last beat of a step when the runner pauses. Before an inference, it stays. */
 static void
 playing_cb (QueensideRunner *self)
 {
-  if (self->beat == LAST_BEAT && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)))
+  if (self->beat == LAST_BEAT && !queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self))
+      && !is_inferring (self))
     set_beat (self, 0);
 }
 
@@ -301,7 +350,7 @@ queenside_runner_class_init (QueensideRunnerClass *klass)
   G_OBJECT_CLASS (klass)->finalize = queenside_runner_finalize;
   G_OBJECT_CLASS (klass)->get_property = queenside_runner_get_property;
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_BEAT,
-                                   g_param_spec_uint ("beat", NULL, NULL, 0, LAST_BEAT, 0,
+                                   g_param_spec_uint ("beat", NULL, NULL, 0, G_MAXUINT, 0,
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
   signals[DREW] = g_signal_new ("drew", QUEENSIDE_TYPE_RUNNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                                 NULL, G_TYPE_NONE, 0);

@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, Quee
  * ended on its first board.
  *
  * Property "beat": the QueensBeat of the next step that is shown. After a step, it is
- * QUEENS_BEAT_MOVE until the next beat or a pause. "notify::beat" is emitted after the session's
- * "moved". */
+ * QUEENS_BEAT_MOVE until the next beat or a pause. If the step has an inference, its beats follow.
+ * "notify::beat" is emitted after the session's "moved". */
 
 /* Creates a runner. A new search of the session pauses it. */
 QueensideRunner *queenside_runner_new      (QueensideSession *session);
@@ -24,6 +24,8 @@ void             queenside_runner_catch_up (QueensideRunner  *self,
                                             guint64           position);
 
 QueensBeat       queenside_runner_get_beat (QueensideRunner  *self);
+/* Returns the number of beats in which the inference of the last step is shown. */
+guint            queenside_runner_count_inferences (QueensideRunner *self);
 /* Abandons the step that is being shown in beats. */
 void             queenside_runner_rest     (QueensideRunner  *self);
 

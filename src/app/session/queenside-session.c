@@ -198,6 +198,7 @@ queenside_session_fill_document (QueensideSession *self,
   memcpy (document->scores, self->scores, sizeof self->scores);
   queens_chalk_copy (&document->chalk, &self->now.chalk);
   queens_race_copy (&document->race, &self->now.race);
+  document->finds_all = self->now.finds_all;
 }
 
 /* Replaces the state and clears the undo and redo history. */
@@ -234,7 +235,7 @@ queenside_session_take_document (QueensideSession     *self,
 {
   QueensideSessionState next = {
     .preset = keep_preset (document->preset, &document->setup), .chosen = document->preset,
-    .is_drawn = document->places == NULL, .history = history,
+    .is_drawn = document->places == NULL, .history = history, .finds_all = document->finds_all,
   };
 
   queens_setup_copy (&next.setup, &document->setup);
@@ -363,6 +364,7 @@ leave (QueensideSession      *self,
   queens_chalk_copy (&next.chalk, &self->now.chalk);
   queens_chalk_crop (&next.chalk, next.setup.problem->size);
   keep_race (&self->now, &next);
+  next.finds_all = self->now.finds_all;
   g_clear_pointer (&self->member_board, queens_board_free);
   if (!is_first)
     {
@@ -397,13 +399,15 @@ exchange (QueensideSession *self,
   g_array_set_size (from, from->len - 1);
   if (taken.history == NULL)
     {
-      const QueensideSessionState left = { .chalk = self->now.chalk,
-                                           .race = self->now.race };
-      gboolean is_chalked = !queens_chalk_equal (&left.chalk, &taken.chalk);
+      const QueensideSessionState left = { .chalk = self->now.chalk, .race = self->now.race,
+                                           .finds_all = self->now.finds_all };
+      gboolean is_chalked = !queens_chalk_equal (&left.chalk, &taken.chalk)
+                            || left.finds_all != taken.finds_all;
 
       g_array_append_val (to, left);
       self->now.chalk = taken.chalk;
       self->now.race = taken.race;
+      self->now.finds_all = taken.finds_all;
       g_signal_emit (self, signals[is_chalked ? CHALKED : COMPARED], 0);
       return;
     }
@@ -415,11 +419,11 @@ exchange (QueensideSession *self,
   g_signal_emit (self, signals[REPLACED], 0, NULL);
 }
 
-/* Keeps only the chalk and the race for undo. */
+/* Keeps only the chalk, the race and finds_all for undo. */
 static void
 save_details (QueensideSession *self)
 {
-  QueensideSessionState left = { 0 };
+  QueensideSessionState left = { .finds_all = self->now.finds_all };
 
   queens_chalk_copy (&left.chalk, &self->now.chalk);
   queens_race_copy (&left.race, &self->now.race);
@@ -438,6 +442,17 @@ queenside_session_set_chalk (QueensideSession  *self,
   save_details (self);
   queens_chalk_clear (&self->now.chalk);
   queens_chalk_copy (&self->now.chalk, chalk);
+  g_signal_emit (self, signals[CHALKED], 0);
+}
+
+void
+queenside_session_set_finds_all (QueensideSession *self,
+                                 gboolean          finds_all)
+{
+  if (finds_all == self->now.finds_all)
+    return;
+  save_details (self);
+  self->now.finds_all = finds_all;
   g_signal_emit (self, signals[CHALKED], 0);
 }
 
@@ -491,8 +506,8 @@ queenside_session_set_grouping (QueensideSession *self,
 
 /* Starts the search after every change by the user. @preset becomes the chosen preset. If it is
  * NULL, the last chosen preset stays, and the setup gets its name again if the user restores its
- * rules. If @places is NULL, the board is drawn from the seed. @kept is the board that a systematic
- * search keeps if @places has empty columns. */
+ * rules. If @places is NULL, the board is random, from the seed. @kept is the board that a
+ * systematic search keeps if @places has empty columns. */
 static gboolean
 begin (QueensideSession    *self,
        const QueensSetup   *setup,
@@ -938,7 +953,7 @@ take_steps (QueensideSession *self,
 
       continues = queens_history_advance (history, last - history->position,
                                           MIN (work, most_work))
-                  || (self->finds_all && queens_history_continue (history));
+                  || (self->now.finds_all && queens_history_continue (history));
     }
   while (continues && history->position < last && history->search->tally.work <= most_work
          && (deadline == 0 || g_get_monotonic_time () < deadline));

@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, G
  *   sentence is NULL.
  * - "moved": the position or the length of the search has changed.
  * - "selected": another member of the population is on the visible board.
- * - "chalked": only arrows and marks have changed.
+ * - "chalked": only arrows and marks, or whether all solutions are wanted, have changed.
  * - "compared": only the searches of the Compare page have changed.
  * - "raced": the searches of the Compare page have moved. */
 
@@ -32,16 +32,19 @@ typedef struct
   const QueensPreset *chosen;
   gboolean            is_drawn; /* TRUE if the start is random, from the seed; FALSE if the user set
                                  * it */
-  QueensHistory      *history;  /* NULL in an undo state that differs only in chalk or race */
+  QueensHistory      *history;  /* NULL in an undo state that differs only in chalk, race or
+                                 * finds_all */
   guint               member;   /* member of the population on the visible board; 0 for the best */
   /* The start before a systematic search, or NULL. The next search that isn't systematic begins
    * there. */
   gint32             *kept;
   QueensChalk         chalk;    /* arrows and marks on the board */
   QueensRace          race;     /* the searches of the Compare page */
+  gboolean            finds_all;        /* TRUE if steps go on after solutions of systematic
+                                         * searches */
 } QueensideSessionState;
 
-/* Callers may only read the fields, except @finds_all. */
+/* Callers may only read the fields. */
 struct _QueensideSession
 {
   GObject                parent_instance;
@@ -56,8 +59,6 @@ struct _QueensideSession
   gboolean               is_grouping;
   gboolean               has_group;      /* undo_states already has the state before the group */
   gboolean               is_quiet;
-  gboolean               finds_all;      /* TRUE if steps go on after solutions of systematic
-                                          * searches */
   gboolean               is_changing_level;      /* TRUE while "changed" only reports another
                                                   * level */
 };
@@ -175,6 +176,10 @@ void              queenside_session_set_level     (QueensideSession      *self,
 /* Sets arrows and marks. A new search keeps the strokes that fit on its board. */
 void              queenside_session_set_chalk     (QueensideSession      *self,
                                                    const QueensChalk     *chalk);
+
+/* Sets whether steps go on after solutions. */
+void              queenside_session_set_finds_all (QueensideSession      *self,
+                                                   gboolean               finds_all);
 
 /* Sets the searches of the Compare page. If @is_undoable, undo restores the previous ones. */
 void              queenside_session_set_race      (QueensideSession      *self,

@@ -287,7 +287,7 @@ orphan_read_cb (gpointer      owner,
                                      orphan->stamp, &orphan->saved);
   if (error == NULL && self->own.path == NULL)
     {
-      /* If the window has no files of its own, it keeps the old files, which stay locked. */
+      /* If the window doesn't have its own files, it keeps the old files, which stay locked. */
       self->own = orphan->pair;
       orphan->pair = (Pair) { 0 };
     }

@@ -202,7 +202,7 @@ fill_on_size (QueensSetup       *self,
     queens_setup_set_problem (self, problem);
 }
 
-/* Returns a configuration whose trials would be equal to those of @setup at each size, or NULL. */
+/* Returns a configuration that would have the same trials as @setup at each size, or NULL. */
 static const QueensConfiguration *
 find_same (QueensideTrialsSetUp *self,
            const QueensSetup    *setup)

@@ -31,8 +31,8 @@ gboolean queenside_rates_find_advice (QueensideRates    *self,
                                       guint             *index,
                                       QueensAdvice      *advice);
 /* Returns a sentence that compares the rates of @advised and @present. If @advised has too few
- * trials, returns NULL. If it isn't measured yet, returns the longest possible sentence, which
- * tells how much space the answer needs. Free with g_free(). */
+ * trials, returns NULL. If it isn't measured yet, returns the longest possible sentence, for
+ * reserving space. Free with g_free(). */
 char    *queenside_rates_describe    (QueensideRates    *self,
                                       const QueensSetup *present,
                                       const QueensSetup *advised);

@@ -38,7 +38,7 @@ struct _QueensideWhyCard
   GtkWidget         *formula_expander;
   GtkLabel          *formula;
   GtkWidget         *offer;
-  guint64            offer_step;  /* position along the search for which the offer keeps its space */
+  guint64            offer_step;  /* position of the search for which the offer keeps its space */
   GtkLabel          *offer_text;
   GtkLabel          *offer_rates;
   GtkWidget         *other_button;
@@ -357,7 +357,7 @@ queenside_why_card_update (QueensideWhyCard *self,
   gboolean has_beat = beat != QUEENS_BEAT_NONE && !hides_next;
   g_auto (QueensWhy) why = has_beat ? queens_why_new_for_beat (history, beat)
                                     : queens_why_new (history, hides_next);
-  g_autofree char *number = g_strdup_printf (_("Beat %u of 4"), beat);
+  g_autofree char *number = has_beat ? queens_why_number_beat (history, beat) : NULL;
 
   set_label (self, self->past_heading, why.past != NULL ? _("Just now") : _("To begin"));
   set_label (self, self->heading, has_beat ? number : why.is_over ? _("Ended") : _("Next"));
@@ -365,7 +365,7 @@ queenside_why_card_update (QueensideWhyCard *self,
   set_label (self, self->title, why.title);
   set_label (self, self->text, why.text);
   /* While the queen moves, keep the formula of this move. */
-  if (!has_beat || beat != QUEENS_BEAT_MOVE)
+  if (!has_beat || beat < QUEENS_BEAT_MOVE)
     {
       gtk_widget_set_visible (self->formula_expander, why.formula != NULL);
       gtk_label_set_label (self->formula, why.formula == NULL ? "" : why.formula);

@@ -17,8 +17,8 @@
 
 #define MAX_WIDTH 200
 /* Maximum number of squares of all members. A step then takes at most a few milliseconds. */
-#define MAX_POOL (1 << 21)
-#define MAX_POOL_DRAWN (1 << 19)        /* the maximum if the selection is `roulette`, which sorts
+#define MAX_POOL (1 << 20)
+#define MAX_POOL_DRAWN (1 << 18)        /* the maximum if the selection is `roulette`, which sorts
                                          * all successors */
 #define BLOCK 1024              /* number of weights per partial sum */
 #define N_DIFFERENCES 3
@@ -122,7 +122,6 @@ typedef struct
                                  * order */
   guint32       *room;          /* twice the width for every column, see list_family() */
   guint32       *tallies;       /* number of members per row */
-  guint8        *marks;         /* per member: TRUE if it is in the family */
 } Scratch;
 
 static gsize
@@ -135,7 +134,7 @@ get_scratch_size (const QueensSetup *setup)
 
   return queens_members_get_size (width, size) + n_weights * sizeof (gdouble)
          + queens_meter_get_room (setup)
-         + (2 * n + N_DIFFERENCES * width * width + 5 * width * (size + 1) + 3 * width + size)
+         + (2 * n + N_DIFFERENCES * width * width + 5 * width * (size + 1) + 2 * width + size)
              * sizeof (guint32);
 }
 
@@ -163,7 +162,6 @@ get_scratch (const QueensContext *context)
   self.ranks = self.orders + width * (size + 1);
   self.room = self.ranks + width * (size + 1);
   self.tallies = self.room + 2 * width * (size + 1);
-  self.marks = (guint8 *) (self.tallies + size);
   return self;
 }
 
@@ -477,87 +475,103 @@ typedef struct
   guint          n_entries;
 } Family;
 
+/* An entry of a family: its row in a column, and its member's rank by the rows after that column. */
+typedef struct
+{
+  gint32  row;                  /* the size if there is no entry */
+  guint32 rank;
+} Next;
+
+static inline Next
+find_next (const Pool   *self,
+           const Family *family,
+           guint         k,
+           guint         x)
+{
+  guint member;
+
+  if (k == family->n_entries)
+    return (Next) { .row = self->size };
+  member = get_member_of (self, family->entries[k]);
+  return (Next) {
+    .row = get_row (self, member, x),
+    .rank = self->scratch.ranks[(x + 1) * self->members->most + member],
+  };
+}
+
 /* Lists the entries and the members' successors of @family, which shares the rows of the first @x
  * columns, in ascending order of states. @room has twice the width for each column from @x on. */
 static void
-list_family (Pool    *self,
-             Family   family,
-             guint    x,
-             guint32 *room)
+list_family (Pool         *self,
+             const Family *family,
+             guint         x,
+             guint32      *room)
 {
-  guint width = self->members->most;
-  const guint32 *ranks = self->scratch.ranks + (x + 1) * width;
-  const guint32 *order = self->scratch.orders + (x + 1) * width;
-  guint32 *sorted = room;
-  guint n_sorted = 0, n_done = 0, k = 0;
-  gboolean has_any = FALSE;
+  const guint32 *ranks = self->scratch.ranks + (x + 1) * self->members->most;
+  const gint32 *values = self->scratch.values;
+  const gint32 size = self->size;
+  /* the members with squares up to the cut, in ascending order of their rows after @x */
+  guint32 *movers = room;
+  guint n_movers = 0, n_done = 0, k = 0;
+  Next next;
 
-  if (family.n_members == 0 || x == self->size)
+  if (family->n_members == 1 && family->n_entries == 0)
     {
-      memcpy (self->scratch.entries + self->n_entries, family.entries,
-              family.n_entries * sizeof (Entry));
-      self->n_entries += family.n_entries;
+      list_alone (self, family->members[0], x);
       return;
     }
-  if (family.n_members == 1 && family.n_entries == 0)
+  for (guint i = 0; i < family->n_members; i++)
+    if (has_squares (self, family->members[i], x))
+      {
+        guint32 member = family->members[i];
+        guint at = n_movers++;
+
+        for (; at > 0 && ranks[movers[at - 1]] > ranks[member]; at--)
+          movers[at] = movers[at - 1];
+        movers[at] = member;
+      }
+  next = find_next (self, family, k, x);
+  room += self->members->most;
+  for (gint32 y = 0; y < size; y++)
     {
-      list_alone (self, family.members[0], x);
-      return;
-    }
-  memset (self->scratch.marks, 0, self->members->n);
-  for (guint i = 0; i < family.n_members; i++)
-    {
-      self->scratch.marks[family.members[i]] = TRUE;
-      has_any |= has_squares (self, family.members[i], x);
-    }
-  for (guint i = 0; n_sorted < family.n_members; i++)
-    if (self->scratch.marks[order[i]])
-      sorted[n_sorted++] = order[i];
-  room += width;
-  for (gint32 y = 0; y < (gint32) self->size; y++)
-    {
-      /* Entries fill the buffer from its start, members from its end. */
-      Family inner = { .entries = room, .members = room + width };
+      Family inner = { .members = family->members + n_done, .entries = room };
 
       /* If no square of this column is up to the cut, skip rows without a member or entry. */
-      if (!has_any)
+      if (n_movers == 0)
         {
-          gint32 row = n_done < family.n_members ? get_row (self, family.members[n_done], x)
-                                                 : (gint32) self->size;
+          gint32 row = n_done < family->n_members ? get_row (self, family->members[n_done], x)
+                                                  : size;
 
-          y = k < family.n_entries
-                ? MIN (row, get_row (self, get_member_of (self, family.entries[k]), x))
-                : row;
-          if (y == (gint32) self->size)
+          y = MIN (row, next.row);
+          if (y == size)
             break;
         }
-      for (guint i = 0; i < n_sorted; i++)
+      while (n_done < family->n_members && get_row (self, family->members[n_done], x) == y)
         {
-          guint member = sorted[i];
-          Entry entry = (member * self->size + x) * self->size + y;
+          inner.n_members++;
+          n_done++;
+        }
+      for (guint i = 0; i < n_movers; i++)
+        {
+          guint member = movers[i];
+          Entry entry = (member * size + x) * size + y;
 
-          if (get_row (self, member, x) == y)
-            {
-              inner.n_members++;
-              continue;
-            }
-          if (self->scratch.values[entry] > self->cut)
+          if (values[entry] > self->cut || get_row (self, member, x) == y)
             continue;
-          while (k < family.n_entries
-                 && get_row (self, get_member_of (self, family.entries[k]), x) == y
-                 && ranks[get_member_of (self, family.entries[k])] < ranks[member])
-            room[inner.n_entries++] = family.entries[k++];
+          while (next.row == y && next.rank < ranks[member])
+            {
+              room[inner.n_entries++] = family->entries[k];
+              next = find_next (self, family, ++k, x);
+            }
           room[inner.n_entries++] = entry;
         }
-      while (k < family.n_entries
-             && get_row (self, get_member_of (self, family.entries[k]), x) == y)
-        room[inner.n_entries++] = family.entries[k++];
-      inner.members -= inner.n_members;
-      n_done += inner.n_members;
-      for (guint i = 0, n = 0; n < inner.n_members; i++)
-        if (get_row (self, sorted[i], x) == y)
-          room[width - inner.n_members + n++] = sorted[i];
-      list_family (self, inner, x + 1, room + width);
+      for (; next.row == y; next = find_next (self, family, ++k, x))
+        room[inner.n_entries++] = family->entries[k];
+      if (inner.n_members > 0 && x + 1 < self->size)
+        list_family (self, &inner, x + 1, room + self->members->most);
+      else
+        for (guint i = 0; i < inner.n_entries; i++)
+          self->scratch.entries[self->n_entries++] = inner.entries[i];
     }
 }
 
@@ -567,7 +581,8 @@ sort (Pool *self)
 {
   sort_rests (self);
   self->n_entries = 0;
-  list_family (self, (Family) { .members = self->scratch.orders, .n_members = self->members->n }, 0,
+  list_family (self,
+               &(Family) { .members = self->scratch.orders, .n_members = self->members->n }, 0,
                self->scratch.room);
 }
 
@@ -634,7 +649,7 @@ weigh (Pool          *self,
   gdouble k = queens_setup_get_param (context->setup, "k");
   gdouble *weights = self->scratch.weights;
   gint32 least = G_MAXINT32, most = G_MININT32;
-  gdouble hi, lo, sum = 0;
+  gdouble hi, lo, factor, shift, sum = 0;
 
   for (guint32 i = 0; i < self->n_entries; i++)
     {
@@ -643,11 +658,11 @@ weigh (Pool          *self,
     }
   hi = most_fit - least;
   lo = most_fit - most;
+  factor = (k - 1) / (hi - lo);
+  shift = (hi - k * lo) / (hi - lo);
   for (guint32 i = 0; i < self->n_entries; i++)
     {
-      weights[i] = hi == lo ? 1
-                            : (most_fit - get_cost (self, i)) * ((k - 1) / (hi - lo))
-                              + (hi - k * lo) / (hi - lo);
+      weights[i] = hi == lo ? 1 : (most_fit - get_cost (self, i)) * factor + shift;
       sum += weights[i];
     }
   for (guint32 i = 0; i < self->n_entries; i++)

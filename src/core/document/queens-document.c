@@ -27,6 +27,7 @@ enum
   VERSION = QUEENS_N_FACTS,
   PRESET,
   POSITION,
+  ALL,
   LEVELS,
   SHOW,
   ARROWS,
@@ -87,7 +88,7 @@ static const Group groups[] = {
       N_KEYS } },
   { "Search",
     { QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_LIMIT, QUEENS_FACT_GENERATOR,
-      QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, LEVELS, POSITION, N_KEYS } },
+      QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, LEVELS, ALL, POSITION, N_KEYS } },
   { "Experiment", { TRIALS, SIZES, QUEENS_FACT_SEED, N_KEYS }, ABOUT_EXPERIMENT },
   { "Configuration", { SETUP_KEYS }, ABOUT_CONFIGURATION },
   { "Results", { ROWS, CHECKSUM, SECONDS, CHOSEN, TRIALS, SIZES, FROM, N_KEYS }, ABOUT_RESULTS },
@@ -111,6 +112,7 @@ static const Group groups[] = {
 static const QueensChoice stop_choices[] = {
   { "end", NULL }, { "difference", NULL }, { NULL, NULL }
 };
+/* Answers to running= and all=. */
 static const QueensChoice running_choices[] = { { "no", NULL }, { "yes", NULL }, { NULL, NULL } };
 
 enum { FROM_BOARD, FROM_CONFIGURATIONS };
@@ -126,7 +128,8 @@ static const char *
 get_name (guint key)
 {
   static const char *const names[] = {
-    [VERSION] = "version", [PRESET] = "preset", [POSITION] = "position", [LEVELS] = "levels", [SHOW] = "show",
+    [VERSION] = "version", [PRESET] = "preset", [POSITION] = "position", [ALL] = "all",
+    [LEVELS] = "levels", [SHOW] = "show",
     [GUESSED_MOVES] = "guessed-moves", [GUESSED_COSTS] = "guessed-costs",
     [ARROWS] = "arrows", [MARKS] = "marks", [KEPT] = "kept", [STATE] = "state",
     [SQUARES] = "squares", [NAME] = "name", [TRIALS] = "trials", [SIZES] = "sizes",
@@ -167,6 +170,7 @@ queens_document_equal (const QueensDocument *self,
   return queens_setup_equal (&self->setup, &other->setup)
          && self->preset == other->preset
          && self->position == other->position
+         && self->finds_all == other->finds_all
          && self->view == other->view
          && memcmp (self->scores, other->scores, sizeof self->scores) == 0
          && queens_chalk_equal (&self->chalk, &other->chalk)
@@ -219,6 +223,9 @@ write_key (GString      *text,
       break;
     case POSITION:
       value = g_strdup_printf ("%" G_GUINT64_FORMAT, self->position);
+      break;
+    case ALL:
+      value = self->finds_all ? g_strdup (running_choices[TRUE].id) : NULL;
       break;
     case LEVELS:
       value = queens_setup_write_levels (source->setup);
@@ -848,6 +855,15 @@ read_search (const Reader    *self,
       if (key->kind == QUEENS_FACT_PARAM
           && !queens_setup_set_param (setup, key->name, key->value, error))
         return queens_key_refuse_at (key, error);
+    }
+  key = find (self, ALL);
+  if (key != NULL)
+    {
+      gint finds_all = queens_choice_parse (running_choices, key->name, key->value, error);
+
+      if (finds_all < 0)
+        return queens_key_refuse_at (key, error);
+      document->finds_all = finds_all;
     }
   key = find (self, LEVELS);
   if (key != NULL && !queens_setup_read_levels (setup, key->value, error))

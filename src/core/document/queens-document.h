@@ -7,7 +7,7 @@
  *   [Rules]      preset, cost, moves, ties, plateau: ids
  *   [Search]     algorithm; its parameters by their ids; max-iterations, generator, seed, trial,
  *                levels (level changes during the search, such as 60:8.5 75:2 after 60 and 75
- *                steps), position
+ *                steps), all (yes if the search goes on after solutions), position
  *   [Experiment] trials, sizes, seed: the input for many trials, unless it is the default
  *   [Configuration 1] name, and a whole setup: used for trials instead of the document's own
  *   [Results]    rows, checksum, seconds, chosen: of the file of rows beside the document. If the
@@ -53,6 +53,7 @@ typedef struct
                                  * search, owned; or NULL */
   guint64             position; /* number of the step that is shown; the search may have fewer
                                  * steps */
+  gboolean            finds_all;        /* TRUE if a systematic search goes on after solutions */
   gboolean            is_carried;       /* TRUE if the document was read from a code, so it has no
                                          * file of its own */
   QueensView          view;

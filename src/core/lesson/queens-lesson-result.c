@@ -4,7 +4,6 @@
 
 #include "queens-code.h"
 #include "queens-notation.h"
-#include "queens-question.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

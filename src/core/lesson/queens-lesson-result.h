@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a student hands in after a lesson: all tries, from which the marks are computed again. The
- * same text is a file, or a code for the web page and for mails. A checksum detects damage; it
- * doesn't prove who answered.
+/* The file that a student hands in after a lesson. It has all tries, from which the marks are
+ * computed. The same text is a file, or a code for the web page and for mails. A checksum detects
+ * damage. It doesn't prove who answered.
  *
  *   [Result]
  *   version=1

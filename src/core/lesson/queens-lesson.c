@@ -5,7 +5,6 @@
 #include "queens-file.h"
 #include "queens-notation.h"
 #include "queens-number.h"
-#include "queens-question.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -18,7 +17,7 @@
 #define MAX_SPEED 1000          /* steps per second */
 #define MAX_MINUTES 1000
 #define ID_LENGTH 16
-#define MAX_WORK (1 << 26)      /* work of all positions of a lesson (QueensTally), some tenths of a
+#define MAX_WORK (1 << 24)      /* work of all positions of a lesson (QueensTally), some tenths of a
                                  * second */
 
 const QueensChoice queens_lock_choices[] = {
@@ -88,24 +87,6 @@ typedef struct
   GArray            *keys;      /* array of QueensKey: the lesson's own */
   GArray            *of_document;       /* array of QueensKey */
 } Reader;
-
-static void
-clear_step (gpointer data)
-{
-  QueensLessonStep *self = data;
-
-  if (self->document.setup.algorithm != NULL)
-    queens_document_clear (&self->document);
-  g_free (self->title);
-  g_free (self->text);
-  g_free (self->question);
-  g_free (self->hint);
-  g_free (self->why);
-  g_clear_pointer (&self->choices, g_ptr_array_unref);
-  g_clear_pointer (&self->answers, g_ptr_array_unref);
-  g_clear_pointer (&self->homes, g_array_unref);
-  g_free (self);
-}
 
 void
 queens_lesson_free (QueensLesson *self)
@@ -557,7 +538,7 @@ finish_step (Reader *self)
     refuse (self, &self->header, QUEENS_KEYS_ERROR_KEY,
             _("The step has no text and no question. Write text= or ask=."));
   if (has_document && self->mistakes->len == n_mistakes
-      && !queens_question_prepare (step, &self->work, &wrong, &error))
+      && !queens_lesson_step_prepare (step, &self->work, &wrong, &error))
     {
       const QueensKey *key = find_of_document (self, wrong);
 
@@ -783,7 +764,7 @@ read_all (Reader            *self,
 
   self->mistakes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
   self->lesson = g_new0 (QueensLesson, 1);
-  self->lesson->steps = g_ptr_array_new_with_free_func (clear_step);
+  self->lesson->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_lesson_step_free);
   self->lesson->id = g_strndup (sum, ID_LENGTH);
   self->languages = languages;
   self->work = MAX_WORK;
@@ -893,23 +874,6 @@ queens_lesson_get_points (const QueensLesson *self)
 }
 
 gboolean
-queens_lesson_step_judge (const QueensLessonStep  *self,
-                          const char              *answer,
-                          gboolean                *is_right,
-                          char                   **standard,
-                          GError                 **error)
-{
-  g_autofree char *read = queens_question_read (self, answer, error);
-
-  if (read == NULL)
-    return FALSE;
-  *is_right = queens_question_is_right (self, read);
-  if (standard != NULL)
-    *standard = g_steal_pointer (&read);
-  return TRUE;
-}
-
-gboolean
 queens_lesson_next_run (const char **text,
                         const char **run,
                         gsize       *length,
@@ -963,7 +927,9 @@ queens_lesson_draft (const QueensDocument *document,
                           VERSION_READ, _("New lesson"));
   for (guint i = 0; i < MIN (MAX (n_positions, 1), QUEENS_LESSON_MAX_STEPS); i++)
     {
-      g_string_append_printf (text, "\n[Step %u]\ntitle=%s %u\ntext=%s\n", i + 1, _("Step"), i + 1,
+      g_autofree char *title = g_strdup_printf (_("Step %u"), i + 1);
+
+      g_string_append_printf (text, "\n[Step %u]\ntitle=%s\ntext=%s\n", i + 1, title,
                               _("Write what students see or do here."));
       if (i == 0)
         {

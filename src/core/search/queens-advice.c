@@ -18,6 +18,8 @@ typedef enum
   DRAW_TIES,
   GO_FURTHER_SIDEWAYS,
   ADD_NOISE,
+  COOL_SLOWLY,
+  WIDEN,
   RESTART,
   DRAW_WORSE_SQUARES,
   ATTEMPT_MORE,
@@ -60,6 +62,9 @@ static const struct
                   N_("Add some noise. An occasional random row keeps queens from going round in "
                      "circles."),
                   AT (ITERATION_LIMIT) | AT (TRAPPED) },
+  [COOL_SLOWLY] = { "rate", N_("Cool ten times more slowly, with ten times more iterations."),
+                    AT (ITERATION_LIMIT) },
+  [WIDEN] = { "width", N_("Keep ten times more members."), AT (NO_PROGRESS) },
   [REPAIR] = { NULL, N_("Use min-conflicts, which moves attacked queens to their best rows."),
                AT (ITERATION_LIMIT) | AT (TRAPPED), QUEENS_ROLE_REPAIR },
   [ITERATE_MORE] = { "iterations", N_("Allow ten times more iterations."),
@@ -71,15 +76,29 @@ static const struct
   [TAKE_BOULDER] = { "boulder", N_("Remove a boulder."), IMPOSSIBLE },
 };
 
+/* Returns the index of a parameter, or -1 if the algorithm doesn't have it or the other parameters
+ * rule it out. */
+static gint
+find_param (const QueensSetup *setup,
+            const char        *id)
+{
+  const QueensParam *params = setup->algorithm->params;
+
+  for (gint i = 0; params[i].id != NULL; i++)
+    if (g_str_equal (params[i].id, id) && (params[i].is_used == NULL || params[i].is_used (setup)))
+      return i;
+  return -1;
+}
+
 static void
 increase (QueensSetup *setup,
           const char  *id)
 {
-  const QueensParam *params = setup->algorithm->params;
+  gint i = find_param (setup, id);
 
-  for (guint i = 0; params[i].id != NULL; i++)
-    if (g_str_equal (params[i].id, id))
-      setup->params[i] = MIN (MAX (setup->params[i] * MORE, MORE), params[i].highest);
+  if (i >= 0)
+    setup->params[i] = MIN (MAX (setup->params[i] * MORE, MORE),
+                            setup->algorithm->params[i].highest);
 }
 
 static gboolean
@@ -116,6 +135,10 @@ applies (Deed               deed,
     case ADD_NOISE:
       return queens_setup_has_param (setup, "noise")
              && queens_setup_get_param (setup, "noise") == 0;
+    case COOL_SLOWLY:
+      return find_param (setup, "rate") >= 0 && queens_setup_get_param (setup, "rate") < 1;
+    case WIDEN:
+      return find_param (setup, "width") >= 0;
     case TAKE_LARGER:
       return setup->problem->size < FIRST_SIZE_WITH_SOLUTIONS;
     case ATTEMPT_MORE:
@@ -134,6 +157,7 @@ change (Deed         deed,
 {
   g_autoptr (QueensProblem) problem = NULL;
   const QueensSquares *squares;
+  gint i;
 
   if (rules[deed].role != QUEENS_ROLE_NONE && rules[deed].role != setup->algorithm->role)
     queens_setup_change_algorithm (setup, queens_algorithm_find_role (rules[deed].role));
@@ -164,6 +188,13 @@ change (Deed         deed,
     case ADD_NOISE:
       queens_setup_set_param (setup, "noise", NOISE, NULL);
       break;
+    case WIDEN:
+      increase (setup, "width");
+      break;
+    case COOL_SLOWLY:
+      i = find_param (setup, "rate");
+      setup->params[i] = 1 - (1 - setup->params[i]) / MORE;
+      G_GNUC_FALLTHROUGH;
     case ITERATE_MORE:
       setup->max_iterations *= setup->max_iterations <= G_MAXUINT64 / MORE ? MORE : 1;
       break;

@@ -2,8 +2,6 @@
 
 #include "queens-guess.h"
 
-#include "queens-domains.h"
-#include "queens-inference.h"
 #include "queens-places.h"
 #include "queens-successors.h"
 #include "queens-values.h"
@@ -113,23 +111,6 @@ queens_guess_find_column (const QueensSearch *search,
     if (queens_board_get_square (search->board, (start + i) % size).y == QUEENS_NO_ROW)
       return (start + i) % size;
   return -1;
-}
-
-guint
-queens_guess_count_rows (const QueensSearch *search,
-                         guint               column)
-{
-  guint count = 0;
-
-  for (guint y = 0; y < search->setup.problem->size; y++)
-    {
-      QueensSquare square = { column, y };
-      gint other;
-
-      count += queens_domains_have (search->board, square)
-               && queens_inference_find (search, square, &other) == QUEENS_INFERENCE_NONE;
-    }
-  return count;
 }
 
 /* Judges a guess about a systematic search, which places a queen, removes the last one, or ends. */

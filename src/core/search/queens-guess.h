@@ -63,12 +63,10 @@ gboolean queens_guess_find_square (QueensBoard        *board,
                                    guint64             start,
                                    QueensSquare       *square);
 
-/* For questions about a systematic search with one queen per column. Return the first empty column
- * from @start on, or −1, and the number of rows left in an empty column. */
+/* For questions about a systematic search with one queen per column: returns the first empty column
+ * from @start on, or −1. */
 gint     queens_guess_find_column (const QueensSearch *search,
                                    guint               start);
-guint    queens_guess_count_rows  (const QueensSearch *search,
-                                   guint               column);
 
 void     queens_score_count       (QueensScore        *self,
                                    QueensVerdict       verdict);

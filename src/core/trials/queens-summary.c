@@ -33,6 +33,9 @@ const QueensChoice queens_measure_choices[] = {
   [QUEENS_MEASURE_EVALUATIONS] = { "evaluations", N_("Evaluations") },
   [QUEENS_MEASURE_RESTARTS] = { "restarts", N_("Restarts") },
   [QUEENS_MEASURE_MINIMA] = { "minima", N_("Local minima") },
+  [QUEENS_MEASURE_NODES] = { "nodes", N_("Nodes") },
+  [QUEENS_MEASURE_BACKTRACKS] = { "backtracks", N_("Backtracks") },
+  [QUEENS_MEASURE_SOLUTIONS] = { "solutions", N_("Solutions") },
   { NULL, NULL }
 };
 
@@ -43,6 +46,7 @@ queens_summary_new (void)
 
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
     self->iterations[fate] = queens_distribution_new ();
+  self->nodes = g_array_new (FALSE, TRUE, sizeof (guint64));
   return self;
 }
 
@@ -53,6 +57,7 @@ queens_summary_free (QueensSummary *self)
     return;
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
     queens_distribution_free (self->iterations[fate]);
+  g_array_unref (self->nodes);
   g_free (self);
 }
 
@@ -80,6 +85,17 @@ queens_end_get_fate (QueensEnd end)
     }
 }
 
+static void
+add_nodes (QueensSummary *self,
+           const guint64 *nodes,
+           guint          n_depths)
+{
+  if (self->nodes->len < n_depths)
+    g_array_set_size (self->nodes, n_depths);
+  for (guint i = 0; i < n_depths; i++)
+    g_array_index (self->nodes, guint64, i) += nodes[i];
+}
+
 void
 queens_summary_add (QueensSummary     *self,
                     const QueensTrial *trial)
@@ -94,6 +110,11 @@ queens_summary_add (QueensSummary     *self,
   queens_moments_add (&moments[QUEENS_MEASURE_EVALUATIONS], trial->tally.evaluations, 1);
   queens_moments_add (&moments[QUEENS_MEASURE_RESTARTS], trial->tally.restarts, 1);
   queens_moments_add (&moments[QUEENS_MEASURE_MINIMA], trial->tally.minima, 1);
+  queens_moments_add (&moments[QUEENS_MEASURE_NODES], trial->tally.nodes, 1);
+  queens_moments_add (&moments[QUEENS_MEASURE_BACKTRACKS], trial->tally.backtracks, 1);
+  queens_moments_add (&moments[QUEENS_MEASURE_SOLUTIONS], trial->tally.solutions, 1);
+  if (trial->nodes != NULL)
+    add_nodes (self, trial->nodes, trial->n_depths);
 }
 
 void
@@ -108,6 +129,7 @@ queens_summary_merge (QueensSummary       *self,
       for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
         queens_moments_merge (&self->moments[fate][measure], &other->moments[fate][measure]);
     }
+  add_nodes (self, (const guint64 *) other->nodes->data, other->nodes->len);
 }
 
 gboolean
@@ -122,7 +144,10 @@ queens_summary_equal (const QueensSummary *self,
         if (!queens_moments_equal (&self->moments[fate][measure], &other->moments[fate][measure]))
           return FALSE;
     }
-  return memcmp (self->ends, other->ends, sizeof self->ends) == 0;
+  return memcmp (self->ends, other->ends, sizeof self->ends) == 0
+         && self->nodes->len == other->nodes->len
+         && memcmp (self->nodes->data, other->nodes->data,
+                    self->nodes->len * sizeof (guint64)) == 0;
 }
 
 static const gboolean has_fate[QUEENS_N_PARTS][QUEENS_N_FATES] = {
@@ -145,6 +170,42 @@ queens_summary_get_moments (const QueensSummary *self,
                               ? &self->iterations[fate]->moments
                               : &self->moments[fate][measure]);
   return moments;
+}
+
+guint
+queens_summary_count_measures (const QueensSummary *self)
+{
+  return queens_summary_get_moments (self, QUEENS_PART_ALL, QUEENS_MEASURE_NODES).sum > 0
+           ? QUEENS_N_MEASURES : QUEENS_MEASURE_NODES;
+}
+
+/* Returns TRUE if the nodes at all depths are the nodes of all trials. */
+static gboolean
+has_all_nodes (const QueensSummary *self)
+{
+  QueensWide sum = 0;
+
+  for (guint i = 0; i < self->nodes->len; i++)
+    sum += g_array_index (self->nodes, guint64, i);
+  return sum == queens_summary_get_moments (self, QUEENS_PART_ALL, QUEENS_MEASURE_NODES).sum;
+}
+
+GArray *
+queens_summary_get_nodes (const QueensSummary *self)
+{
+  guint64 count = queens_summary_get_count (self, QUEENS_PART_ALL);
+  GArray *means;
+
+  if (self->nodes->len == 0 || !has_all_nodes (self))
+    return NULL;
+  means = g_array_new (FALSE, FALSE, sizeof (gdouble));
+  for (guint i = 0; i < self->nodes->len; i++)
+    {
+      gdouble mean = (gdouble) g_array_index (self->nodes, guint64, i) / count;
+
+      g_array_append_val (means, mean);
+    }
+  return means;
 }
 
 guint64
@@ -277,7 +338,7 @@ queens_summary_write (const QueensSummary *self,
       const QueensOccurrence *occurrences
         = queens_distribution_get_occurrences (self->iterations[fate], &n);
 
-      for (guint measure = 0; n > 0 && measure < QUEENS_N_MEASURES; measure++)
+      for (guint measure = 0; n > 0 && measure < queens_summary_count_measures (self); measure++)
         if (measure != QUEENS_MEASURE_ITERATIONS)
           {
             g_string_append_printf (text, "sum %s %s", id, queens_measure_choices[measure].id);
@@ -289,6 +350,9 @@ queens_summary_write (const QueensSummary *self,
         g_string_append_printf (text, "iterations %s %" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT "\n",
                                 id, occurrences[i].value, occurrences[i].count);
     }
+  for (guint i = 0; i < self->nodes->len; i++)
+    g_string_append_printf (text, "nodes %u %" G_GUINT64_FORMAT "\n", i,
+                            g_array_index (self->nodes, guint64, i));
 }
 
 typedef struct
@@ -337,7 +401,8 @@ read_wide (const char *text,
   return TRUE;
 }
 
-/* Reads “end ENDED COUNT”, “sum FATE MEASURE SUM SQUARES” or “iterations FATE ITERATIONS COUNT”. */
+/* Reads “end ENDED COUNT”, “sum FATE MEASURE SUM SQUARES”, “iterations FATE ITERATIONS COUNT” or
+ * “nodes DEPTH SUM”. */
 static gboolean
 read_line (Reading    *self,
            const char *line)
@@ -355,6 +420,14 @@ read_line (Reading    *self,
           || !g_uint64_checked_add (&self->n_ended, self->n_ended, count))
         return FALSE;
       summary->ends[end] += count;
+      return TRUE;
+    }
+  if (n_words == 3 && g_str_equal (words[0], "nodes"))
+    {
+      if (!read_number (words[1], &iterations) || iterations != summary->nodes->len
+          || !read_number (words[2], &count))
+        return FALSE;
+      g_array_append_val (summary->nodes, count);
       return TRUE;
     }
   if (n_words == 5 && g_str_equal (words[0], "sum"))
@@ -392,7 +465,11 @@ check_counts (Reading    *self,
       n_ended += self->summary->ends[end];
   for (guint measure = QUEENS_MEASURE_ITERATIONS + 1; measure < QUEENS_N_MEASURES; measure++)
     {
-      if ((self->sums[fate][measure] != NULL) != (count > 0))
+      /* Only systematic searches have nodes, and then backtracks and solutions, too. */
+      gboolean is_used = measure < QUEENS_MEASURE_NODES
+                         || self->sums[fate][QUEENS_MEASURE_NODES] != NULL;
+
+      if ((self->sums[fate][measure] != NULL) != (count > 0 && is_used))
         return FALSE;
       self->summary->moments[fate][measure].count = count;
     }
@@ -433,7 +510,8 @@ queens_summary_read (const char *const  *lines,
 
         g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_LINE,
                      _("“%s” isn’t a line of a summary. Lines are “end ENDED COUNT”, “sum FATE "
-                       "MEASURE SUM SQUARES” or “iterations FATE ITERATIONS COUNT”, each once."),
+                       "MEASURE SUM SQUARES”, “iterations FATE ITERATIONS COUNT” or “nodes DEPTH "
+                       "SUM”, each once."),
                      quoted);
         return NULL;
       }
@@ -455,5 +533,12 @@ queens_summary_read (const char *const  *lines,
                        reading.sums[fate][measure]);
           return NULL;
         }
+  if (summary->nodes->len > 0 && !has_all_nodes (summary))
+    {
+      g_set_error_literal (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_COUNTS,
+                           _("The lines “nodes” of the summary have another sum than the number of "
+                             "nodes. Some lines are missing or were changed."));
+      return NULL;
+    }
   return g_steal_pointer (&summary);
 }

@@ -33,6 +33,10 @@ typedef enum
   QUEENS_MEASURE_EVALUATIONS,
   QUEENS_MEASURE_RESTARTS,
   QUEENS_MEASURE_MINIMA,        /* number of local minima reached */
+  /* Only systematic searches have the following measures: */
+  QUEENS_MEASURE_NODES,
+  QUEENS_MEASURE_BACKTRACKS,
+  QUEENS_MEASURE_SOLUTIONS,
   QUEENS_N_MEASURES,
 } QueensMeasure;
 
@@ -51,6 +55,8 @@ typedef struct
   QueensDistribution *iterations[QUEENS_N_FATES];
   /* moments of all measures except iterations */
   QueensMoments       moments[QUEENS_N_FATES][QUEENS_N_MEASURES];
+  GArray             *nodes;    /* of guint64: sum of the nodes at each depth over the trials that
+                                 * have kept them; private */
 } QueensSummary;
 
 QueensSummary      *queens_summary_new                      (void);
@@ -83,6 +89,13 @@ QueensMoments       queens_summary_get_moments              (const QueensSummary
                                                              QueensPart           part,
                                                              QueensMeasure        measure);
 
+/* Returns the number of measures: without those of systematic searches if there are no such
+ * trials. */
+guint               queens_summary_count_measures           (const QueensSummary *self);
+/* Returns the mean numbers of nodes at each depth, as gdouble. Returns NULL if not all trials have
+ * kept them. Free with g_array_unref(). */
+GArray             *queens_summary_get_nodes                (const QueensSummary *self);
+
 /* Returns the iterations of all trials of @part. Free with queens_distribution_free(). */
 QueensDistribution *queens_summary_gather_iterations        (const QueensSummary *self,
                                                              QueensPart           part);
@@ -111,6 +124,7 @@ QueensAgreement     queens_summary_get_agreement            (const QueensSummary
  *   end ENDED COUNT                     number of trials with this end
  *   sum FATE MEASURE SUM SQUARES        each measure except iterations
  *   iterations FATE ITERATIONS COUNT    number of trials with these iterations, ascending
+ *   nodes DEPTH SUM                     nodes at this depth, ascending
  *
  * Counts of 0 are left out. The words are the ids of the choices. */
 void                queens_summary_write                    (const QueensSummary *self,

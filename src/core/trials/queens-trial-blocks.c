@@ -17,6 +17,7 @@ free_block (gpointer data)
   g_free (block->trials);
   g_free (block->places);
   g_free (block->starts);
+  g_free (block->nodes);
   g_free (block);
 }
 
@@ -86,6 +87,7 @@ queens_trial_blocks_begin (QueensTrialBlocks *self,
           block->trials = g_new (QueensTrial, QUEENS_TRIAL_BLOCK_MAX);
           block->places = g_new (gint32, self->n_numbers);
           block->starts = NULL;
+          block->nodes = NULL;
           g_ptr_array_add (self->blocks, block);
         }
       block->index = self->n_begun++;

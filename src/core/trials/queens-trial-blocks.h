@@ -18,6 +18,8 @@ typedef struct
   QueensTrial *trials;
   gint32      *places;          /* end states, one after another */
   gint32      *starts;          /* start states, one after another; NULL until needed */
+  guint64     *nodes;           /* nodes by depth of systematic searches, one after another; NULL
+                                 * until needed */
 } QueensTrialBlock;
 
 typedef struct

@@ -22,6 +22,9 @@ typedef struct
   const gint32 *places;         /* end state (queens-places.h), the best of several attempts;
                                  * valid during the visit; NULL if it wasn't kept */
   const gint32 *start;          /* start state; NULL unless requested */
+  const guint64 *nodes;         /* nodes by depth, see queens_search_get_nodes(); valid during the
+                                 * visit; NULL if not systematic, or not kept */
+  guint         n_depths;
 } QueensTrial;
 
 /* The columns in the order of files. */

@@ -101,15 +101,23 @@ measure_start (const Worker *self)
            ? 0 : queens_distance_measure (self->distance, self->search->board->rows) + 1;
 }
 
-/* Runs trial @number of @setup. Stores its start state in @start, unless @start is NULL. Returns
- * FALSE if the workers were stopped. */
+/* Returns the largest number of depths of a systematic search, or 0. */
+static gsize
+count_depths (const QueensSetup *setup)
+{
+  return setup->algorithm->is_systematic ? (gsize) setup->problem->n_queens + 1 : 0;
+}
+
+/* Runs trial @number of @setup. Stores its start state in @start and its nodes by depth in @nodes,
+ * unless they are NULL. Returns FALSE if the workers were stopped. */
 static gboolean
 run_trial (Worker      *self,
            guint        setup,
            guint64      number,
            QueensTrial *trial,
            gint32      *rows,
-           gint32      *start)
+           gint32      *start,
+           guint64     *nodes)
 {
   gsize length = self->job->blocks.setups[setup].problem->n_queens * sizeof *rows;
   gboolean with_times = self->job->options->with_times;
@@ -148,7 +156,14 @@ run_trial (Worker      *self,
     .nanoseconds = with_times ? MAX (get_nanoseconds () - begin, 1) : 0,
     .places = rows,
     .start = start,
+    .nodes = nodes,
   };
+  if (nodes != NULL)
+    {
+      const guint64 *found = queens_search_get_nodes (self->search, &trial->n_depths);
+
+      memcpy (nodes, found, trial->n_depths * sizeof *nodes);
+    }
   memcpy (rows, queens_best_ends_get_places (ends, 0), length);
   return TRUE;
 }
@@ -159,7 +174,13 @@ run_block (Worker           *self,
 {
   const QueensSetup *setup = &self->job->blocks.setups[block->setup];
   guint64 first = setup->trial + self->job->options->first + block->first;
+  gsize n_depths = count_depths (setup);
 
+  if (n_depths > 0)
+    {
+      g_free (block->nodes);
+      block->nodes = g_new (guint64, n_depths * block->n_trials);
+    }
   if (self->job->options->with_starts && block->starts == NULL)
     block->starts = g_new (gint32, self->job->blocks.n_numbers);
   for (guint i = 0; i < block->n_trials; i++)
@@ -167,7 +188,8 @@ run_block (Worker           *self,
       gsize place = (gsize) i * setup->problem->n_queens;
 
       if (!run_trial (self, block->setup, first + i, &block->trials[i], block->places + place,
-                      self->job->options->with_starts ? block->starts + place : NULL))
+                      self->job->options->with_starts ? block->starts + place : NULL,
+                      n_depths > 0 ? block->nodes + i * n_depths : NULL))
         return FALSE;
     }
   return TRUE;

@@ -168,6 +168,21 @@ queens_why_new (QueensHistory *history,
   return self;
 }
 
+char *
+queens_why_number_beat (QueensHistory *history,
+                        QueensBeat     beat)
+{
+  g_autoptr (GArray) arcs = NULL;
+
+  if (beat <= QUEENS_BEAT_INFER)
+    return g_strdup_printf (_("Beat %u of 4"), MIN (beat, QUEENS_BEAT_MOVE));
+  arcs = g_array_new (FALSE, FALSE, sizeof (QueensArc));
+  queens_history_recall_arcs (history, arcs);
+  /* Translators: the number of a beat, in which inference removes rows, and of all such beats */
+  return g_strdup_printf (_("Inference %u of %u"), beat - QUEENS_BEAT_INFER,
+                          queens_inference_count_beats (arcs));
+}
+
 QueensWhy
 queens_why_new_for_beat (QueensHistory *history,
                          QueensBeat     beat)
@@ -181,14 +196,21 @@ queens_why_new_for_beat (QueensHistory *history,
   g_auto (GStrv) lines = NULL;
   GString *text;
 
-  add_inference (&self, history);
-  if (beat == QUEENS_BEAT_MOVE)
+  if (beat < QUEENS_BEAT_MOVE)
+    add_inference (&self, history);
+  else
     {
-      self.title = queens_move_words_foretell (problem, taken);
+      g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (QueensArc));
+      guint inference = MAX (beat, QUEENS_BEAT_INFER) - QUEENS_BEAT_INFER;
+
+      queens_history_recall_arcs (history, arcs);
       self.text = history->search->setup.algorithm->is_systematic
-                    ? g_strdup ("")
+                    ? queens_inference_describe_beat (history->search, arcs, inference,
+                                                      &self.title)
                     : g_strdup_printf (_("Cost %" PRId64 " → %" PRId64 "."), taken->cost_before,
                                        taken->cost_after);
+      if (self.title == NULL)
+        self.title = queens_move_words_foretell (problem, taken);
       group_all (&self);
       return self;
     }

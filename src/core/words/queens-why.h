@@ -22,9 +22,12 @@ typedef struct
  * step. Clear with queens_why_clear(). */
 QueensWhy queens_why_new          (QueensHistory *history,
                                    gboolean       hides_next);
-/* Explains @beat of the next step. For QUEENS_BEAT_MOVE, explains the step that led to the
+/* Explains @beat of the next step. From QUEENS_BEAT_MOVE on, explains the step that led to the
  * position, which must not be the start. */
 QueensWhy queens_why_new_for_beat (QueensHistory *history,
+                                   QueensBeat     beat);
+/* Returns the number of @beat in words: "Beat 2 of 4". Free with g_free(). */
+char     *queens_why_number_beat  (QueensHistory *history,
                                    QueensBeat     beat);
 void      queens_why_clear        (QueensWhy     *self);
 

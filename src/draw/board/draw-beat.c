@@ -140,6 +140,8 @@ is_lit (const DrawCanvas *canvas,
   gsize index = (gsize) square.y * canvas->layout.size + square.x;
   DrawCandidate candidate = DRAW_CANDIDATE_NONE;
 
+  if (view->beat == QUEENS_BEAT_INFER)
+    return view->crossed != NULL && (view->crossed[index] & DRAW_CROSSED_NOW) != 0;
   if (view->beat == QUEENS_BEAT_LOOK)
     return look_at (canvas, square) == count_taken (canvas) && count_taken (canvas) > 0;
   if (view->values != NULL && look_at (canvas, square) > 0)
@@ -152,9 +154,10 @@ void
 draw_beat_lights (const DrawCanvas *canvas)
 {
   const DrawBoardView *view = canvas->view;
-  /* The light fades in and out, except while it moves from square to square. */
+  /* The light fades in and out, except while it moves from square to square or from arc to arc. */
   gboolean is_look = view->beat == QUEENS_BEAT_LOOK;
-  double light = is_look ? view->progress < 1 : sin (view->progress * G_PI);
+  double light = view->beat == QUEENS_BEAT_INFER ? 1
+                 : is_look ? view->progress < 1 : sin (view->progress * G_PI);
   double width = draw_canvas_line (canvas, RIM_WIDTH, 2);
 
   if (view->beat == QUEENS_BEAT_NONE || view->beat == QUEENS_BEAT_MOVE || light < 1e-3)

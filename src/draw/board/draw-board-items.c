@@ -106,7 +106,9 @@ draw_board_items_new (const DrawBoardView *view)
       {
         QueensSquare square = { i % problem->size, i / problem->size };
 
-        add (items, DRAW_ITEM_CROSSED, square, square, 0);
+        add (items, view->crossed[i] & DRAW_CROSSED_ARC ? DRAW_ITEM_ARC
+                    : view->crossed[i] & DRAW_CROSSED_FORWARD ? DRAW_ITEM_FORWARD
+                    : DRAW_ITEM_CROSSED, square, square, 0);
       }
   if (view->flags & DRAW_BOARD_ATTACK_LINES)
     add_attacks (items, board);

@@ -13,7 +13,9 @@ typedef enum
   DRAW_ITEM_CALM,               /* under a queen of a solved board */
   DRAW_ITEM_VALUE,              /* a number, with a frame if it is a candidate */
   DRAW_ITEM_WAIT,               /* hatching, and the remaining number of iterations */
-  DRAW_ITEM_CROSSED,
+  DRAW_ITEM_CROSSED,            /* a cross: attacked */
+  DRAW_ITEM_FORWARD,            /* a plus: removed by forward checking */
+  DRAW_ITEM_ARC,                /* a ring: removed by AC-3 */
   DRAW_ITEM_ATTACK,             /* a line to the next queen */
   DRAW_ITEM_MOVER,              /* a frame around the square of the moving queen */
   DRAW_ITEM_COLUMN,             /* a frame around the column of the moving queen */

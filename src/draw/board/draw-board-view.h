@@ -61,6 +61,7 @@ typedef enum
   /* If DRAW_CROSSED_OUT is set, too, these symbols replace the cross: */
   DRAW_CROSSED_FORWARD = 1 << 2,        /* a plus: forward checking removed it */
   DRAW_CROSSED_ARC   = 1 << 3,  /* a ring: AC-3 removed it, although no queen attacks it */
+  DRAW_CROSSED_NOW   = 1 << 4,  /* lit: the current beat of the inference removes it */
 } DrawCrossed;
 
 /* A view. If all fields but the problem are zero, it shows an empty board. */

@@ -188,14 +188,19 @@ paint (cairo_t       *cr,
   const DrawPlotLegend legend = { draw_swatch, .room = DRAW_PLOT_SWATCH + 5, .gap = 10,
                                   .is_bold = TRUE, .color = plot.theme->text };
   double right = plot.area.x + plot.area.width;
+  double left = right - draw_plot_measure_legend (&plot, &legend);
   double clock = draw_axis_get_place (&plot.x, MIN (view->clock, (guint64) plot.x.highest));
+
+  /* In a narrow chart, the legend covers the title. */
+  if (plot.has_titles && left < draw_text_width (plot.text, plot.y_title, plot.font_size, FALSE)
+                                  + 2 * legend.gap)
+    *plot.y_title = '\0';
 
   cairo_save (cr);
   draw_plot_axes (&plot);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   if (plot.has_titles)
-    draw_plot_lay_legend (&plot, &legend, right - draw_plot_measure_legend (&plot, &legend),
-                          plot.title_y);
+    draw_plot_lay_legend (&plot, &legend, left, plot.title_y);
   cairo_rectangle (cr, floor (clock) - DRAW_PLOT_LINE / 2, plot.area.y - 4, DRAW_PLOT_LINE,
                    plot.area.height + 8);
   draw_color_set_source (cr, plot.theme->text);

@@ -9,6 +9,7 @@
 #include "draw-board.h"
 #include "draw-board-picture.h"
 #include "draw-text.h"
+#include "queens-inference.h"
 #include "queens-refuse.h"
 
 #define FRAMES_PER_SECOND 20    /* used for motion, because all programs play GIF files at this
@@ -140,6 +141,17 @@ add_frame (DrawFilm  *self,
   g_array_append_val (self->frames, frame);
 }
 
+static guint
+count_inferences (DrawFilm *self,
+                  guint64   step)
+{
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (QueensArc));
+
+  queens_history_seek (self->history, step);
+  queens_history_recall_arcs (self->history, arcs);
+  return queens_inference_count_beats (arcs);
+}
+
 static void
 create_frames (DrawFilm *self)
 {
@@ -160,6 +172,7 @@ create_frames (DrawFilm *self)
       gboolean is_last = i + 1 == steps->len;
       gboolean moves_on = has_beats && !is_last
                           && g_array_index (steps, guint64, i + 1) == step + 1;
+      guint n_inferences;
 
       add_frame (self, step, QUEENS_BEAT_NONE, 0,
                  is_last ? MAX (time, LAST_PAUSE) : moves_on ? beat : time);
@@ -168,6 +181,10 @@ create_frames (DrawFilm *self)
         for (guint n = 1; n <= n_frames; n++)
           add_frame (self, step + (k == QUEENS_BEAT_MOVE), k, (double) n / (n_frames + 1),
                      beat / n_frames);
+      if (moves_on)
+        n_inferences = count_inferences (self, step + 1);
+      for (guint k = 1; moves_on && k <= n_inferences; k++)
+        add_frame (self, step + 1, QUEENS_BEAT_INFER + k, 1, beat);
     }
 }
 

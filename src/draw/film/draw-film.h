@@ -47,7 +47,7 @@ typedef struct
 typedef struct
 {
   guint64    step;              /* the frame shows the board after this step */
-  QueensBeat beat;              /* A beat of the next step, or QUEENS_BEAT_MOVE of this step.
+  QueensBeat beat;              /* A beat of the next step; from QUEENS_BEAT_MOVE on, of this step;
                                  * QUEENS_BEAT_NONE if nothing is in motion. */
   double     progress;
   guint      duration;          /* in milliseconds */

@@ -179,7 +179,11 @@ add_board (GString       *json,
   if (view.values != NULL && view.calm < 1)
     add_values (json, &view, items);
   if (view.crossed != NULL)
-    add_items (json, "crossed", items, DRAW_ITEM_CROSSED, problem);
+    {
+      add_items (json, "crossed", items, DRAW_ITEM_CROSSED, problem);
+      add_items (json, "forward", items, DRAW_ITEM_FORWARD, problem);
+      add_items (json, "arcs", items, DRAW_ITEM_ARC, problem);
+    }
   if (view.waits != NULL)
     add_items (json, "waits", items, DRAW_ITEM_WAIT, problem);
   if (view.flags & DRAW_BOARD_ATTACK_LINES)

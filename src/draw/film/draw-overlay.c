@@ -318,6 +318,67 @@ add_inferred (DrawOverlay  *self,
       }
 }
 
+/* Removes the marks of what later beats of the inference remove, and lights what this beat removes.
+ * Frames the column of the beat's arc. */
+static void
+restrict_to_beat (DrawOverlay   *self,
+                  QueensHistory *history,
+                  guint          beat)
+{
+  gsize size = history->search->setup.problem->size;
+  g_autoptr (GArray) arcs = g_array_new (FALSE, FALSE, sizeof (QueensArc));
+  guint first, now;
+
+  queens_history_recall_arcs (history, arcs);
+  now = beat == 0 ? arcs->len : queens_inference_find_arc (arcs, beat);
+  first = beat == 0 ? 0 : now;
+  for (guint i = first; i < arcs->len; i++)
+    {
+      const QueensArc *arc = &g_array_index (arcs, QueensArc, i);
+
+      for (guint k = 0; k < arc->n_removed; k++)
+        {
+          guint8 *crossed = &self->crossed[arc->removed[k] * size + arc->column];
+
+          if (i == now)
+            *crossed |= DRAW_CROSSED_NOW;
+          else
+            *crossed &= ~(DRAW_CROSSED_OUT | DRAW_CROSSED_FORWARD | DRAW_CROSSED_ARC);
+        }
+    }
+  self->has_arc = now < arcs->len;
+  if (!self->has_arc)
+    return;
+  self->arc = g_array_index (arcs, QueensArc, now);
+  self->mover = (QueensSquare) { self->arc.column, 0 };
+}
+
+/* Draws an arrow from the first row that the arc removes to the queen, or to the first row left, in
+ * the other column. */
+static void
+add_arc (const DrawOverlay *self,
+         QueensBoard       *board,
+         DrawBoardView     *view)
+{
+  gsize size = view->problem->size;
+  gint other = self->arc.other;
+  gsize row = 0;
+
+  view->mover = &self->mover;
+  view->marks_column = TRUE;
+  if (queens_board_get_square (board, other).y != QUEENS_NO_ROW)
+    row = queens_board_get_square (board, other).y;
+  else
+    while (row < size && (self->crossed[row * size + other] & DRAW_CROSSED_OUT))
+      row++;
+  if (row == size)
+    return;
+  view->n_changes = 1;
+  view->changes[0] = (QueensChange) {
+    .from = { self->arc.column, self->arc.removed[0] }, .to = { other, row }
+  };
+}
+
 /* Returns for how many iterations queens may not move to each square. If there are no such squares,
  * returns NULL. */
 static const guint16 *
@@ -352,7 +413,9 @@ draw_overlay_lay (DrawOverlay   *self,
   /* If nothing is in motion, show the chosen move as at the end of its beat. */
   gboolean is_shown = self->shows_next && self->beat == QUEENS_BEAT_NONE;
   QueensBeat beat = is_shown ? QUEENS_BEAT_CHOOSE : self->beat;
-  gboolean is_in_step = beat != QUEENS_BEAT_NONE && beat != QUEENS_BEAT_MOVE && !self->hides_next;
+  gboolean is_in_step = beat != QUEENS_BEAT_NONE && beat < QUEENS_BEAT_MOVE && !self->hides_next;
+  gboolean is_inferring = beat >= QUEENS_BEAT_MOVE && setup->algorithm->get_inference != NULL;
+  guint inference = is_inferring ? MAX (beat, QUEENS_BEAT_INFER) - QUEENS_BEAT_INFER : G_MAXUINT;
   gboolean is_column = !setup->problem->is_anywhere;
   gboolean is_too_fine = size > (view->zoom.factor > 1 ? MAX_SIZE : MAX_SIZE_UNZOOMED);
   gboolean has_odds = setup->algorithm->odds != NULL && (shown & QUEENS_VIEW_ODDS) != 0;
@@ -414,12 +477,17 @@ draw_overlay_lay (DrawOverlay   *self,
   if ((shown & QUEENS_VIEW_DOMAINS) && !self->hides_next && setup->algorithm->is_systematic
       && !is_too_fine)
     {
-      if (self->crossed == NULL)
+      if (self->crossed == NULL || self->inference != inference)
         {
+          g_free (self->crossed);
           self->crossed = g_new (guint8, size * size);
+          self->inference = inference;
+          self->has_arc = FALSE;
           queens_domains_cross (board, self->crossed);
           add_tried (self, history->search);
           add_inferred (self, history->search);
+          if (is_inferring)
+            restrict_to_beat (self, history, inference);
         }
       view->crossed = self->crossed;
     }
@@ -437,10 +505,14 @@ draw_overlay_lay (DrawOverlay   *self,
         break;
       view->recent[view->n_recent] = *recent;
     }
+  if (view->crossed != NULL && self->has_arc)
+    add_arc (self, board, view);
+  if (beat >= QUEENS_BEAT_INFER && !self->hides_next)
+    draw_beat_set (view, QUEENS_BEAT_INFER, self->progress, NULL);
   /* If a rule doesn't examine squares, there is only the last beat. */
-  if (beat == QUEENS_BEAT_MOVE
-      || (is_in_step && view->values != NULL
-          && (setup->algorithm->odds != NULL || setup->algorithm->is_systematic)))
+  else if (beat == QUEENS_BEAT_MOVE
+           || (is_in_step && view->values != NULL
+               && (setup->algorithm->odds != NULL || setup->algorithm->is_systematic)))
     draw_beat_set (view, beat, is_shown ? 1 : self->progress, step);
   if (queens_search_get_end (history->search) == QUEENS_END_SOLVED
       && (self->member == NULL || queens_board_is_solved (board)))

@@ -13,7 +13,8 @@
  * per frame, and keeps it until draw_overlay_forget(). */
 typedef struct
 {
-  QueensBeat    beat;           /* a beat of the next step, or QUEENS_BEAT_MOVE of the last step */
+  QueensBeat    beat;           /* a beat of the next step; from QUEENS_BEAT_MOVE on, of the last
+                                 * step */
   double        progress;       /* progress of the beat, 0 to 1 */
   gboolean      hides_next;     /* TRUE to hide values and frames of the next step while the user
                                  * guesses */
@@ -34,6 +35,9 @@ typedef struct
   guint         n_looks;
   gboolean      numbers_looks;
   guint8       *crossed;
+  guint         inference;      /* beat of the inference that @crossed shows; G_MAXUINT for all */
+  gboolean      has_arc;        /* TRUE if this beat checks @arc */
+  QueensArc     arc;
   guint16      *waits;
   QueensOccupancy *visits;      /* counts of the boards from the start to a step, or NULL */
 } DrawOverlay;

@@ -124,6 +124,10 @@ static const char macros[] =
   "  \\node[costnumber,scale=.7,fill=background,inner sep=.1em] at (#1+.84,#2+.16) {#3};}\n"
   "\\def\\crossed at (#1,#2);{\\draw[label,line width=.04*\\side,queenside={#1}{#2}]\n"
   "  (-.16,-.16) -- (.16,.16) (-.16,.16) -- (.16,-.16);}\n"
+  "\\def\\plus at (#1,#2);{\\draw[accent,line width=.05*\\side,queenside={#1}{#2}]\n"
+  "  (-.22,0) -- (.22,0) (0,-.22) -- (0,.22);}\n"
+  "\\def\\conflict at (#1,#2);{\\draw[attacked,line width=.05*\\side] (#1+.5,#2+.5)\n"
+  "  circle[radius=.16*\\side];}\n"
   "\\def\\attack from (#1,#2) to (#3,#4);{\\draw[attacked,line width=.04*\\side]\n"
   "  (#1+.5,#2+.5) -- (#3+.5,#4+.5);}\n"
   "\\def\\move from (#1,#2) to (#3,#4);{\\draw[accent,line width=.07*\\side,-latex,\n"
@@ -167,6 +171,10 @@ static const char patterns[] =
   "  (#1+.1,#2+.1) rectangle +(.8,.8);}\n"
   "\\def\\crossed at (#1,#2);{\\draw[label,edged,line width=.04*\\side,queenside={#1}{#2}]\n"
   "  (-.16,-.16) -- (.16,.16) (-.16,.16) -- (.16,-.16);}\n"
+  "\\def\\plus at (#1,#2);{\\draw[accent,edged,line width=.05*\\side,queenside={#1}{#2}]\n"
+  "  (-.22,0) -- (.22,0) (0,-.22) -- (0,.22);}\n"
+  "\\def\\conflict at (#1,#2);{\\draw[attacked,edged,line width=.05*\\side] (#1+.5,#2+.5)\n"
+  "  circle[radius=.16*\\side];}\n"
   "\\def\\attack from (#1,#2) to (#3,#4);{\\draw[attacked,edged,line width=.04*\\side]\n"
   "  (#1+.5,#2+.5) -- (#3+.5,#4+.5);}\n"
   "\\def\\move from (#1,#2) to (#3,#4);{\\draw[accent,edged,line width=.07*\\side,-latex,\n"
@@ -304,6 +312,8 @@ add_item (GString             *tex,
     [DRAW_ITEM_BOULDER] = "boulder",
     [DRAW_ITEM_CALM] = "calm",
     [DRAW_ITEM_CROSSED] = "crossed",
+    [DRAW_ITEM_FORWARD] = "plus",
+    [DRAW_ITEM_ARC] = "conflict",
     [DRAW_ITEM_ATTACK] = "attack",
     [DRAW_ITEM_MOVER] = "mover",
     [DRAW_ITEM_RING] = "ring",
@@ -374,6 +384,8 @@ add_item (GString             *tex,
       G_GNUC_FALLTHROUGH;
     case DRAW_ITEM_BOULDER:
     case DRAW_ITEM_CROSSED:
+    case DRAW_ITEM_FORWARD:
+    case DRAW_ITEM_ARC:
     case DRAW_ITEM_MOVER:
     case DRAW_ITEM_RING:
     case DRAW_ITEM_QUEEN:

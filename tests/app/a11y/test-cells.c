@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A screen reader finds the board as a grid of cells. Runs with GTK_A11Y=test. */
 
+#include "queens-inference.h"
 #include "queenside-describe.h"
+#include "queenside-runner.h"
 #include "window-check.h"
 #include "window-look.h"
 #include "window-work.h"
@@ -186,11 +188,47 @@ test_steps (WindowTest *test)
   to = queens_history_get_step (test->session->now.history)->changes[0].to;
   window_test_wait (queenside_board_cells_find (test->board->cells, to) != NULL);
   name = queenside_describe_shown (test->session, to,
-                                   queenside_board_area_get_view (test->board).values, NULL);
+                                   queenside_board_area_get_view (test->board).values, NULL, NULL);
   g_assert_nonnull (strstr (name, ": queen"));
   window_test_wait (has_name (queenside_board_cells_find (test->board->cells, to), name));
   window_test_press (test, "Left");
   window_test_wait (!has_name (queenside_board_cells_find (test->board->cells, to), name));
+}
+
+/* The name of a square says which inference removed it: not while the user predicts, and not before
+ * the beat that removes it. */
+static void
+test_inference (WindowTest *test)
+{
+  static const char plain[] = "column 3, row 1: empty, attacked by 0";
+  const QueensSquare square = { 3, 1 };
+  g_autofree char *name = NULL;
+  gint other = -1;
+
+  wait_for_cells (test);
+  for (guint i = 0; queens_algorithms[i] != NULL; i++)
+    if (g_str_equal (queens_algorithms[i]->id, "backtracking"))
+      window_work_choose (test, "Algorithm", i);
+  window_work_choose (test, "Inference", QUEENS_INFERENCE_AC3);
+  window_work_focus_play (test);
+  window_test_press (test, "Right Right Right");
+  window_look_assert_state (test, "[0, 2, 4, -, -, -, -, -]");
+  g_assert_cmpint (queens_inference_find (test->session->now.history->search, square, &other), ==,
+                   QUEENS_INFERENCE_AC3);
+  name = g_strdup_printf ("%s; removed by AC-3 because of column %d", plain, other);
+  window_test_wait (has_name (get_cell (test, 3, 6), name));
+  window_test_press (test, "p");
+  window_test_wait (has_name (get_cell (test, 3, 6), plain));
+  window_test_press (test, "p");
+  window_test_wait (has_name (get_cell (test, 3, 6), name));
+  /* Back to the first beat of the inference, which checks column 3, but doesn't remove row 1. */
+  window_test_press (test, "shift+Left");
+  while (queenside_runner_get_beat (QUEENSIDE_RUNNER (test->runner)) > QUEENS_BEAT_INFER + 1)
+    window_test_press (test, "shift+Left");
+  window_test_wait (has_name (get_cell (test, 3, 6), plain));
+  while (queenside_runner_get_beat (QUEENSIDE_RUNNER (test->runner)) > QUEENS_BEAT_INFER)
+    window_test_press (test, "shift+Right");
+  window_test_wait (has_name (get_cell (test, 3, 6), name));
 }
 
 /* A large board has cells only around the cursor. */
@@ -247,6 +285,7 @@ cells_tests (int   argc,
   window_test_add ("/cells/places", test_places);
   window_test_add ("/cells/values", test_values);
   window_test_add ("/cells/steps", test_steps);
+  window_test_add ("/cells/inference", test_inference);
   window_test_add ("/cells/large", test_large);
   window_test_add ("/cells/other-window", test_other_window);
   window_test_add ("/cells/waits", test_waits);

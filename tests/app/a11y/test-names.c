@@ -69,7 +69,8 @@ is_left_out (guint       role,
   return has_unnamed (role, name, around);
 }
 
-/* Adds "role name" of each control below @node to @names, and those without a name to @faults. */
+/* Adds "role name" of each control below @node to @names. If a control has no name, adds it to
+ * @faults. */
 static void
 collect (const WindowNode *node,
          const char       *page,

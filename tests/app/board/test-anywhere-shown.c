@@ -287,8 +287,8 @@ test_glide (WindowTest *test)
     assert_row_differs (test, pictures->pdata[i], pictures->pdata[pictures->len - 1]);
 }
 
-/* Depth first crosses out squares where no further queen can stand, even in columns that have a
- * queen, and marks the squares that it has tried. */
+/* Depth first crosses out squares where no other queen can stand, even in columns with a queen. It
+ * marks the squares that it has tried. */
 static void
 test_domains (WindowTest *test)
 {
@@ -339,7 +339,7 @@ test_described (WindowTest *test)
   queenside_board_area_set_shown (test->board, QUEENS_VIEW_VALUES);
   queenside_board_area_set_cursor (test->board, &square);
   queen = queenside_describe_shown (test->session, square,
-                                    queenside_board_area_get_view (test->board).values, NULL);
+                                    queenside_board_area_get_view (test->board).values, NULL, NULL);
   gtk_test_accessible_assert_property (queenside_board_cells_find (test->board->cells, square),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, queen);
   g_assert_cmpstr (queen, ==, "column 3, row 1: queen, attacked by 2; cost with a queen here: 10");

@@ -85,6 +85,64 @@ test_keys (WindowTest *test)
     }
 }
 
+/* The beats of AC-3 follow the beat in which the queen is placed. Each marks what it removes. */
+static void
+test_inference (WindowTest *test)
+{
+  static const struct
+  {
+    const char *key;
+    guint       position;
+    guint       beat;
+    const char *words;
+  } presses[] = {
+    { "shift+Right shift+Right shift+Right shift+Right", 1, QUEENS_BEAT_MOVE, "Beat 4 of 4" },
+    { "shift+Right", 1, QUEENS_BEAT_INFER + 1, "Inference 1 of 8" },
+    { "shift+Right", 1, QUEENS_BEAT_INFER + 2, "Inference 2 of 8" },
+    { "shift+Left", 1, QUEENS_BEAT_INFER + 1, "Inference 1 of 8" },
+    { "shift+Left", 1, QUEENS_BEAT_MOVE, "Beat 4 of 4" },
+    { "shift+Left", 0, QUEENS_BEAT_CHOOSE, "Beat 3 of 4" },
+    { "shift+Right shift+Right", 1, QUEENS_BEAT_INFER + 1, "Inference 1 of 8" },
+    /* A whole step shows the rest of the inference. From there, one can go back. */
+    { "Right", 1, QUEENS_BEAT_NONE, NULL },
+    { "shift+Left", 1, QUEENS_BEAT_INFER + 8, "Inference 8 of 8" },
+    { "shift+Right", 1, QUEENS_BEAT_LOOK, "Beat 1 of 4" },
+    { "shift+Left", 1, QUEENS_BEAT_NONE, NULL },
+  };
+
+  choose_algorithm (test, "backtracking");
+  adw_combo_row_set_selected (window_work_find_choice (test, "Inference"), QUEENS_INFERENCE_AC3);
+  window_test_settle (test);
+  window_work_focus_play (test);
+  for (guint i = 0; i < G_N_ELEMENTS (presses); i++)
+    {
+      DrawBoardView view;
+      guint inference = MAX (presses[i].beat, QUEENS_BEAT_INFER) - QUEENS_BEAT_INFER;
+      guint n_crossed = 0;
+      guint n_now = 0;
+
+      window_test_press (test, presses[i].key);
+      window_test_settle (test);
+      g_assert_cmpuint (get_beat (test), ==, presses[i].beat);
+      g_assert_cmpuint (window_look_get_position (test), ==, presses[i].position);
+      if (presses[i].words != NULL)
+        g_assert_nonnull (window_look_find_label (test->window, presses[i].words));
+      view = queenside_board_area_get_view (test->board);
+      for (gsize k = 8; k < 64; k++)
+        {
+          n_crossed += k % 8 > 0 && (view.crossed[k] & DRAW_CROSSED_OUT);
+          n_now += (view.crossed[k] & DRAW_CROSSED_NOW) != 0;
+        }
+      if (presses[i].position == 0)
+        continue;
+      /* The queen on (0, 0) removes row 0 and a diagonal: here without row 0, one square a beat. */
+      g_assert_cmpuint (n_crossed, ==, presses[i].beat < QUEENS_BEAT_MOVE ? 7 : MIN (inference, 7));
+      g_assert_cmpuint (n_now, ==, inference > 0 && inference < 8);
+      g_assert_cmpuint (view.n_changes, ==, n_now);
+      g_assert_true (n_now == 0 || view.mover->x == (gint) inference);
+    }
+}
+
 static void
 use_menu (WindowTest *test,
           const char *item)
@@ -534,6 +592,7 @@ beats_tests (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/beats/keys", test_keys);
+  window_test_add ("/beats/inference", test_inference);
   window_test_add ("/beats/menu", test_menu);
   window_test_add ("/beats/left", test_left);
   window_test_add ("/beats/pictures", test_pictures);

@@ -45,8 +45,8 @@ is_at_rest (WindowTest *test)
 }
 
 /* Takes one picture of the board per frame while a glide may last, and keeps the pictures that
- * differ from the previous one. @duration is the time from the first picture to the last but one.
- * The last picture is the first frame after the glide, and may be late. */
+ * differ from the previous one. @duration is the time from the first picture to the one before the
+ * last. The last picture is the first frame after the glide, and may be late. */
 static GPtrArray *
 watch (WindowTest *test,
        gint64     *duration)

@@ -243,7 +243,7 @@ test_roles (WindowTest *test)
   gtk_test_accessible_assert_property (play, GTK_ACCESSIBLE_PROPERTY_LABEL, "Pause (Space)");
 }
 
-/* Checks that every button and chart has a name of its own: a label or a tooltip. */
+/* Checks that every button and chart has its own name: a label or a tooltip. */
 static void
 assert_named (GtkWidget *widget,
               guint     *n_icons)

@@ -48,7 +48,7 @@ test_file (WindowTest *test)
   window_look_wait_for_words (check, "has no state", NULL);
 }
 
-/* UTF-16, which some shells write, is shown and checked like any other text, also with the Check
+/* Some shells write UTF-16. It is shown and checked like any other text, even with the Check
  * button. */
 static void
 test_wide (WindowTest *test)

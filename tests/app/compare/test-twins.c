@@ -130,7 +130,7 @@ test_go (WindowTest *test)
   assert_at_difference (test, step);
 }
 
-/* With the option, playing stops at the first difference, and then goes on. */
+/* With the option, playing stops at the first difference, and then continues. */
 static void
 test_stop (WindowTest *test)
 {

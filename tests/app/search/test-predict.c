@@ -3,6 +3,7 @@
 
 #include "queens-setup.h"
 #include "queens-guess.h"
+#include "queens-inference.h"
 #include "queenside-chart.h"
 #include "window-look.h"
 #include "window-work.h"
@@ -421,6 +422,64 @@ play_with (WindowTest *test,
     }
 }
 
+/* Guesses about backtracking with AC-3: the next queen, the rows left in a column, and the queen
+ * that is removed. */
+static void
+test_systematic (WindowTest *test)
+{
+  QueensSquare removed = { 2, 4 };
+
+  set_algorithm (test, "backtracking");
+  adw_combo_row_set_selected (window_work_find_choice (test, "Inference"), QUEENS_INFERENCE_AC3);
+  window_test_settle (test);
+  window_work_focus_play (test);
+  turn_on_for (test, "moves");
+  wait_for (test, "places its next queen");
+  g_assert_null (queenside_board_area_get_view (test->board).crossed);
+  window_test_click_square (test, 0, 0);
+  wait_for (test, "✓ Right.");
+  take_step (test);
+  /* Row 1 is attacked, and row 3 isn't the next. */
+  window_test_click_square (test, 1, 3);
+  wait_for (test, "✗ Wrong.");
+  take_step (test);
+  g_assert_true (gtk_widget_activate_action (find_bar (test), "predict.asks", "s", "costs"));
+  for (guint i = 0; i < 2; i++)
+    {
+      const char *question = window_look_wait_for_words (find_bar (test), "How many rows are left",
+                                                         NULL);
+      g_autofree char *answer = NULL;
+      guint column, n_rows;
+
+      g_assert_cmpint (sscanf (question, "How many rows are left in column %u?", &column), ==, 1);
+      g_assert_cmpuint (column, >=, 2);
+      g_assert_null (queenside_board_area_get_view (test->board).crossed);
+      n_rows = queens_inference_count_rows (test->session->now.history->search, column);
+      answer = g_strdup_printf ("%u", n_rows + i);
+      window_test_type (test, answer);
+      window_test_press (test, "Return");
+      wait_for (test, i == 0 ? "✓ Right. Column" : "✗ Wrong. Column");
+      /* The answer shows the marks. */
+      g_assert_nonnull (queenside_board_area_get_view (test->board).crossed);
+      take_step (test);
+    }
+  g_assert_true (gtk_widget_activate_action (find_bar (test), "predict.asks", "s", "moves"));
+  window_test_press (test, "Home");
+  for (guint i = 0; i < 3; i++)
+    queenside_session_advance (test->session, 1, 0);
+  window_test_settle (test);
+  window_look_assert_state (test, "[0, 2, 4, -, -, -, -, -]");
+  g_assert_true (guess (test, QUEENS_VERDICT_WRONG));
+  begin_again (test);
+  for (guint i = 0; i < 3; i++)
+    queenside_session_advance (test->session, 1, 0);
+  window_test_settle (test);
+  window_test_click_square (test, removed.x, removed.y);
+  wait_for (test, "✓ Right.");
+  take_step (test);
+  window_look_assert_state (test, "[0, 2, -, -, -, -, -, -]");
+}
+
 static void
 test_algorithms (WindowTest *test)
 {
@@ -592,6 +651,7 @@ predict_tests (int   argc,
   window_test_add ("/predict/verdicts", test_verdicts);
   window_test_add ("/predict/ties", test_ties);
   window_test_add ("/predict/algorithms", test_algorithms);
+  window_test_add ("/predict/systematic", test_systematic);
   window_test_add ("/predict/fresh-board", test_fresh_board);
   window_test_add ("/predict/end", test_end);
   window_test_add ("/predict/no-odds", test_no_odds);

@@ -5,6 +5,7 @@
 #include "draw-tree.h"
 #include "queenside-chart.h"
 #include "queenside-solutions-bar.h"
+#include "queenside-tree-pane.h"
 #include "window-look.h"
 #include "window-work.h"
 
@@ -155,6 +156,65 @@ test_keyboard (WindowTest *test)
   assert_node (test, 1);
 }
 
+/* On the tree, + and − zoom, and 0 shows the whole tree. Elsewhere they change the speed. */
+static void
+test_zoom_keys (WindowTest *test)
+{
+  QueensideSearchTree *tree;
+  guint speed = queenside_transport_get_speed (test->runner);
+  double first, last, least;
+
+  open_search (test, "depth-first", 50, 6);
+  show_tree (test);
+  tree = queenside_tree_pane_get_tree (QUEENSIDE_TREE_PANE (find_pane (test)));
+  gtk_widget_grab_focus (find_chart (test));
+  window_test_settle (test);
+  queenside_search_tree_get_range (tree, &first, &last);
+  g_assert_cmpfloat (last - first, ==, get_tree (test)->n_nodes);
+  window_test_press (test, "plus plus");
+  queenside_search_tree_get_range (tree, &first, &least);
+  least -= first;
+  g_assert_cmpfloat (least, <, last / 1.5);
+  window_test_press (test, "minus");
+  queenside_search_tree_get_range (tree, &first, &last);
+  g_assert_cmpfloat (last - first, >, least);
+  window_test_press (test, "0");
+  queenside_search_tree_get_range (tree, &first, &last);
+  g_assert_cmpfloat (last - first, ==, get_tree (test)->n_nodes);
+  g_assert_cmpuint (queenside_transport_get_speed (test->runner), ==, speed);
+  window_work_focus_play (test);
+  window_test_press (test, "plus");
+  g_assert_cmpuint (queenside_transport_get_speed (test->runner), ==, speed + 1);
+}
+
+/* The document keeps the choice to find all solutions, and undo restores the previous choice. */
+static void
+test_all_solutions (WindowTest *test)
+{
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  open_search (test, "depth-first", 0, 6);
+  before = window_look_get_document (test);
+  g_assert_null (strstr (before, "all="));
+  window_test_click (test, gtk_widget_get_first_child (find_bar (test)));
+  g_assert_true (test->session->now.finds_all);
+  after = window_look_get_document (test);
+  g_assert_nonnull (strstr (after, "\nall=yes\n"));
+  window_work_undo_and_redo (test, before);
+  g_assert_true (test->session->now.finds_all);
+  window_work_open (test, before);
+  g_assert_false (gtk_check_button_get_active (
+    GTK_CHECK_BUTTON (gtk_widget_get_first_child (find_bar (test)))));
+  window_work_open (test, after);
+  window_test_settle (test);
+  g_assert_true (gtk_check_button_get_active (
+    GTK_CHECK_BUTTON (gtk_widget_get_first_child (find_bar (test)))));
+  while (queenside_session_advance (test->session, 1000, 0))
+    ;
+  window_look_wait_for_words (find_bar (test), "4 solutions: all", NULL);
+}
+
 static void
 test_live (WindowTest *test)
 {
@@ -186,7 +246,7 @@ static void
 test_late (WindowTest *test)
 {
   open_search (test, "depth-first", 0, 10);
-  test->session->finds_all = TRUE;
+  test->session->now.finds_all = TRUE;
   while (queenside_session_advance (test->session, 1000000, 0))
     ;
   show_tree (test);
@@ -210,7 +270,7 @@ test_solutions (WindowTest *test)
     ;
   /* Without the switch, the search stops at its first solution. */
   g_assert_cmpuint (test->session->now.history->n_solutions, ==, 1);
-  test->session->finds_all = TRUE;
+  test->session->now.finds_all = TRUE;
   queens_history_continue (test->session->now.history);
   while (queenside_session_advance (test->session, 1000, 0))
     ;
@@ -235,6 +295,8 @@ search_tree_tests (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/search-tree/clicks", test_clicks);
   window_test_add ("/search-tree/keyboard", test_keyboard);
+  window_test_add ("/search-tree/zoom-keys", test_zoom_keys);
+  window_test_add ("/search-tree/all-solutions", test_all_solutions);
   window_test_add ("/search-tree/live", test_live);
   window_test_add ("/search-tree/late", test_late);
   window_test_add ("/search-tree/solutions", test_solutions);

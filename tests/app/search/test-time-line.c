@@ -533,7 +533,7 @@ test_level_keys (WindowTest *test)
   g_assert_cmpuint (now->history->length, ==, 20);
 }
 
-/* A search that plays goes on with the new level. */
+/* A search that plays continues with the new level. */
 static void
 test_level_plays (WindowTest *test)
 {

@@ -118,7 +118,7 @@ test_brought_back (WindowTest *test)
   window_look_assert_state (test, "[0, 0, 0, 0, 0, 0, 0, 0]");
   g_assert_cmpstr (get_title (test), ==, "• " TITLE);
   g_assert_true (is_kept ("state=[0, 0, 0, 0, 0, 0, 0, 0]"));
-  /* The old files are gone, and the window has two of its own. */
+  /* The old files are gone, and the window has two new ones. */
   g_assert_cmpuint (count_files (), ==, n + 1);
   g_assert_false (queenside_window_recover (test->window));
 }
@@ -263,7 +263,8 @@ test_large (WindowTest *test)
   g_assert_cmpuint (count_files (), ==, n + 1);
 }
 
-/* A running program locks its files, and first writes to a file of its own. */
+/* The files of a running program are locked, so they aren't restored. After the program has ended,
+ * a partly written document is removed. */
 static void
 test_others (WindowTest *test)
 {
@@ -301,7 +302,7 @@ test_saved (WindowTest *test)
   window_test_wait (g_str_equal (get_title (test), "saved.queenside – Queenside"));
 }
 
-/* Tests in a process of their own */
+/* Tests that start another process */
 
 static void
 test_killed (void)

@@ -221,7 +221,7 @@ test_map (WindowTest *test)
   g_assert_true (can_export_map (test));
 }
 
-/* Several sizes have charts of their own, and each point has a description. */
+/* There are charts for several sizes, and each point has a description. */
 static void
 test_sizes (WindowTest *test)
 {

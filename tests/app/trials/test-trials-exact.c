@@ -59,8 +59,8 @@ count_rows (GtkWidget *table)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (view)));
 }
 
-/* The chart has the exact curve, also for the keyboard and in saved pictures. The page has the gap,
- * the test, the memory, and the chance of each end. */
+/* The chart has the exact curve, and so have the keyboard's descriptions and saved pictures. The
+ * page has the gap, the test, the memory, and the chance of each end. */
 static void
 test_curve (WindowTest *test)
 {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Searches that fill an empty board, and the probabilities of other searches. */
 
-#include "window-look.h"
-
+#include "draw-board-view.h"
 #include "queens-setup.h"
+#include "window-look.h"
+#include "window-work.h"
 
 static void
 choose (WindowTest *test,
@@ -111,6 +112,116 @@ test_tried (WindowTest *test)
                        x == 1 && y <= 2);
 }
 
+/* Chooses backtracking with @inference. */
+static void
+choose_inference (WindowTest      *test,
+                  QueensInference  inference)
+{
+  choose (test, "backtracking");
+  adw_combo_row_set_selected (window_work_find_choice (test, "Inference"), inference);
+  window_test_settle (test);
+  window_work_focus_play (test);
+}
+
+static guint
+count_marks (WindowTest  *test,
+             DrawCrossed  mark)
+{
+  DrawBoardView view = queenside_board_area_get_view (test->board);
+  guint n = 0;
+
+  for (gsize i = 0; i < 64; i++)
+    n += (view.crossed[i] & DRAW_CROSSED_OUT)
+         && (view.crossed[i] & (DRAW_CROSSED_FORWARD | DRAW_CROSSED_ARC)) == mark;
+  return n;
+}
+
+/* Each inference has its own mark, and the legend names all marks. After three queens, 26 squares
+ * of the empty columns are attacked, and AC-3 removes 10 more. */
+static void
+test_marks (WindowTest *test)
+{
+  static const struct
+  {
+    QueensInference inference;
+    guint           n_crosses;
+    guint           n_pluses;
+    guint           n_rings;
+  } cases[] = {
+    { QUEENS_INFERENCE_NONE, 26, 0, 0 }, { QUEENS_INFERENCE_FORWARD_CHECKING, 0, 26, 0 },
+    { QUEENS_INFERENCE_AC3, 26, 0, 10 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      choose_inference (test, cases[i].inference);
+      window_test_press (test, "Right Right Right");
+      window_look_assert_state (test, "[0, 2, 4, -, -, -, -, -]");
+      g_assert_cmpuint (count_marks (test, 0), ==, cases[i].n_crosses);
+      g_assert_cmpuint (count_marks (test, DRAW_CROSSED_FORWARD), ==, cases[i].n_pluses);
+      g_assert_cmpuint (count_marks (test, DRAW_CROSSED_ARC), ==, cases[i].n_rings);
+      window_look_wait_for_words (test->window, "No queen can stand here", NULL);
+      window_look_wait_for_words (test->window, "Removed by forward checking", NULL);
+      window_look_wait_for_words (test->window, "Removed by AC-3", NULL);
+    }
+}
+
+/* The card answers why a row is gone, for the pointer and for the keyboard. */
+static void
+test_chain (WindowTest *test)
+{
+  GtkWidget *card = window_look_find_part (test, "QueensideWhyCard");
+
+  choose_inference (test, QUEENS_INFERENCE_AC3);
+  window_test_press (test, "Right Right Right Right Right");
+  window_look_assert_state (test, "[0, 2, 5, -, -, -, -, -]");
+  g_assert_null (window_look_find_label (card, "Why is this row gone?"));
+  window_test_point_square (test, 5, 4, "");
+  window_look_wait_for_words (card, "Why is this row gone?", NULL);
+  window_look_wait_for_words (card, "Row 4 of column 5 is gone: every row left in column 6",
+                              "Column 6 lost row 0 to the queen in column 0.",
+                              "Column 6 lost row 1 to the queen in column 2.", NULL);
+  /* The row of a square without a mark isn't gone. */
+  window_test_point_square (test, 6, 3, "");
+  window_test_wait (window_look_find_label (card, "Why is this row gone?") == NULL);
+  window_test_press (test, "F6");
+  g_assert_nonnull (queenside_board_area_get_cursor (test->board));
+  while (queenside_board_area_get_cursor (test->board)->x < 3)
+    window_test_press (test, "Right");
+  while (queenside_board_area_get_cursor (test->board)->y > 0)
+    window_test_press (test, "Down");
+  window_look_wait_for_words (card, "Row 0 of column 3 is gone: the queen in column 0 attacks it.",
+                              NULL);
+}
+
+static gboolean
+is_arcs (GtkWidget     *widget,
+         gconstpointer  data)
+{
+  return GTK_IS_EXPANDER (widget) && gtk_widget_get_mapped (widget)
+         && g_strcmp0 (gtk_expander_get_label (GTK_EXPANDER (widget)), "Queue of arcs") == 0;
+}
+
+/* The expander lists the arcs of the last queen. It isn't there if nothing was checked. */
+static void
+test_arcs (WindowTest *test)
+{
+  GtkWidget *card = window_look_find_part (test, "QueensideWhyCard");
+
+  choose_inference (test, QUEENS_INFERENCE_AC3);
+  g_assert_null (window_look_find (card, is_arcs, NULL));
+  window_test_press (test, "Right Right Right Right Right");
+  window_look_wait_for_words (card, "Arcs checked: 26. Rows removed: 17.", NULL);
+  window_test_settle (test);
+  g_assert_null (window_look_find_label (card, "3→2: column 3 loses rows 5, 6."));
+  gtk_expander_set_expanded (GTK_EXPANDER (window_look_find (card, is_arcs, NULL)), TRUE);
+  window_look_wait_for_words (card, "Queue: 3→2 4→2 5→2 6→2 7→2.",
+                              "3→2: column 3 loses rows 5, 6.", NULL);
+  choose_inference (test, QUEENS_INFERENCE_NONE);
+  window_test_press (test, "Right");
+  g_assert_null (window_look_find (card, is_arcs, NULL));
+}
+
 /* A local search can't use a board with empty columns, so it starts from its own board. */
 static void
 test_back_to_local_search (WindowTest *test)
@@ -184,6 +295,9 @@ systematic_tests (int   argc,
   window_test_add ("/systematic/crosses", test_crosses);
   window_test_add ("/systematic/placed", test_placed);
   window_test_add ("/systematic/tried", test_tried);
+  window_test_add ("/systematic/marks", test_marks);
+  window_test_add ("/systematic/chain", test_chain);
+  window_test_add ("/systematic/arcs", test_arcs);
   window_test_add ("/systematic/back-to-local-search", test_back_to_local_search);
   window_test_add ("/systematic/odds-key", test_odds_key);
   window_test_add ("/systematic/every-algorithm", test_every_algorithm);

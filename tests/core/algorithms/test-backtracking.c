@@ -280,6 +280,87 @@ test_depth_first (void)
 }
 
 static void
+assert_same_squares (QueensSearch *search,
+                     QueensSearch *other)
+{
+  const QueensAlgorithm *algorithm = search->setup.algorithm;
+  gsize size = search->setup.problem->size;
+  g_autofree guint8 *tried = g_new0 (guint8, size * size);
+  g_autofree guint8 *tried_other = g_new0 (guint8, size * size);
+
+  algorithm->mark_tried (search->state, &search->context, tried);
+  algorithm->mark_tried (other->state, &other->context, tried_other);
+  g_assert_cmpmem (tried, size * size, tried_other, size * size);
+  for (gsize x = 0; x < size; x++)
+    g_assert_cmpint (search->board->rows[x], ==, other->board->rows[x]);
+}
+
+/* A run without inference records only later which squares are gone, and why. After @n steps by a
+ * run, the search goes on exactly as after single steps, back and forth. */
+static void
+check_late_record (const char *words,
+                   guint       size,
+                   guint       n)
+{
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (size);
+  g_auto (QueensSetup) setup;
+  g_autoptr (QueensSearch) run = NULL;
+  g_autoptr (QueensSearch) stepped = NULL;
+  QueensStep step, other = { 0 };
+
+  searches_read_setup (&setup, problem, words);
+  run = searches_begin (&setup, NULL);
+  stepped = searches_begin (&setup, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      queens_search_continue (stepped);
+      queens_search_step (stepped, &other);
+    }
+  for (guint64 taken = 0; taken < stepped->tally.steps;)
+    {
+      taken += queens_search_run (run, stepped->tally.steps - taken);
+      if (taken < stepped->tally.steps)
+        g_assert_true (queens_search_continue (run));
+    }
+  /* The step that finds everything tried isn't counted. */
+  if (queens_search_get_end (stepped) == QUEENS_END_ALL_FOUND
+      || queens_search_get_end (stepped) == QUEENS_END_NO_SOLUTION)
+    g_assert_false (queens_search_step (run, &step));
+  for (guint i = 0; i < 60; i++)
+    {
+      assert_same_squares (run, stepped);
+      if (other.kind == QUEENS_STEP_PLACED
+          && queens_search_get_end (stepped) == QUEENS_END_NONE)
+        {
+          g_autoptr (QueensSearch) a = queens_search_copy (run);
+          g_autoptr (QueensSearch) b = queens_search_copy (stepped);
+          const QueensAlgorithm *algorithm = setup.algorithm;
+
+          g_assert_cmpuint (algorithm->count_children (a->state, &a->context, -1), ==,
+                            algorithm->count_children (b->state, &b->context, -1));
+        }
+      queens_search_continue (run);
+      queens_search_continue (stepped);
+      if (!queens_search_step (stepped, &other))
+        break;
+      g_assert_true (queens_search_step (run, &step));
+      g_assert_cmpint (step.kind, ==, other.kind);
+      g_assert_cmpuint (step.evaluations, ==, other.evaluations);
+    }
+}
+
+static void
+test_late_record (void)
+{
+  for (guint n = 1; n < 250; n += 3)
+    for (guint size = 4; size <= 8; size++)
+      {
+        check_late_record ("algorithm=backtracking", size, n);
+        check_late_record ("algorithm=backtracking inference=ac-3", size, n);
+      }
+}
+
+static void
 test_sizes (void)
 {
   static const struct { guint size; const char *words; gboolean is_accepted; } cases[] = {
@@ -314,6 +395,7 @@ backtracking_tests (int   argc,
   g_test_add_func ("/backtracking/table", test_table);
   g_test_add_func ("/backtracking/exact-count", test_exact_count);
   g_test_add_func ("/backtracking/depth-first", test_depth_first);
+  g_test_add_func ("/backtracking/late-record", test_late_record);
   g_test_add_func ("/backtracking/sizes", test_sizes);
   fixture_add_for_algorithms ("/backtracking/counts", test_counts);
   return g_test_run ();

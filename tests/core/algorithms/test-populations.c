@@ -614,9 +614,9 @@ test_refusals (void)
   assert_refuses ("genetic", 1100, "population=1000", QUEENS_PROBLEM_ERROR,
                   QUEENS_PROBLEM_ERROR_SIZE, "524");
   assert_refuses ("local-beam", 300, "width=200", QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                  "102");
-  assert_refuses ("local-beam", 52, "width=200 selection=roulette", QUEENS_PROBLEM_ERROR,
-                  QUEENS_PROBLEM_ERROR_SIZE, "51");
+                  "72");
+  assert_refuses ("local-beam", 37, "width=200 selection=roulette", QUEENS_PROBLEM_ERROR,
+                  QUEENS_PROBLEM_ERROR_SIZE, "36");
 }
 
 static void

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A wrong lesson is refused with its line, and a hostile one takes neither long nor much memory. */
+/* A wrong lesson is refused with the number of its line. A malicious lesson needs neither much time
+ * nor much memory. */
 
 #include "queens-lesson.h"
 
@@ -157,7 +158,7 @@ read_lesson (const char  *text,
   QueensLesson *lesson = queens_lesson_read (text, length, NULL, error);
   g_autoptr (GPtrArray) messages = g_ptr_array_new_with_free_func (g_free);
 
-  /* Reading and checking agree. */
+  /* A lesson that can be read has no mistakes. */
   g_assert_cmpint (queens_lesson_check (text, length, messages), ==, lesson != NULL);
   if (lesson == NULL)
     g_assert_cmpstr (messages->pdata[0], ==, (*error)->message);
@@ -228,13 +229,13 @@ test_limits (void)
                    "Line 1: [Lesson] needs version.");
 }
 
-/* Bytes of 0, endless mistakes, and many expensive steps. */
+/* Tests zero bytes, endless mistakes, and many slow steps. */
 static void
 test_hostile (void)
 {
   static const char zeros[] = "[Lesson]\nversion=1\0\0\ntitle=x\n[Step 1]\nstate=0\n";
   static const char *const steps[] = {
-    /* 1000 columns, and a position that takes a long time to reach, in every step */
+    /* Each step has 1000 columns, and a position that takes a long time to reach. */
     "text=x\nsize=1000\nstate=fresh\nalgorithm=min-conflicts\nposition=99999\n",
     "text=x\nplacement=anywhere\nsize=1000\nqueens=1000\nsquares=fresh\nposition=50\n",
     "text=x\nsize=1000\nstate=fresh\nalgorithm=genetic\npopulation=100\nposition=100\n",
@@ -262,7 +263,7 @@ test_hostile (void)
       lesson = read_lesson (text->str, text->len, &error);
       g_clear_pointer (&lesson, queens_lesson_free);
     }
-  /* The list of mistakes ends. */
+  /* The list of mistakes has a limit. */
   while (keys->len < QUEENS_LESSON_MAX_LENGTH / 2)
     g_string_append (keys, "a\n[\n");
   g_assert_false (queens_lesson_check (keys->str, keys->len, messages));

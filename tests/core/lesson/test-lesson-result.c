@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Results of lessons: tries and marks, the file and the code, and damage. */
+/* Tests results of lessons: tries and marks, the file, the code, and damage. */
 
 #include "queens-lesson-result.h"
 
@@ -94,13 +94,13 @@ test_marks (void)
   g_assert_false (add (result, lesson, 2, "(0, 0)"));
   assert_mark (result, lesson, 2, 2, FALSE, FALSE, 0);
   g_assert_true (add (result, lesson, 2, "(4, 0)"));
-  /* The hint was shown after two wrong tries, so the answer earns half. */
+  /* The hint was shown after two wrong tries, so a right answer gets half the points. */
   assert_mark (result, lesson, 2, 3, TRUE, TRUE, 1);
-  /* Nothing comes after a right answer. */
+  /* After a right answer, other tries don't count. */
   g_assert_false (add (result, lesson, 2, "(0, 0)"));
   g_assert_true (add (result, lesson, 2, "(4, 0)"));
   assert_mark (result, lesson, 2, 3, TRUE, TRUE, 1);
-  /* Without a hint, tries cost nothing. */
+  /* If there is no hint, wrong tries cost nothing. */
   for (guint i = 0; i < 5; i++)
     g_assert_false (add (result, lesson, 3, "7"));
   g_assert_true (add (result, lesson, 3, "0.6"));
@@ -144,7 +144,7 @@ assert_reads (const char *text,
   g_assert_cmpstr (again, ==, expected);
 }
 
-/* The text, byte for byte. The marks are the same after reading, in any language. */
+/* Compares the text byte for byte. After it is read in any language, the marks are the same. */
 static void
 test_text (void)
 {
@@ -173,7 +173,7 @@ test_text (void)
   g_assert_cmpfloat (queens_lesson_result_get_points (again, german), ==, 2);
 }
 
-/* Mails break and quote the code, and have words before and after it. */
+/* Mail programs wrap and quote the code. It may have words before and after it. */
 static void
 test_code (void)
 {
@@ -194,7 +194,7 @@ test_code (void)
   g_autoptr (QueensLesson) lesson = read_lesson (NULL);
   g_autoptr (QueensLessonResult) result = fill (lesson);
 
-  /* Names of different lengths give codes of all lengths modulo 4. */
+  /* With names of different lengths, the lengths of the codes differ modulo 4. */
   for (guint n = 0; n < 6; n++)
     {
       g_autofree char *text = NULL;
@@ -247,7 +247,7 @@ test_names (void)
       g_assert_no_error (error);
       g_assert_cmpstr (again->name, ==, names[i + 1]);
     }
-  /* A long name is cut off, even within a letter. */
+  /* A long name is cut off, even within a multibyte character. */
   {
     g_autoptr (GString) name = g_string_new ("x");
     g_autoptr (QueensLessonResult) again = NULL;
@@ -266,8 +266,7 @@ test_names (void)
   }
 }
 
-/* Every changed bit of every byte is detected, in the file and in the code. So is a text that ends
- * anywhere. */
+/* In the file and in the code, every changed bit is detected, and so is a missing end. */
 static void
 test_damage (void)
 {
@@ -297,8 +296,8 @@ test_damage (void)
                 g_assert_nonnull (error);
               else
                 {
-                  /* Characters that mails add are skipped, so the code is shorter, and a changed
-                   * letter can't stay unnoticed. */
+                  /* If a letter becomes a character that mails add, it is skipped. The code is then
+                   * too short, so the change is detected. */
                   g_test_message ("byte %zu, bit %u of “%s”", i, bit, both[n]);
                   g_test_fail ();
                 }
@@ -317,7 +316,7 @@ test_damage (void)
 static char *
 sign (const char *text)
 {
-  /* CRC-32 of IEEE 802.3, bit by bit, so that the test doesn't trust the library. */
+  /* CRC-32 of IEEE 802.3, computed bit by bit, so that the test doesn't depend on the library. */
   guint32 crc = 0xffffffff;
 
   for (const char *c = text; *c != '\0'; c++)
@@ -386,7 +385,7 @@ test_refused (void)
                                        "code again.");
 }
 
-/* Marks come from the answers, so tries that nobody can read or that come after a right one don't
+/* Marks depend only on the answers. Tries that can't be read, and tries after a right answer, don't
  * count. */
 static void
 test_forged (void)

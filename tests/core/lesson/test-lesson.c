@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lessons: what a step keeps of the step before, texts and translations, questions with their
- * answers, and drafts. */
+/* Tests lessons: what a step takes from the step before, texts and translations, questions and
+ * their answers, and drafts. */
 
 #include "queens-lesson.h"
 
@@ -36,7 +36,7 @@ get_step (const QueensLesson *lesson,
   return lesson->steps->pdata[step - 1];
 }
 
-/* Asserts that the document of the last step of @text is what the document @expected says. */
+/* Checks that the document of the last step of @text equals the document @expected. */
 static void
 assert_last (const char *text,
              const char *expected)
@@ -56,7 +56,7 @@ test_keeps (void)
   assert_last (COURSE, PRESET "[Board]\n" STATE);
   assert_last (COURSE "position=3\nshow=values\n[Step 2]\ntext=y\n",
                PRESET "[Search]\nposition=3\n[View]\nshow=values\n[Board]\n" STATE);
-  /* Another search begins at its start, but the view stays. */
+  /* If the search changes, it begins at its start, but the view stays. */
   assert_last (COURSE "position=3\nshow=values\n[Step 2]\ntext=y\nseed=5\n",
                PRESET "[Search]\nseed=5\n[View]\nshow=values\n[Board]\n" STATE);
   assert_last (COURSE "seed=5\n[Step 2]\ntext=y\nposition=2\n",
@@ -65,7 +65,7 @@ test_keeps (void)
                PRESET "[View]\nshow=\n[Board]\narrows=green (0, 3) (4, 5)\n" STATE);
   assert_last (COURSE "arrows=green (0, 3) (4, 5)\n[Step 2]\ntext=y\nties=last\n",
                PRESET "ties=last\n[Board]\n" STATE);
-  /* Another algorithm has other parameters. */
+  /* If the algorithm changes, it gets its own parameters. */
   assert_last (COURSE "sideways-limit=7\n[Step 2]\ntext=y\nalgorithm=random-restart\n",
                PRESET "[Search]\nalgorithm=random-restart\n[Board]\n" STATE);
   assert_last (COURSE "algorithm=tabu\ntenure=7\n[Step 2]\ntext=y\nties=random\n",
@@ -75,7 +75,8 @@ test_keeps (void)
 static void
 test_keeps_board (void)
 {
-  /* A board of another size drops what doesn't fit; static= and boulders= take squares away. */
+  /* If the size changes, squares off the board are dropped. static= and boulders= replace the
+   * squares. */
   assert_last (COURSE "static=3,4 7,2\nboulders=6,6\n[Step 2]\ntext=y\nstate=[0, 0, 0, 4, 0]\n",
                PRESET "[Board]\nstatic=3,4\nstate=[0, 0, 0, 4, 0]\n");
   assert_last (COURSE "static=3,4\n[Step 2]\ntext=y\nboulders=0,0\n[Step 3]\ntext=z\nstatic=\n",
@@ -166,7 +167,7 @@ test_translations (void)
       g_assert_cmpstr (step->text, ==, rows[i].text);
       g_assert_cmpstr (step->choices->pdata[0], ==, "x");
       g_assert_cmpstr (step->choices->pdata[1], ==, rows[i].choice);
-      /* A student's result fits whatever the language was. */
+      /* Results must fit the lesson in every language, so the id doesn't depend on it. */
       g_assert_cmpuint (strlen (lesson->id), ==, 16);
       g_assert_cmpuint (strspn (lesson->id, "0123456789abcdef"), ==, 16);
     }
@@ -196,7 +197,7 @@ test_runs (void)
     }
 }
 
-/* Returns all answers, or NULL. */
+/* Returns all answers as one text, or NULL. */
 static char *
 join_answers (const QueensLessonStep *step)
 {
@@ -208,8 +209,8 @@ join_answers (const QueensLessonStep *step)
   return answers == NULL ? NULL : g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A step, the right answers in standard form, the key, an answer that is right, one that is wrong,
- * and one that can't be read. */
+/* A step, its right answers in standard form, its key, and three answers: right, wrong and
+ * unreadable */
 typedef struct
 {
   const char *step;
@@ -225,7 +226,7 @@ static const Question questions[] = {
   { "ask=move\nties=random\n", "(1, 5); (1, 7); (4, 0); (4, 6); (5, 5); (5, 7); (6, 0); (6, 6)",
     NULL, "(6 6)", "none", "nobody" },
   { "ask=move\nalgorithm=random-restart\nstate=[0, 0, 0]\n", NULL, NULL, NULL, NULL, "x" },
-  /* A local minimum: no queen moves. A queen's own square says the same. */
+  /* At a local minimum, no queen moves. The answer may also be a queen's own square. */
   { "ask=move\nstate=[5, 3, 6, 0, 7, 4, 1, 5]\n", "none", "No queen moves", "none", "(0, 1)", "" },
   { "ask=move\nstate=[5, 3, 6, 0, 7, 4, 1, 5]\n", "none", NULL, "(0, 5)", "(0, 7)", "(0, -1)" },
   { "ask=move\nposition=1\n", NULL, NULL, NULL, "(4, 0)", "(0, 0" },
@@ -286,7 +287,7 @@ test_questions (void)
           g_assert_true (queens_lesson_step_judge (step, row->right, &is_right, &standard, &error));
           g_assert_no_error (error);
           g_assert_true (is_right);
-          /* The standard form can be read, and means the same. */
+          /* The standard form can be read, and is right, too. */
           is_right = FALSE;
           g_assert_true (queens_lesson_step_judge (step, standard, &is_right, NULL, NULL));
           g_assert_true (is_right);
@@ -314,8 +315,8 @@ test_questions (void)
     }
 }
 
-/* On all boards of 4 queens, the answers about the next step agree with the search itself, which
- * takes one step from each board. */
+/* On all boards of 4 queens, the answers about the next step must agree with a search that takes
+ * one step from the board. */
 static void
 test_all_boards (void)
 {
@@ -339,7 +340,7 @@ test_all_boards (void)
                                                  rows[3]);
         gboolean is_right;
 
-        /* A jump can go anywhere; a solved board has no rule. */
+        /* A jump can lead anywhere. On a solved board, no rule decides. */
         if (lesson == NULL)
           {
             g_assert_true (n == 4 || strstr (error->message, "so no rule decides") != NULL);
@@ -376,7 +377,7 @@ test_all_boards (void)
           continue;
         queens_lesson_step_judge (get_step (lesson, 3), list, &is_right, NULL, NULL);
         g_assert_cmpint (is_right, ==, !has_moved);
-        /* A search that stops on a plateau obeys the plateau rule, not the tie rule. */
+        /* If a search stops on a plateau, the plateau rule decides, and not the tie rule. */
         queens_lesson_step_judge (get_step (lesson, 4), "ties", &is_right, NULL, NULL);
         g_assert_false (is_right && !has_moved);
         n_both += get_step (lesson, 4)->answers->len == 2;
@@ -401,7 +402,7 @@ test_draft (void)
       documents_draw (random, queens_algorithms[i], 7, &document);
       queens_document_copy (&start, &document);
       start.position = 0;
-      /* The positions of the others might be after the end. */
+      /* The positions of other searches might be after their end. */
       text = queens_lesson_draft (&document, positions, 1);
       lesson = read_lesson (text);
       g_assert_cmpuint (lesson->steps->len, ==, 1);

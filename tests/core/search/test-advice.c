@@ -131,10 +131,34 @@ static const struct
     "min-conflicts iterations" },
   { "min-conflicts", QUEENS_END_ITERATION_LIMIT, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
     QUEENS_PLATEAU_STOP, "noise iterations" },
+  { "simulated-annealing", QUEENS_END_ITERATION_LIMIT, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+    QUEENS_PLATEAU_STOP, "rate min-conflicts iterations" },
+  { "local-beam", QUEENS_END_NO_PROGRESS, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
+    QUEENS_PLATEAU_STOP, "width" },
   { "depth-first", QUEENS_END_ITERATION_LIMIT, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
     QUEENS_PLATEAU_STOP,
     "min-conflicts iterations" },
 };
+
+/* Cooling more slowly changes the rate and the limit together. A constant temperature has no
+ * rate. */
+static void
+test_rate (void)
+{
+  g_auto (QueensSetup) setup = { NULL };
+  QueensAdvice advice;
+
+  queens_setup_init (&setup);
+  queens_setup_set_algorithm (&setup, queens_algorithm_find ("simulated-annealing", NULL));
+  g_assert_true (queens_advice_get (&setup, QUEENS_END_ITERATION_LIMIT, 0, &advice));
+  g_assert_cmpfloat_with_epsilon (queens_setup_get_param (&advice.setup, "rate"), 0.999, 1e-12);
+  g_assert_cmpuint (advice.setup.max_iterations, ==, 10 * setup.max_iterations);
+  queens_advice_clear (&advice);
+  g_assert_true (queens_setup_set_param (&setup, "schedule", "constant", NULL));
+  g_assert_true (queens_advice_get (&setup, QUEENS_END_ITERATION_LIMIT, 0, &advice));
+  g_assert_cmpstr (advice.id, ==, "min-conflicts");
+  queens_advice_clear (&advice);
+}
 
 static void
 test_table (void)
@@ -217,6 +241,7 @@ advice_tests (int   argc,
   fixture_add_for_algorithms ("/advice/any", test_any);
   fixture_add_for_algorithms ("/advice/real-ends", test_real_ends);
   g_test_add_func ("/advice/table", test_table);
+  g_test_add_func ("/advice/rate", test_rate);
   g_test_add_func ("/advice/highest", test_highest);
   g_test_add_func ("/advice/impossible", test_impossible);
   return g_test_run ();

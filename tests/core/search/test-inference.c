@@ -125,6 +125,107 @@ test_reasons (void)
                                           "3→2: column 3 loses rows 5, 6. "));
 }
 
+/* Each beat removes something new, all beats together remove what the arcs remove, and the queue
+ * ends empty unless a column is wiped out. */
+static void
+test_beats (void)
+{
+  static const char *const setups[] = {
+    "algorithm=backtracking inference=ac-3", "algorithm=backtracking inference=forward-checking",
+    "algorithm=backtracking inference=none",
+  };
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (7);
+
+  for (guint i = 0; i < G_N_ELEMENTS (setups); i++)
+    {
+      g_autoptr (QueensHistory) history = begin (problem, setups[i]);
+      guint n_all = 0;
+
+      for (guint step = 0; step < 60 && queens_history_forward (history); step++)
+        {
+          g_autoptr (GArray) arcs = recall_arcs (history);
+          guint n_beats = queens_inference_count_beats (arcs);
+          gint last = -1;
+
+          for (guint beat = 1; beat <= n_beats; beat++)
+            {
+              guint index = queens_inference_find_arc (arcs, beat);
+              g_autofree char *title = NULL;
+              g_autofree char *text = queens_inference_describe_beat (history->search, arcs, beat,
+                                                                      &title);
+
+              g_assert_cmpint (index, >, last);
+              g_assert_true (index < arcs->len
+                             ? g_array_index (arcs, QueensArc, index).n_removed > 0
+                             : beat == n_beats);
+              g_assert_nonnull (title);
+              last = index;
+            }
+          for (guint k = 0; k < arcs->len; k++)
+            if (g_array_index (arcs, QueensArc, k).n_removed > 0)
+              n_beats--;
+          g_assert_cmpuint (n_beats, <=, i == 0);
+          n_all += last + 1;
+        }
+      g_assert_cmpint (n_all > 0, ==, i < 2);
+    }
+}
+
+/* The beats after the third queen on row 5, which wipes out column 3. */
+static void
+test_beat_words (void)
+{
+  static const struct
+  {
+    guint       beat;
+    const char *title;
+    const char *text;
+  } beats[] = {
+    { 0, NULL, "Queue: 3→2 4→2 5→2 6→2 7→2." },
+    { 1, "Column 3 loses rows 5, 6.",
+      "Arc 3→2 compares column 3 with the queen in column 2.\n"
+      "Queue: 4→2 5→2 6→2 7→2 4→3 5→3 6→3 7→3." },
+    { 3, "Column 6 loses rows 1, 5.",
+      "First, 1 arc removes nothing.\n"
+      "Arc 6→2 compares column 6 with the queen in column 2.\n"
+      "Queue: 7→2 4→3 5→3 6→3 7→3 3→4 5→4 6→4 and 5 more." },
+    { 10, "Column 5 loses row 7.",
+      "Arc 5→4 compares column 5 with the rows left in column 4.\n"
+      "Queue: 6→4 7→4 3→5 4→5 6→5 7→5 4→3 5→3 and 2 more." },
+    { 12, "Column 3 loses row 1.",
+      "Arc 3→5 compares column 3 with the rows left in column 5.\n"
+      "Column 3 has no rows left.\n"
+      "Queue: 4→5 6→5 7→5 4→3 5→3 6→3 7→3 3→7 and 3 more." },
+  };
+  g_autoptr (QueensProblem) problem = fixture_plain_problem (8);
+  g_autoptr (QueensHistory) history = begin (problem, "algorithm=backtracking inference=ac-3");
+  g_autoptr (GArray) first = NULL;
+  g_autoptr (GArray) arcs = NULL;
+  g_autofree char *last_title = NULL;
+  g_autofree char *last_text = NULL;
+
+  /* After the first queen, each of 7 columns loses rows, and 7 × 6 arcs more are checked. */
+  queens_history_forward (history);
+  first = recall_arcs (history);
+  g_assert_cmpuint (queens_inference_count_beats (first), ==, 8);
+  last_text = queens_inference_describe_beat (history->search, first, 8, &last_title);
+  g_assert_cmpstr (last_title, ==, "The last 42 arcs remove nothing.");
+  g_assert_cmpstr (last_text, ==, "Queue: empty.");
+  for (guint i = 1; i < 5; i++)
+    g_assert_true (queens_history_forward (history));
+  arcs = recall_arcs (history);
+  g_assert_cmpuint (queens_inference_count_beats (arcs), ==, 12);
+  for (guint i = 0; i < G_N_ELEMENTS (beats); i++)
+    {
+      g_autofree char *title = NULL;
+      g_autofree char *text = queens_inference_describe_beat (history->search, arcs, beats[i].beat,
+                                                              &title);
+
+      g_assert_cmpstr (title, ==, beats[i].title);
+      g_assert_cmpstr (text, ==, beats[i].text);
+    }
+}
+
 static void
 test_guesses (void)
 {
@@ -134,7 +235,7 @@ test_guesses (void)
   QueensGuess guess;
 
   g_assert_cmpint (queens_guess_find_column (history->search, 3), ==, 3);
-  g_assert_cmpuint (queens_guess_count_rows (history->search, 3), ==, 8);
+  g_assert_cmpuint (queens_inference_count_rows (history->search, 3), ==, 8);
   g_assert_true (queens_guess_judge (history, &square, &guess));
   g_assert_cmpint (guess.verdict, ==, QUEENS_VERDICT_RIGHT);
   square.y = 1;
@@ -143,8 +244,8 @@ test_guesses (void)
   for (guint i = 0; i < 5; i++)
     queens_history_forward (history);
   g_assert_cmpint (queens_guess_find_column (history->search, 1), ==, 3);
-  g_assert_cmpuint (queens_guess_count_rows (history->search, 3), ==, 0);
-  g_assert_cmpuint (queens_guess_count_rows (history->search, 5), ==, 1);
+  g_assert_cmpuint (queens_inference_count_rows (history->search, 3), ==, 0);
+  g_assert_cmpuint (queens_inference_count_rows (history->search, 5), ==, 1);
   /* Column 3 has no row left, so the search goes back to the queen in column 2. */
   square = (QueensSquare) { 2, 5 };
   g_assert_true (queens_guess_judge (history, &square, &guess));
@@ -161,6 +262,8 @@ inference_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/inference/arcs", test_arcs);
   g_test_add_func ("/inference/reasons", test_reasons);
+  g_test_add_func ("/inference/beats", test_beats);
+  g_test_add_func ("/inference/beat-words", test_beat_words);
   g_test_add_func ("/inference/guesses", test_guesses);
   return g_test_run ();
 }

@@ -221,6 +221,55 @@ test_order (void)
   assert_same (whole, copy);
 }
 
+/* Systematic searches have nodes by depth, which merging and reading keep. A trial without them
+ * leaves the means by depth unknown. */
+static void
+test_nodes (void)
+{
+  static const guint64 first[] = { 1, 4, 6 }, second[] = { 1, 2 };
+  const QueensTrial trials[] = {
+    { .end = QUEENS_END_SOLVED, .solved = TRUE, .nodes = first, .n_depths = 3,
+      .tally = { .nodes = 11, .backtracks = 8, .solutions = 1 } },
+    { .end = QUEENS_END_NO_SOLUTION, .nodes = second, .n_depths = 2,
+      .tally = { .nodes = 3, .backtracks = 3 } },
+    { .end = QUEENS_END_NO_SOLUTION, .tally = { .nodes = 5, .backtracks = 5 } },
+  };
+  g_autoptr (QueensSummary) one = queens_summary_new ();
+  g_autoptr (QueensSummary) both = queens_summary_new ();
+  g_autoptr (QueensSummary) climbs = make_small ();
+  g_autoptr (QueensSummary) back = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GArray) nodes = NULL;
+  g_auto (GStrv) lines = NULL;
+
+  queens_summary_add (one, &trials[0]);
+  queens_summary_add (both, &trials[1]);
+  queens_summary_merge (both, one);
+  assert_mean (both, QUEENS_PART_ALL, QUEENS_MEASURE_NODES, 7);
+  assert_mean (both, QUEENS_PART_UNSOLVED, QUEENS_MEASURE_BACKTRACKS, 3);
+  assert_mean (both, QUEENS_PART_ALL, QUEENS_MEASURE_SOLUTIONS, 0.5);
+  nodes = queens_summary_get_nodes (both);
+  g_assert_cmpuint (nodes->len, ==, 3);
+  g_assert_cmpfloat (g_array_index (nodes, gdouble, 0), ==, 1);
+  g_assert_cmpfloat (g_array_index (nodes, gdouble, 1), ==, 3);
+  g_assert_cmpfloat (g_array_index (nodes, gdouble, 2), ==, 3);
+  queens_summary_write (both, text);
+  g_assert_true (g_str_has_suffix (text->str, "nodes 0 2\nnodes 1 6\nnodes 2 6\n"));
+  text->str[--text->len] = '\0';
+  lines = g_strsplit (text->str, "\n", -1);
+  back = queens_summary_read ((const char *const *) lines, NULL);
+  g_assert_true (queens_summary_equal (back, both));
+  g_assert_false (queens_summary_equal (one, both));
+  /* A changed number of nodes is noticed. */
+  lines[g_strv_length (lines) - 1][8]++;
+  g_assert_null (queens_summary_read ((const char *const *) lines, NULL));
+  queens_summary_add (both, &trials[2]);
+  g_assert_null (queens_summary_get_nodes (both));
+  g_assert_cmpuint (queens_summary_count_measures (both), ==, QUEENS_N_MEASURES);
+  g_assert_cmpuint (queens_summary_count_measures (climbs), ==, QUEENS_MEASURE_NODES);
+  g_assert_null (queens_summary_get_nodes (climbs));
+}
+
 /* Text */
 
 static QueensSummary *
@@ -390,6 +439,7 @@ summary_tests (int   argc,
   g_test_add_func ("/summary/fates", test_fates);
   g_test_add_func ("/summary/empty", test_empty);
   g_test_add_func ("/summary/order", test_order);
+  g_test_add_func ("/summary/nodes", test_nodes);
   g_test_add_func ("/summary/text", test_text);
   g_test_add_func ("/summary/round-trip", test_round_trip);
   g_test_add_func ("/summary/wrong-lines", test_wrong_lines);

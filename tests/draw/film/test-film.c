@@ -92,6 +92,35 @@ test_beats (void)
   g_assert_cmpuint (time, ==, 1000);
 }
 
+/* After the queen has moved, each beat of the inference is a frame that marks what it removes. */
+static void
+test_inference (void)
+{
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (DrawFilm) film = NULL;
+  guint n_inferences = 0;
+
+  read_document (&document, "[Search]\nalgorithm=backtracking\ninference=ac-3\n"
+                            "[View]\nshow=domains\n[Board]\nsize=8\nstate=fresh\n");
+  film = new_film (&document, (DrawFilmOptions) { .last = 1, .has_beats = TRUE,
+                                                  .shown = QUEENS_VIEW_DOMAINS }, NULL);
+  for (guint i = 0; i < film->frames->len; i++)
+    {
+      const DrawFrame *frame = get_frame (film, i);
+      guint inference = MAX (frame->beat, QUEENS_BEAT_INFER) - QUEENS_BEAT_INFER;
+      gboolean is_last = i + 1 == film->frames->len;
+      DrawBoardView view = draw_film_get_view (film, i);
+      guint n_crossed = 0;
+
+      n_inferences += inference > 0;
+      g_assert_cmpuint (frame->step, ==, frame->beat >= QUEENS_BEAT_MOVE || is_last);
+      for (guint x = 1; x < 8; x++)
+        n_crossed += (view.crossed[x] & DRAW_CROSSED_OUT) != 0;
+      g_assert_cmpuint (n_crossed, ==, is_last ? 7 : MIN (inference, 7));
+    }
+  g_assert_cmpuint (n_inferences, ==, 8);
+}
+
 /* A film of a long search keeps both ends, the boards around a restart and each new lowest cost, up
  * to the requested number. */
 static void
@@ -283,6 +312,7 @@ film_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/film/steps", test_steps);
   g_test_add_func ("/film/beats", test_beats);
+  g_test_add_func ("/film/inference", test_inference);
   g_test_add_func ("/film/thinning", test_thinning);
   g_test_add_func ("/film/pixels", test_pixels);
   g_test_add_func ("/film/ghost", test_ghost);

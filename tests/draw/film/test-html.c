@@ -133,6 +133,34 @@ test_waits (void)
   g_assert_nonnull (strstr (page, ",5]"));
 }
 
+/* Each inference has its own mark: after two queens, AC-3 removes some rows that no queen
+ * attacks. */
+static void
+test_inference (void)
+{
+  static const struct
+  {
+    const char *inference;
+    const char *marks;
+  } cases[] = {
+    { "none", "\"forward\":[],\"arcs\":[]" },
+    { "forward-checking", "\"crossed\":[],\"forward\":[1,2," },
+    { "ac-3", "\"forward\":[],\"arcs\":[11," },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (QueensDocument) document = { 0 };
+      g_autofree char *text = g_strdup_printf ("[Search]\nalgorithm=backtracking\ninference=%s\n"
+                                               "[View]\nshow=domains\n[Board]\nsize=8\n"
+                                               "state=fresh\n", cases[i].inference);
+      g_autoptr (DrawFilm) film = new_film (&document, text, 0);
+      g_autofree char *page = write_page (film, NULL, FALSE);
+
+      g_assert_nonnull (strstr (page, cases[i].marks));
+    }
+}
+
 /* The caption of a generation gives the mean cost. */
 static void
 test_generations (void)
@@ -465,6 +493,7 @@ html_tests (int   argc,
   g_test_add_func ("/html/whole", test_whole);
   g_test_add_func ("/html/thinned", test_thinned);
   g_test_add_func ("/html/waits", test_waits);
+  g_test_add_func ("/html/inference", test_inference);
   g_test_add_func ("/html/generations", test_generations);
   g_test_add_func ("/html/frames", test_frames);
   g_test_add_func ("/html/escaped", test_escaped);

@@ -94,6 +94,37 @@ test_lines (void)
                                        &document.setup.problem->boulders));
 }
 
+/* Each inference has its own mark. */
+static void
+test_inference (void)
+{
+  static const struct
+  {
+    const char *inference;
+    guint       n_crossed;
+    guint       n_plus;
+    guint       n_conflict;
+  } cases[] = {
+    { "none", 26, 0, 0 }, { "forward-checking", 0, 26, 0 }, { "ac-3", 26, 0, 10 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (QueensDocument) document = { 0 };
+      g_autofree char *text = g_strdup_printf ("[Search]\nalgorithm=backtracking\ninference=%s\n"
+                                               "[View]\nshow=domains\n[Board]\nsize=8\n"
+                                               "state=fresh\n", cases[i].inference);
+      g_autoptr (DrawFilm) film = new_film (&document, text, 0, 0);
+      g_autofree char *tex = NULL;
+
+      /* The board with queens on rows 0, 2 and 4. */
+      tex = to_text (draw_tikz_frame (film, 3, NULL));
+      g_assert_cmpuint (count_lines (tex, "  \\crossed at"), ==, cases[i].n_crossed);
+      g_assert_cmpuint (count_lines (tex, "  \\plus at"), ==, cases[i].n_plus);
+      g_assert_cmpuint (count_lines (tex, "  \\conflict at"), ==, cases[i].n_conflict);
+    }
+}
+
 /* Squares to which a queen may not go yet show the number of iterations until then. */
 static void
 test_waits (void)
@@ -347,6 +378,7 @@ tikz_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tikz/lines", test_lines);
   g_test_add_func ("/tikz/waits", test_waits);
+  g_test_add_func ("/tikz/inference", test_inference);
   g_test_add_func ("/tikz/strip", test_strip);
   g_test_add_func ("/tikz/size", test_size);
   g_test_add_func ("/tikz/places", test_places);

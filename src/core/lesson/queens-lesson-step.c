@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include "queens-question.h"
+#include "queens-lesson-step.h"
 
 #include "queens-notation.h"
 #include "queens-number.h"
@@ -42,6 +42,22 @@ const QueensChoice queens_rule_choices[] = {
   [RULE_NONE] = { NONE, N_("Neither rule") },
   { NULL, NULL }
 };
+
+void
+queens_lesson_step_free (QueensLessonStep *self)
+{
+  if (self->document.setup.algorithm != NULL)
+    queens_document_clear (&self->document);
+  g_free (self->title);
+  g_free (self->text);
+  g_free (self->question);
+  g_free (self->hint);
+  g_free (self->why);
+  g_clear_pointer (&self->choices, g_ptr_array_unref);
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
+  g_clear_pointer (&self->homes, g_array_unref);
+  g_free (self);
+}
 
 static gboolean G_GNUC_PRINTF (4, 5)
 refuse (const char  **wrong,
@@ -186,7 +202,7 @@ find_moves (QueensLessonStep  *self,
                       "else."));
 }
 
-/* Returns the number of successors whose cost is that of the board, and that the plateau rule may
+/* Returns the number of successors that cost as much as the board and that the plateau rule may
  * choose. */
 static guint
 count_equal (const QueensSetup       *setup,
@@ -311,10 +327,10 @@ check_target (const QueensLessonStep  *self,
 }
 
 gboolean
-queens_question_prepare (QueensLessonStep  *self,
-                         guint64           *work,
-                         const char       **key,
-                         GError           **error)
+queens_lesson_step_prepare (QueensLessonStep  *self,
+                            guint64           *work,
+                            const char       **key,
+                            GError           **error)
 {
   const QueensProblem *problem = self->document.setup.problem;
   const QueensAlgorithm *algorithm = self->document.setup.algorithm;
@@ -414,10 +430,11 @@ read_number (const char  *text,
   return NULL;
 }
 
-char *
-queens_question_read (const QueensLessonStep  *self,
-                      const char              *text,
-                      GError                 **error)
+/* Returns the standard form of an answer, or NULL with an error. */
+static char *
+read_answer (const QueensLessonStep  *self,
+             const char              *text,
+             GError                 **error)
 {
   const QueensProblem *problem = self->document.setup.problem;
   g_autofree char *answer = g_strstrip (g_strdup (text));
@@ -512,9 +529,10 @@ is_right_board (const QueensLessonStep *self,
          && queens_board_get_cost (board, self->document.setup.convention.cost) == self->target;
 }
 
-gboolean
-queens_question_is_right (const QueensLessonStep *self,
-                          const char             *answer)
+/* Judges an answer in its standard form. */
+static gboolean
+is_right_answer (const QueensLessonStep *self,
+                 const char             *answer)
 {
   if (self->ask == QUEENS_ASK_REACH || self->ask == QUEENS_ASK_STUCK)
     return is_right_board (self, answer);
@@ -531,6 +549,23 @@ queens_question_is_right (const QueensLessonStep *self,
     return fabs (g_ascii_strtod (answer, NULL) - self->answer) <= self->tolerance + ROUNDING;
   return self->answers != NULL
          && g_ptr_array_find_with_equal_func (self->answers, answer, g_str_equal, NULL);
+}
+
+gboolean
+queens_lesson_step_judge (const QueensLessonStep  *self,
+                          const char              *answer,
+                          gboolean                *is_right,
+                          char                   **standard,
+                          GError                 **error)
+{
+  g_autofree char *read = read_answer (self, answer, error);
+
+  if (read == NULL)
+    return FALSE;
+  *is_right = is_right_answer (self, read);
+  if (standard != NULL)
+    *standard = g_steal_pointer (&read);
+  return TRUE;
 }
 
 GPtrArray *
