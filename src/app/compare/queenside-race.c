@@ -10,8 +10,8 @@
 #include "queens-setup.h"
 #include "queens-places.h"
 
-/* Limit for restoring the position of a document, in units of QueensTally.work. It takes a few
- * seconds. */
+/* Limit for restoring the position of a document, in units of QueensTally.work. Reaching the limit
+ * takes a few seconds. */
 #define MOST_RESTORED_WORK (G_GUINT64_CONSTANT (1) << 26)
 
 G_DEFINE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE_TYPE_TRANSPORT)
