@@ -115,9 +115,9 @@ describe_origin (const QueensMember *member)
   if (member->parents[0] < 0)
     return NULL;
   if (member->parents[1] < 0)
-    /* Translators: the number of the member's parent in the generation before */
+    /* Translators: the number of the member's parent in the previous generation */
     return g_strdup_printf (_("from %d"), member->parents[0] + 1);
-  /* Translators: the numbers of the member's parents in the generation before */
+  /* Translators: the numbers of the member's parents in the previous generation */
   return g_strdup_printf (_("from %d and %d"), member->parents[0] + 1, member->parents[1] + 1);
 }
 
@@ -193,7 +193,7 @@ draw_cell_cb (GtkDrawingArea *area,
 
       member.rows = parent->rows;
       member.cost = parent->cost;
-      /* Translators: below a member of the generation before */
+      /* Translators: below a member of the previous generation */
       origin = g_strdup (_("parent"));
     }
   else
