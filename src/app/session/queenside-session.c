@@ -505,9 +505,9 @@ queenside_session_set_grouping (QueensideSession *self,
 }
 
 /* Starts the search after every change by the user. @preset becomes the chosen preset. If it is
- * NULL, the last chosen preset stays, and the setup gets its name again if the user restores its
- * rules. If @places is NULL, the board is random, from the seed. @kept is the board that a
- * systematic search keeps if @places has empty columns. */
+ * NULL, keeps the last chosen preset, and the setup gets the name of this preset again if the user
+ * restores its rules. If @places is NULL, the board is random, from the seed. @kept is the board
+ * that a systematic search keeps if @places has empty columns. */
 static gboolean
 begin (QueensideSession    *self,
        const QueensSetup   *setup,
