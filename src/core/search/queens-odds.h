@@ -6,7 +6,7 @@
 #include "queens-setup.h"
 
 /* chances[y × size + x] is the probability that the queen of column x moves to row y, or stays
- * there. With placement `anywhere`, it is the probability that any queen moves to the square, and
+ * there. With placement `anywhere`, it is the probability that some queen moves to the square, and
  * queens that stay count in @other. All probabilities add up to 1. */
 struct _QueensOdds
 {
