@@ -93,7 +93,7 @@ find_end (const Worker *self)
   return trap != NULL && queens_trap_is_proven (trap) ? QUEENS_END_TRAPPED : end;
 }
 
-/* Returns the distance of the start, in the form of QueensTrial. */
+/* Returns the distance of the start, as stored in a QueensTrial. */
 static guint
 measure_start (const Worker *self)
 {
