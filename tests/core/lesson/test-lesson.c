@@ -5,7 +5,6 @@
 #include "queens-lesson.h"
 
 #include "documents.h"
-#include "fixture.h"
 
 #include <string.h>
 
@@ -324,7 +323,7 @@ test_all_boards (void)
   guint n_both = 0;
 
   for (gsize n = 0; n < G_N_ELEMENTS (plateaus); n++)
-    for (guint i = 0; i < 256; i += FIXTURE_IS_SANITIZED ? 7 : 1)
+    for (guint i = 0; i < 256; i++)
       {
         gint32 rows[] = { i & 3, i >> 2 & 3, i >> 4 & 3, i >> 6 };
         g_autofree char *text = g_strdup_printf (
