@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command lesson: checks lessons, and computes the marks of students. */
+/* The command lesson: checks lessons, computes the marks of students, and renders lessons. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -403,10 +403,12 @@ static const struct
   const char *name;
   gboolean    takes_format;
   gboolean    takes_lessons;
+  gboolean    takes_output;     /* takes --output, --sheet and --answers */
   RunPart    *run;
 } parts[] = {
-  { "check", FALSE, FALSE, run_check },
-  { "marks", TRUE, TRUE, run_marks },
+  { "check", FALSE, FALSE, FALSE, run_check },
+  { "marks", TRUE, TRUE, FALSE, run_marks },
+  { "render", TRUE, FALSE, TRUE, cli_lesson_render },
 };
 
 gboolean
@@ -420,6 +422,10 @@ cli_run_lesson (const CliOptions  *options,
     {
       const char *wrong = options->format != NULL && !parts[i].takes_format    ? "--format"
                           : options->lessons != NULL && !parts[i].takes_lessons ? "--lesson"
+                          : parts[i].takes_output                               ? NULL
+                          : options->output != NULL                             ? "--output"
+                          : options->sheet                                      ? "--sheet"
+                          : options->answers                                    ? "--answers"
                                                                                 : NULL;
 
       g_string_append_printf (names, "%s%s", i == 0 ? "" : ", ", parts[i].name);

@@ -24,6 +24,12 @@ const QueensChoice cli_trials_choices[] = {
   { NULL, NULL }
 };
 
+const QueensChoice cli_lesson_choices[] = {
+  { "text", NULL }, { "json", NULL }, { "csv", NULL },
+  { "pdf", NULL }, { "tex", NULL }, { "html", NULL },
+  { NULL, NULL }
+};
+
 const QueensChoice cli_switch_choices[] = {
   [CLI_SWITCH_OFF] = { "off", NULL },
   [CLI_SWITCH_ON] = { "on", NULL },
@@ -196,6 +202,10 @@ static const Option table[] = {
     N_("Draw the tree of a systematic search, with an estimate of its size") },
   { CLI_TAKES_PICTURE, SWITCH ("all", all), NULL, NULL,
     N_("With --tree, continue until all solutions are found") },
+  { CLI_TAKES_PICTURE, SWITCH ("sheet", sheet), NULL, NULL,
+    N_("Write a task sheet to fill in. The name ends in .pdf, .tex or .html") },
+  { CLI_TAKES_PICTURE, SWITCH ("answers", answers), NULL, NULL,
+    N_("With --sheet, add the answers on pages of their own") },
   { CLI_TAKES_PICTURE, TEXT ("loop", loop), NULL, "N",
     N_("Play the animation N times; 0 means forever. Default: 0, or 1 for a web page") },
   { CLI_TAKES_PICTURE, SWITCH ("frames", frames), NULL, NULL,
@@ -241,8 +251,15 @@ static const Option table[] = {
   { CLI_TAKES_LESSON, LIST ("lesson", lessons), NULL, "FILE",
     N_("With marks: the lesson of results, besides those in the folder and Queenside's own (may be "
        "repeated)") },
-  { CLI_TAKES_LESSON, TEXT ("format", format), queens_format_choices, NULL,
-    N_("With marks: format of the table. Default: text") },
+  { CLI_TAKES_LESSON, TEXT ("format", format), cli_lesson_choices, NULL,
+    N_("With marks: text, json or csv. Default: text. With render: pdf, tex or html. Default: as the "
+       "name of the file ends") },
+  { CLI_TAKES_LESSON, TEXT ("output", output), NULL, "FILE",
+    N_("With render: file to write, or “-” for standard output") },
+  { CLI_TAKES_LESSON, SWITCH ("sheet", sheet), NULL, NULL,
+    N_("With render: write a task sheet in HTML, not a page to click") },
+  { CLI_TAKES_LESSON, SWITCH ("answers", answers), NULL, NULL,
+    N_("With render: write a task sheet with the answers on pages of their own") },
 };
 
 #undef FACT
@@ -317,7 +334,7 @@ create_context (const CliCommand *command,
   const char *usage = takes & CLI_TAKES_REPORT    ? _("--output FOLDER")
                       : takes & (CLI_TAKES_PICTURE | CLI_TAKES_AUTOGRADER) ? _("--output FILE")
                       : takes & CLI_TAKES_GRADE   ? _("PROGRAM…|FOLDER")
-                      : takes & CLI_TAKES_LESSON  ? _("check FILE… | marks FOLDER…")
+                      : takes & CLI_TAKES_LESSON  ? _("check FILE… | marks FOLDER… | render FILE")
                       : takes & CLI_NEEDS_FILES   ? _("FILE…")
                       : takes & CLI_TAKES_FILES   ? _("[FILE…]")
                                                   : NULL;
@@ -376,7 +393,7 @@ cli_options_parse (CliOptions        *self,
   else if (command->takes & CLI_TAKES_GRADE)
     return refuse_usage (command, _("No program given: name a file or folder"), error);
   else if (command->takes & CLI_TAKES_LESSON)
-    return refuse_usage (command, _("Nothing to do: write check or marks, then files"), error);
+    return refuse_usage (command, _("Nothing to do: write check, marks or render, then files"), error);
   else if (command->takes & CLI_NEEDS_FILES)
     return refuse_usage (command,
                          _("No shards given: name the files that “trials --shard” or “count "

@@ -105,6 +105,8 @@ typedef struct
   gboolean   search;
   gboolean   strip;
   gboolean   tree;
+  gboolean   sheet;
+  gboolean   answers;
   gboolean   all;
   char      *loop;
   gboolean   beats;
@@ -143,6 +145,7 @@ typedef struct
 /* The values of --format for some commands. The formats are in the order of QueensFormat. */
 extern const QueensChoice cli_result_choices[];
 extern const QueensChoice cli_trials_choices[];
+extern const QueensChoice cli_lesson_choices[];
 extern const QueensChoice cli_switch_choices[];
 extern const QueensChoice cli_attacks_choices[];
 extern const QueensChoice cli_style_choices[];

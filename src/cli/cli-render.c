@@ -7,6 +7,7 @@
 #include "draw-film.h"
 #include "draw-html.h"
 #include "draw-movie.h"
+#include "draw-task-sheet.h"
 #include "draw-tikz.h"
 #include "draw-tree.h"
 #include "queens-file.h"
@@ -289,34 +290,68 @@ render_film (DrawFilm          *film,
   return NULL;
 }
 
-/* Refuses options that don't change the picture of a tree. */
+/* Refuses options that don't change the picture of a tree, or a task sheet. */
 static gboolean
-check_tree_options (const CliOptions  *options,
-                    GError           **error)
+check_kind (const CliOptions  *options,
+            GError           **error)
 {
+  const char *kind = options->sheet ? "--sheet" : "--tree";
   const struct
   {
     const char *name;
     gboolean    is_given;
+    gboolean    suits_tree;
+    gboolean    suits_sheet;
   } others[] = {
     { "--search", options->search }, { "--strip", options->strip }, { "--frames", options->frames },
     { "--steps", options->steps != NULL }, { "--beats", options->beats },
     { "--rate", options->rate != NULL }, { "--loop", options->loop != NULL },
     { "--coordinates", options->coordinates != NULL }, { "--attacks", options->attacks != NULL },
     { "--values", options->values }, { "--colors", options->colors }, { "--odds", options->odds },
-    { "--top", options->top }, { "--last-move", options->last_move },
+    { "--top", options->top, FALSE, TRUE }, { "--last-move", options->last_move },
     { "--captions", options->captions },
+    { "--tree", options->tree, TRUE }, { "--width", options->width != NULL, TRUE },
+    { "--style", options->style != NULL, TRUE }, { "--dark", options->dark, TRUE },
   };
 
   if (options->all && !options->tree)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
                           _("--all needs --tree. Add --tree, or leave out --all."));
-  for (guint i = 0; options->tree && i < G_N_ELEMENTS (others); i++)
-    if (others[i].is_given)
+  if (options->answers && !options->sheet)
+    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
+                          _("--answers needs --sheet. Add --sheet, or leave out --answers."));
+  for (guint i = 0; (options->tree || options->sheet) && i < G_N_ELEMENTS (others); i++)
+    if (others[i].is_given && !(options->sheet ? others[i].suits_sheet : others[i].suits_tree))
       return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                            _("%s has no effect with --tree. Leave out one of them."),
-                            others[i].name);
+                            _("%s has no effect with %s. Leave out one of them."),
+                            others[i].name, kind);
   return TRUE;
+}
+
+/* Writes a task sheet on the search from step --step on. */
+static gboolean
+render_sheet (const CliOptions  *options,
+              QueensDocument     document,
+              const char        *name,
+              GError           **error)
+{
+  g_autoptr (DrawTaskSheet) sheet = NULL;
+  gint format = 0;
+
+  if (options->step != NULL
+      && !queens_number_parse ("--step", options->step, 0, QUEENS_MAX_COUNT, &document.position,
+                               error))
+    return FALSE;
+  while (draw_sheet_choices[format].id != NULL
+         && !draw_picture_has_suffix (name, draw_sheet_choices[format].id))
+    format++;
+  if (draw_sheet_choices[format].id == NULL)
+    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                          _("With --sheet, --output must end in .pdf, .tex or .html, not “%s”."),
+                          name);
+  sheet = draw_task_sheet_new_search (&document, DRAW_TASK_SHEET_STEPS, options->answers, error);
+  return sheet != NULL
+         && write_picture (options, draw_task_sheet_to_bytes (sheet, format, error), error);
 }
 
 /* Draws the tree of the search up to step --step or the first solution. With --all, draws it up to
@@ -404,7 +439,7 @@ cli_run_render (const CliOptions  *options,
   guint64 n_frames, height;
   gint style;
 
-  if (name == NULL || !check_tree_options (options, error)
+  if (name == NULL || !check_kind (options, error)
       || !choose_overlays (options, &film_options.shown, &film_options.hides_attacks, error)
       || !cli_parse_choice (cli_style_choices, "--style", options->style,
                             options->dark ? CLI_STYLE_DARK : CLI_STYLE_LIGHT, &style, error)
@@ -414,6 +449,8 @@ cli_run_render (const CliOptions  *options,
     return FALSE;
   film_options.style = styles[style];
   document.view = film_options.shown;
+  if (options->sheet)
+    return render_sheet (options, document, name, error);
   if (options->tree)
     {
       g_autofree char *code = queens_document_write_code (&document);

@@ -63,7 +63,7 @@ static const CliCommand commands[] = {
   { "render", N_("Draw the board or a search as a picture, an animation or a web page."),
     TAKES_SEARCH | CLI_TAKES_STATE | CLI_ALLOWS_EMPTY | CLI_TAKES_TRIAL | CLI_TAKES_PICTURE,
     cli_run_render },
-  { "lesson", N_("Check lessons, and compute the marks of the students who did them."),
+  { "lesson", N_("Check lessons, compute the marks of students, and write lessons as web pages."),
     CLI_TAKES_LESSON | CLI_TAKES_FILES | CLI_NEEDS_FILES, cli_run_lesson },
   { "list", N_("List the presets, and the algorithms with their parameters."),
     CLI_TAKES_TABLE, cli_run_list },
@@ -140,7 +140,7 @@ run (char   **arguments,
     return FALSE;
   if (explanation != NULL)
     return cli_put (explanation, error) && cli_flush (error);
-  if ((command->takes & (CLI_TAKES_PICTURE | CLI_TAKES_REPORT)) && !has_memory_for_text ())
+  if ((command->takes & (CLI_TAKES_PICTURE | CLI_TAKES_REPORT | CLI_TAKES_LESSON)) && !has_memory_for_text ())
     return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOMEM,
                           _("Not enough memory to draw text."));
   if ((command->takes & CLI_TAKES_BOARD) && !(command->takes & (CLI_TAKES_TRIALS | CLI_TAKES_FILES))

@@ -28,6 +28,7 @@ CASES = (
     ("landscape --format ", ["json"], ["csv"]),
     ("check sha", ["shard.txt"], ["other.txt"]),
     ("lesson ma", ["marks"], ["check"]),
+    ("lesson re", ["render"], ["marks"]),
     ("lesson check sha", ["shard.txt"], ["marks"]),
     ("lesson marks --format ", ["csv"], ["png"]),
     ("report --output fo", ["folder"], ["fold.txt"]),

@@ -231,13 +231,18 @@ test_refusals (CommandFolder *folder,
                gconstpointer  data)
 {
   static const CommandCase usage[] = {
-    { "lesson", "Nothing to do: write check or marks, then files." },
-    { "lesson learn x", "lesson must be followed by one of check, marks, not “learn”." },
+    { "lesson", "Nothing to do: write check, marks or render, then files." },
+    { "lesson learn x", "lesson must be followed by one of check, marks, render, not “learn”." },
     { "lesson check", "lesson check needs a file or folder." },
     { "lesson marks", "lesson marks needs a file or folder." },
     { "lesson check x --format csv", "lesson check doesn't take --format." },
     { "lesson check x --lesson y", "lesson check doesn't take --lesson." },
     { "lesson check x --seed 1", "seed" },
+    { "lesson check x --output y", "lesson check doesn't take --output." },
+    { "lesson marks x --answers", "lesson marks doesn't take --answers." },
+    { "lesson render x --lesson y --output z", "lesson render doesn't take --lesson." },
+    { "lesson render x", "No file given: name it with --output" },
+    { "lesson render x y --output z.html", "“lesson render” writes one lesson." },
     { NULL }
   };
   g_autofree char *empty = put (folder, "x.md", "");
@@ -251,6 +256,48 @@ test_refusals (CommandFolder *folder,
   command_assert_refuses ("lesson marks /nowhere", 1, "/nowhere");
 }
 
+/* A page judges what a browser can judge, and shows boards that fit on a phone. */
+static void
+test_render (CommandFolder *folder,
+             gconstpointer  data)
+{
+  static const struct
+  {
+    const char *keys;
+    const char *suffix;
+    const char *message;        /* NULL if the lesson can be rendered */
+  } cases[] = {
+    { "state=[0, 0, 0, 0]\nask=stuck\n", "html", NULL },
+    { "state=[0, 0, 0, 0]\nask=stuck\n", "pdf", NULL },
+    { "state=[0, 0, 0, 0]\nask=stuck\n", "tex", NULL },
+    { "state=[0, 0, 0, 0]\nask=stuck\n", "png", "--output must end in .html, .pdf or .tex" },
+    { "size=41\nstate=fresh\n", "html", "Step 1 has a board of 41 columns, but a lesson’s web page "
+                                        "can show at most 40." },
+    { "size=33\nstate=fresh\n", "html", NULL },
+    { "size=33\nstate=fresh\n", "pdf", "Step 1 has a board of 33 columns, but a task sheet can show "
+                                       "at most 32." },
+    { "state=[0, 0]\nx=1\n", "html", "Line 7: “x” isn’t a key of a step." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat ("[Lesson]\nversion=1\ntitle=T\n[Step 1]\ntext=T\n",
+                                           cases[i].keys, NULL);
+      g_autofree char *lesson = put (folder, "one.queenside-lesson", text);
+      g_autofree char *output = g_strdup_printf ("%s/x.%s", folder->folder, cases[i].suffix);
+      g_autofree char *line = g_strdup_printf ("lesson render '%s' --output '%s'", lesson, output);
+      g_auto (CommandRun) run = command_run (line);
+
+      if (cases[i].message == NULL)
+        g_assert_cmpstr (run.message, ==, "");
+      else
+        g_assert_nonnull (strstr (run.message, cases[i].message));
+      g_assert_cmpint (run.status, ==, cases[i].message == NULL ? 0 : 1);
+      g_assert_true (g_file_test (output, G_FILE_TEST_EXISTS) == (cases[i].message == NULL));
+      g_unlink (output);
+    }
+}
+
 int
 lesson_tests (int   argc,
               char *argv[])
@@ -261,5 +308,6 @@ lesson_tests (int   argc,
   command_folder_add_test ("/lesson/wrong-files", test_wrong_files);
   command_folder_add_test ("/lesson/same-name", test_same_name);
   command_folder_add_test ("/lesson/refusals", test_refusals);
+  command_folder_add_test ("/lesson/render", test_render);
   return g_test_run ();
 }

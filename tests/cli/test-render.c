@@ -28,6 +28,17 @@ render (CommandFolder *fixture,
   return g_bytes_new_take (picture, length);
 }
 
+/* Does render() for a text. */
+static char *
+render_text (CommandFolder *fixture,
+             const char    *options,
+             const char    *name)
+{
+  g_autoptr (GBytes) bytes = render (fixture, options, name);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
 static gboolean
 begins_with (GBytes     *bytes,
              const char *start)
@@ -341,6 +352,56 @@ test_tree (CommandFolder *fixture,
                           "--values has no effect with --tree");
 }
 
+/* Task sheets are complete and the same each time. The answers are on pages of their own. */
+static void
+test_sheet (CommandFolder *fixture,
+            gconstpointer  data)
+{
+  static const CommandCase cases[] = {
+    { "--size 33 --sheet --output x.pdf", "The board has 33 columns, but a task sheet can show at "
+                                          "most 32." },
+    { "--size 4 --sheet --output x.png", "With --sheet, --output must end in .pdf, .tex or .html" },
+    { "--size 4 --sheet --output -", "--output “-” needs --format" },
+    { NULL }
+  };
+  static const char line[] = "--state 3,2,1,4,3,2,1,2 --ties first --sheet";
+  g_autoptr (GBytes) pdf = render (fixture, line, "sheet.pdf");
+  g_autoptr (GBytes) same = render (fixture, line, "same.pdf");
+  g_autofree char *tasks = render_text (fixture, line, "sheet.tex");
+  g_autofree char *answers = render_text (fixture, "--state 3,2,1,4,3,2,1,2 --ties first --sheet "
+                                                   "--answers", "answers.tex");
+  g_autofree char *html = render_text (fixture, "--state 3,2,1,4,3,2,1,2 --top --sheet", "x.html");
+  g_autofree char *random = render_text (fixture, "--size 6 --algorithm stochastic --seed 1 "
+                                                  "--sheet", "random.tex");
+  g_autofree char *systematic = render_text (fixture, "--size 4 --algorithm depth-first --sheet "
+                                                      "--answers", "systematic.tex");
+
+  g_assert_true (begins_with (pdf, "%PDF-"));
+  g_assert_true (g_bytes_equal (pdf, same));
+  g_assert_nonnull (strstr (tasks, "{[}3, 2, 1, 4, 3, 2, 1, 2{]} & "));
+  g_assert_null (strstr (tasks, "costs 17"));
+  g_assert_null (strstr (tasks, "section*{Answers}"));
+  g_assert_nonnull (strstr (answers, "\\clearpage\n\n\\section*{Answers}"));
+  g_assert_nonnull (strstr (answers, "The start costs 17."));
+  g_assert_nonnull (strstr (answers, "{[}3, 2, 1, 4, 3, 2, 1, 2{]} & 17"));
+  g_assert_nonnull (strstr (random, "chose these states at random"));
+  g_assert_nonnull (strstr (systematic, "{[}-{}, -{}, -{}, -{}{]} & 0"));
+  g_assert_null (strstr (systematic, "The start costs"));
+  g_assert_nonnull (strstr (html, "<td>[3, 2, 1, 4, 3, 2, 1, 2]</td><td></td>"));
+  g_assert_null (strstr (html, " src="));
+  for (const CommandCase *one = cases; one->line != NULL; one++)
+    {
+      g_autofree char *refused = g_strconcat ("render ", one->line, NULL);
+
+      command_assert_refuses (refused, 1, one->expected);
+    }
+  command_assert_refuses ("render --size 4 --answers --output x.pdf", 2, "--answers needs --sheet.");
+  command_assert_refuses ("render --size 4 --sheet --strip --output x.pdf", 2,
+                          "--strip has no effect with --sheet.");
+  command_assert_refuses ("render --size 4 --sheet --width 9 --output x.pdf", 2,
+                          "--width has no effect with --sheet.");
+}
+
 /* Writes a board, a step and a strip for LaTeX. */
 static void
 test_tex (CommandFolder *fixture,
@@ -608,6 +669,7 @@ render_tests (int   argc,
     { "/cli/render/movies", test_movies },
     { "/cli/render/strip", test_strip },
     { "/cli/render/tree", test_tree },
+    { "/cli/render/sheet", test_sheet },
     { "/cli/render/tex", test_tex },
     { "/cli/render/html", test_html },
     { "/cli/render/searches", test_searches },

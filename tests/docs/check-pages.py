@@ -14,6 +14,8 @@ root = Path(sys.argv[1])
 cli = os.path.abspath(sys.argv[2])
 manual = root / "docs" / "manual"
 pages = [root / "README.md"] + sorted((root / "docs").rglob("*.md"))
+# Pages whose commands use the files of earlier commands.
+sessions = [manual / "teachers.md", manual / "write-lessons.md"]
 LARGEST = 100_000               # maximum bytes of a picture
 
 
@@ -98,9 +100,8 @@ def matches(expected, printed):
     return len(patterns) == len(printed) and all(re.fullmatch(p, line) for p, line in zip(patterns, printed))
 
 
-def check_session():
-    """Runs the commands of teachers.md in order, in a temporary folder. The page copies its files from the installed manual."""
-    page = manual / "teachers.md"
+def check_session(page):
+    """Runs the commands of a page in order, in a temporary folder. The page copies its files from the installed manual."""
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder) / "home"
         home.mkdir()
@@ -114,14 +115,45 @@ def check_session():
             count += 1
             if result.returncode != 0 or not matches(expected, result.stdout.splitlines()):
                 yield f"{name(page)}: {command}: it prints\n{result.stdout}"
-        if count < 10:
+        if count < 8:
             yield f"{name(page)}: only {count} commands were found"
+
+
+def check_sessions():
+    for page in sessions:
+        yield from check_session(page)
+
+
+def check_lesson():
+    """The lesson of the page is the one in the folder that the page copies."""
+    page = manual / "write-lessons.md"
+    blocks = re.findall(r"^```ini\n(.*?)^```", page.read_text(encoding="utf-8"), flags=re.S | re.M)
+    lesson = (manual / "lesson" / "first.queenside-lesson").read_text(encoding="utf-8")
+    if blocks != [lesson]:
+        yield f"{name(page)}: the lesson differs from lesson/first.queenside-lesson"
+
+
+def check_lesson_keys():
+    """The page names every key, question and lock that the command would accept."""
+    wrong = "[Lesson]\nversion=1\ntitle=a\nkey=a\n[Step 1]\ntext=a\nstate=[0, 1]\nkey=a\nask=key\nlock=key\n"
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "wrong.queenside-lesson"
+        path.write_text(wrong, encoding="utf-8")
+        printed = subprocess.run([cli, "lesson", "check", path], capture_output=True, text=True, check=False).stdout
+    lists = re.findall(r"(?:keys are|must be one of) (.*?)(?:\.$|, not |, and those)", printed, flags=re.M)
+    if len(lists) != 4:
+        yield f"lesson check names {len(lists)} lists, not 4: {printed}"
+    page = manual / "write-lessons.md"
+    words = re.findall(r"`([\w-]+)", page.read_text(encoding="utf-8"))
+    for word in ", ".join(lists).split(", "):
+        if word not in words:
+            yield f"{name(page)} doesn't have {word}"
 
 
 def check_examples():
     count = 0
     for page in pages:
-        if page.name == "teachers.md":
+        if page in sessions:
             continue
         for command, expected in find_examples(page):
             words = [cli] + shlex.split(command)[1:]
@@ -187,7 +219,7 @@ def check_man():
                 yield f"data/queenside-cli.1 does not have {option} of {command}"
 
 
-checks = [check_links, check_index, check_scenes, check_examples, check_session, check_tables, check_keys, check_man]
+checks = [check_links, check_index, check_scenes, check_examples, check_sessions, check_lesson, check_lesson_keys, check_tables, check_keys, check_man]
 failed = 0
 print(f"1..{len(checks)}")
 for number, check in enumerate(checks, 1):

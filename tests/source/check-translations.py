@@ -1,6 +1,7 @@
-"""Checks the translations in po. Each language must have all messages of the source and no others. Each translation
-must keep placeholders, mnemonics, names that users type, markup, and its beginning and end, and must not be much
-longer than the English. In the main menu, no two entries that are visible together may have the same mnemonic."""
+"""Checks the translations in po, and those of the lessons in po/lessons. Each language must have all
+messages of the source and no others. Each translation must keep placeholders, mnemonics, names that
+users type, squares and boards, markup, and its beginning and end, and must not be much longer than the
+English. In the main menu, no two entries that are visible together may have the same mnemonic."""
 
 import glob
 import os
@@ -23,6 +24,8 @@ SENTENCE_GROWS, SENTENCE_MORE = 1.7, 24
 NAMES = re.compile(r"--[a-z]+(?:-[a-z]+)*|\[(?:Board|Results|Queenside|Tried 1)\]|\.queenside\b"
                    r"|\b(?:choose_next|n_?queens(?:_restart)?|get_successors)\b|(?<= )None\b"
                    r"|\b(?:state|squares|placement|kept|jump|max-iterations)=")
+MARKUP = re.compile(r"</?\w+>|\*|\\n\\n")
+SQUARES = re.compile(r"\(\d+, \d+\)|\[\d+(?:, \d+)+\]")
 PLACEHOLDERS = re.compile(
     r"%(?:(\d+)\$)?([-+#0']*\d*(?:\.\d+)?(?:<PRI\w+>|[hlqjzt]*[diouxXeEfgGcs]))|%%")
 
@@ -57,6 +60,16 @@ def make_template():
     with tempfile.NamedTemporaryFile(suffix=".pot") as file:
         run("xgettext", "--from-code=UTF-8", *(f"--keyword={word}" for word in KEYWORDS),
             f"--output={file.name}", *sorted(files))
+        return read_messages(file.name).keys()
+
+
+def make_lesson_template():
+    with open(f"{ROOT}/po/lessons/meson.build", encoding="utf-8") as file:
+        keys = re.findall(r"'([\w-]+)'", re.search(r"foreach key : \[(.*?)\]", file.read(), re.S)[1])
+    with tempfile.NamedTemporaryFile(suffix=".pot") as file:
+        run("xgettext", "--language=Desktop", "--from-code=UTF-8", "--keyword",
+            *(f"--keyword={key}" for key in keys), f"--output={file.name}",
+            *sorted(glob.glob(f"{ROOT}/data/queenside/lessons/*.in")))
         return read_messages(file.name).keys()
 
 
@@ -97,8 +110,10 @@ def find_wrong(english, text, is_plural):
         yield "another mnemonic"
     if sorted(NAMES.findall(english)) != sorted(NAMES.findall(text)):
         yield "another name that one types"
-    if re.findall(r"</?\w+>", english) != re.findall(r"</?\w+>", text):
+    if sorted(MARKUP.findall(english)) != sorted(MARKUP.findall(text)):
         yield "other markup"
+    if sorted(SQUARES.findall(english)) != sorted(SQUARES.findall(text)):
+        yield "another square or board"
     if find_end(english) != find_end(text):
         yield "another end"
     if english.startswith(" ") and english[1:2].isalpha() and not re.match(r" |\w", text):
@@ -109,8 +124,7 @@ def find_wrong(english, text, is_plural):
         yield f"too long, {measure(text)} for {measure(english)}"
 
 
-def check_language(language, template):
-    path = f"{ROOT}/po/{language}.po"
+def check_catalogue(path, template):
     try:
         run("msgfmt", "--check", "--output-file=/dev/null", path)
     except subprocess.CalledProcessError as error:
@@ -131,6 +145,12 @@ def check_language(language, template):
             source = plural if plural and (i > 0 or len(texts) == 1) else english
             for wrong in find_wrong(source, text, plural is not None):
                 yield f"{wrong}: {source} → {text}"
+
+
+def check_language(language, template):
+    path = f"{ROOT}/po/{language}.po"
+    yield from check_catalogue(path, template)
+    messages = read_messages(path)
     yield from find_twice(lambda label: messages.get((None, label, None), ([], [label]))[1][0])
 
 
@@ -167,17 +187,26 @@ def find_broken():
                 yield f"{os.path.relpath(path, ROOT)}: {match[1].strip()}"
 
 
-def check():
-    with open(f"{ROOT}/po/LINGUAS", encoding="utf-8") as file:
+def check_linguas(folder):
+    with open(f"{folder}/LINGUAS", encoding="utf-8") as file:
         languages = [line.strip() for line in file if not line.startswith("#")]
-    files = {os.path.basename(path)[:-3] for path in glob.glob(f"{ROOT}/po/*.po")}
-    yield "LINGUAS names the files", sorted(files ^ set(languages))
+    files = {os.path.basename(path)[:-3] for path in glob.glob(f"{folder}/*.po")}
+    return languages, sorted(files ^ set(languages))
+
+
+def check():
+    languages, wrong = check_linguas(f"{ROOT}/po")
+    lessons, wrong_lessons = check_linguas(f"{ROOT}/po/lessons")
+    yield "LINGUAS names the files", wrong + wrong_lessons
     yield "LINGUAS is in order", [] if languages == sorted(languages) else languages
+    yield "lessons have the same languages", sorted(set(languages) ^ set(lessons))
     yield "no macro breaks a text off", sorted(find_broken())
     yield "mnemonics of the main menu", list(find_twice(lambda label: label))
-    template = make_template()
+    template, lesson_template = make_template(), make_lesson_template()
     for language in languages:
         yield language, list(check_language(language, template))
+        yield f"lessons in {language}", list(check_catalogue(f"{ROOT}/po/lessons/{language}.po",
+                                                             lesson_template))
 
 
 if __name__ == "__main__":

@@ -37,6 +37,7 @@ COMMAND = [
     "share/fish/vendor_completions.d/queenside-cli.fish",
     "share/man/man1/queenside-cli.1",
     "share/queenside/boards/figure.queenside",
+    "share/queenside/lessons/1-cost.queenside-lesson",
     "share/queenside/programs/search.py",
     "share/zsh/site-functions/_queenside-cli",
 ] + [f"share/locale/{path.stem}/LC_MESSAGES/queenside.mo" for path in (root / "po").glob("*.po")]

@@ -88,7 +88,8 @@ has_ghost (QueensideBoardArea *self)
   const QueensProblem *problem = board->problem;
   QueensSquare square;
 
-  if (self->hover == NULL || self->drag != NULL || self->ghost == NULL)
+  if (self->hover == NULL || self->drag != NULL || self->ghost == NULL
+      || (self->session->locks & QUEENS_LOCK_BOARD))
     return FALSE;
   square = *self->hover;
   if (queens_board_find_queen (board, square) >= 0
@@ -827,11 +828,13 @@ queenside_board_area_set_blamed (QueensideBoardArea *self,
 
 void
 queenside_board_area_set_hides_next (QueensideBoardArea *self,
-                                     gboolean            hides_next)
+                                     gboolean            hides_next,
+                                     gboolean            shows_values)
 {
-  if (self->overlay.hides_next == hides_next)
+  if (self->overlay.hides_next == hides_next && self->overlay.shows_values == shows_values)
     return;
   self->overlay.hides_next = hides_next;
+  self->overlay.shows_values = shows_values;
   draw_overlay_forget (&self->overlay);
   queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
@@ -908,7 +911,11 @@ queenside_board_area_set_property (GObject      *object,
                                    const GValue *value,
                                    GParamSpec   *pspec)
 {
-  choose (QUEENSIDE_BOARD_AREA (object), 1 << (id - 1), g_value_get_boolean (value));
+  QueensideBoardArea *self = QUEENSIDE_BOARD_AREA (object);
+
+  if (self->session != NULL && (self->session->locks & QUEENS_LOCK_VIEW))
+    return;
+  choose (self, 1 << (id - 1), g_value_get_boolean (value));
 }
 
 static void

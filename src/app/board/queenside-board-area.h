@@ -129,8 +129,11 @@ void             queenside_board_area_set_expected    (QueensideBoardArea *self,
 void             queenside_board_area_show_beat       (QueensideBoardArea *self,
                                                        QueensBeat          beat,
                                                        guint               duration);
+/* Hides the next step and costs. If @shows_values, values and ruled-out squares stay, but not what
+ * the search may choose among them. */
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
-                                                       gboolean            hides_next);
+                                                       gboolean            hides_next,
+                                                       gboolean            shows_values);
 /* While no step is being shown, shows the search's next choice as QUEENS_BEAT_CHOOSE does. */
 void             queenside_board_area_set_shows_next  (QueensideBoardArea *self,
                                                        gboolean            shows_next);

@@ -192,10 +192,15 @@ begin_press (QueensideBoardEditor *self,
   self->paints_boulders = self->tool == QUEENSIDE_TOOL_BOULDER
                           && !queens_squares_contain (&problem->boulders, square);
   /* A press on a queen may begin a drag, so wait for the release. */
-  if (self->tool != QUEENSIDE_TOOL_QUEEN || !self->had_queen)
+  if (self->session->locks & QUEENS_LOCK_BOARD)
+    g_signal_emit (self, signals[REFUSED], 0,
+                   queenside_session_explain_locks (self->session, QUEENS_LOCK_BOARD));
+  else if (self->tool != QUEENSIDE_TOOL_QUEEN || !self->had_queen)
     apply_edit (self, queenside_tools[self->tool].edit, square);
   queen = queens_board_find_queen (get_board (self), square);
+  /* A locked queen can't be dragged. */
   self->is_pressed_on_queen = self->tool == QUEENSIDE_TOOL_QUEEN && queen >= 0
+                              && (self->session->locks & QUEENS_LOCK_BOARD) == 0
                               && !queens_board_is_static (get_board (self), queen);
   self->queen = MAX (queen, 0);
 }

@@ -96,7 +96,7 @@ static QueensideWays
 get_ways (QueensideTransport *transport)
 {
   QueensideRace *self = QUEENSIDE_RACE (transport);
-  QueensideWays ways = 0;
+  QueensideWays ways = QUEENSIDE_CAN_MOVE;
 
   if (!is_over (self))
     ways |= QUEENSIDE_CAN_PLAY | QUEENSIDE_CAN_STEP;

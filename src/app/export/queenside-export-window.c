@@ -36,6 +36,8 @@ struct _QueensideExportWindow
   AdwComboRow          *style;
   GtkSwitch            *captions;
   GtkWidget            *captions_row;
+  GtkSwitch            *answers;
+  GtkWidget            *answers_row;
   AdwExpanderRow       *shown;
   GtkSwitch            *overlays[QUEENS_N_VIEWS];
   GtkWidget            *steps_group;
@@ -280,6 +282,7 @@ restyle (QueensideExportWindow *self,
   DrawFilm *film;
 
   if (seen == NULL || seen->film == NULL || export->chart != NULL
+      || (export->kind->rows & QUEENSIDE_EXPORT_HAS_ANSWERS)
       || queenside_job_is_running (self->preview_job)
       || seen->options.first != options->first || seen->options.last != options->last
       || seen->options.most != options->most || seen->options.has_beats != options->has_beats
@@ -358,6 +361,7 @@ new_export (QueensideExportWindow *self)
   export->suffix = get_suffix (self);
   export->width = lround (queenside_number_row_get_value (self->width) * get_density (self));
   export->loop = gtk_switch_get_active (self->loop) ? 0 : 1;
+  export->has_answers = gtk_switch_get_active (self->answers);
   export->options = (DrawFilmOptions) {
     .first = has_range ? queenside_number_row_get_value (self->first)
              : self->kind->is_of_past ? 0 : position,
@@ -477,6 +481,7 @@ show_rows (QueensideExportWindow *self)
       { self->width, has_size },
       { self->style, (kind->rows & QUEENSIDE_EXPORT_HAS_STYLE) != 0 },
       { self->captions_row, (kind->rows & QUEENSIDE_EXPORT_HAS_CAPTIONS) != 0 },
+      { self->answers_row, (kind->rows & QUEENSIDE_EXPORT_HAS_ANSWERS) != 0 },
       { self->shown, (kind->rows & QUEENSIDE_EXPORT_HAS_SHOWN) != 0 },
       { self->steps_group, (kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) != 0 },
       { self->last, (kind->rows & QUEENSIDE_EXPORT_HAS_RANGE)
@@ -874,6 +879,8 @@ queenside_export_window_class_init (QueensideExportWindowClass *klass)
   CHILD (style);
   CHILD (captions);
   CHILD (captions_row);
+  CHILD (answers);
+  CHILD (answers_row);
   CHILD (shown);
   CHILD (steps_group);
   CHILD (first);
@@ -963,6 +970,7 @@ queenside_export_window_init (QueensideExportWindow *self)
       { "unit", self->unit, "selected" },
       { "style", self->style, "selected" },
       { "captions", self->captions, "active" },
+      { "answers", self->answers, "active" },
       { "beats", self->beats, "active" },
       { "loop", self->loop, "active" },
       { "has-overlays", self->shown, "enable-expansion" },

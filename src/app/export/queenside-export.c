@@ -20,6 +20,9 @@
 #define RACE_MIN_WIDTH 200      /* in pixels; leaves room for the captions of several boards */
 #define CHART_WIDTH 720.0       /* width of a chart in its own units */
 #define CHART_HEIGHT 360.0
+#define PAGE_WIDTH 595.0        /* A4 in points */
+#define PAGE_HEIGHT 842.0
+#define PAGE_SPACE 16.0
 #define CHART_MIN_WIDTH 100     /* in pixels; keeps the height above DRAW_PICTURE_MIN_SIZE */
 
 void
@@ -28,6 +31,7 @@ queenside_export_free (gpointer data)
   QueensideExport *self = data;
 
   g_clear_pointer (&self->film, draw_film_free);
+  g_clear_pointer (&self->sheet, draw_task_sheet_free);
   g_clear_pointer (&self->chart, cairo_surface_destroy);
   queens_document_clear (&self->document);
   g_free (self->path);
@@ -87,6 +91,44 @@ write_page (QueensideExport  *self,
             GError          **error)
 {
   return draw_html_to_bytes (self->film, NULL, FALSE, self->loop, error);
+}
+
+static GBytes *
+write_sheet (QueensideExport  *self,
+             guint             index,
+             QueensideWork    *work,
+             GError          **error)
+{
+  DrawSheetFormat format = 0;
+
+  while (!g_str_equal (self->suffix, draw_sheet_choices[format].id))
+    format++;
+  return draw_task_sheet_to_bytes (self->sheet, format, error);
+}
+
+/* The preview shows the pages side by side. */
+static double
+get_sheet_size (QueensideExport *self,
+                double          *height)
+{
+  *height = PAGE_HEIGHT;
+  return draw_task_sheet_count_pages (self->sheet, PAGE_WIDTH, PAGE_HEIGHT)
+         * (PAGE_WIDTH + PAGE_SPACE) - PAGE_SPACE;
+}
+
+static void
+paint_sheet (QueensideExport *self,
+             guint            index,
+             cairo_t         *cr,
+             double           scale)
+{
+  guint n_pages = draw_task_sheet_count_pages (self->sheet, PAGE_WIDTH, PAGE_HEIGHT);
+
+  for (guint i = 0; i < n_pages; i++)
+    {
+      draw_task_sheet_paint (self->sheet, i, cr, PAGE_WIDTH, PAGE_HEIGHT);
+      cairo_translate (cr, PAGE_WIDTH + PAGE_SPACE, 0);
+    }
 }
 
 static double
@@ -304,6 +346,12 @@ const QueensideExportKind queenside_export_kinds[] = {
     .write = write_page, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
+    "sheet", N_("Task sheet"), N_("task-sheet"), { "pdf", "html", "tex" },
+    QUEENSIDE_EXPORT_HAS_ANSWERS,
+    .min_width = DRAW_PICTURE_MIN_SIZE, .max_width = DRAW_PICTURE_MAX_SIZE,
+    .write = write_sheet, .get_size = get_sheet_size, .paint = paint_sheet,
+  },
+  {
     "time-line", N_("Time line"), N_("time-line"), { "png", "svg", "pdf", "webp" },
     QUEENSIDE_EXPORT_HAS_SIZE | QUEENSIDE_EXPORT_HAS_STYLE,
     .min_width = CHART_MIN_WIDTH, .max_width = DRAW_PICTURE_MAX_SIZE, .is_of_past = TRUE,
@@ -504,6 +552,17 @@ queenside_export_work (gpointer        request,
                                 error);
   if (self->chart == NULL && self->film == NULL)
     return FALSE;
+  /* While the user predicts, nothing reveals the next steps. */
+  if (self->kind->rows & QUEENSIDE_EXPORT_HAS_ANSWERS)
+    {
+      gboolean hides_next = self->options.hides_next;
+
+      self->sheet = draw_task_sheet_new_search (&self->document,
+                                                hides_next ? 0 : DRAW_TASK_SHEET_STEPS,
+                                                self->has_answers && !hides_next, error);
+      if (self->sheet == NULL)
+        return FALSE;
+    }
   if (self->path == NULL)
     return TRUE;
   if (self->film != NULL && self->film->frames->len > QUEENSIDE_EXPORT_MANY && !self->is_meant)

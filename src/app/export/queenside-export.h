@@ -5,6 +5,7 @@
 #pragma once
 
 #include "draw-film.h"
+#include "draw-task-sheet.h"
 #include "draw-time-line.h"
 #include "queenside-job.h"
 
@@ -24,6 +25,7 @@ typedef enum
   QUEENSIDE_EXPORT_HAS_RATE     = 1 << 6,
   QUEENSIDE_EXPORT_HAS_BEATS    = 1 << 7,
   QUEENSIDE_EXPORT_HAS_LOOP     = 1 << 8,
+  QUEENSIDE_EXPORT_HAS_ANSWERS  = 1 << 9,       /* a task sheet */
 } QueensideExportRows;
 
 typedef struct _QueensideExport QueensideExport;
@@ -74,12 +76,14 @@ struct _QueensideExport
   DrawFilmOptions  options;
   guint            width;               /* in pixels or points */
   guint            loop;
+  gboolean         has_answers;         /* of a task sheet */
   cairo_surface_t *chart;               /* the recorded chart; NULL for all other kinds */
   char            *path;                /* NULL for the preview */
   gboolean         is_meant;            /* TRUE if the user agreed to many frames */
 
   /* The fields below are the result. */
   DrawFilm        *film;
+  DrawTaskSheet   *sheet;               /* NULL for all kinds but the task sheet */
   /* estimated size of a file with many frames that isn't written yet; otherwise 0 */
   guint64          n_bytes;
 };

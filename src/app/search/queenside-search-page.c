@@ -74,6 +74,15 @@ describe_tree (const QueensTally *tally)
   return g_strconcat (" · ", text, NULL);
 }
 
+/* Returns the number of steps, without the cost that a lesson asks for. */
+static char *
+describe_steps (const char *position,
+                const char *length)
+{
+  /* Translators: number of the step that is shown, and number of all steps so far */
+  return g_strdup_printf (_("Step %s of %s"), position, length);
+}
+
 static void
 show_status (QueensideSearchPage *self)
 {
@@ -86,7 +95,8 @@ show_status (QueensideSearchPage *self)
   g_autofree char *evaluations = queenside_numbers_write_count (tally->evaluations);
   /* A systematic search has no cost before the board is full, so show the number of queens. */
   g_autofree char *text
-    = search->setup.algorithm->is_systematic
+    = self->quiz & QUEENSIDE_QUIZ_HIDES_COST ? describe_steps (position, length)
+      : search->setup.algorithm->is_systematic
         ? g_strdup_printf (ngettext ("Step %s of %s · %u of %u queens placed · %s evaluation",
                                      "Step %s of %s · %u of %u queens placed · %s evaluations",
                                      tally->evaluations),
@@ -173,11 +183,12 @@ show_board_line (QueensideSearchPage *self)
       text = queens_number_group (solved);
     }
   if (text == NULL && self->trace != NULL && !adw_flap_get_reveal_flap (self->trace_flap)
+      && (self->quiz & QUEENSIDE_QUIZ_HIDES_COST) == 0
       && (self->session->now.history->position > 0 || !has_hint))
     text = queenside_why_card_write_line (queenside_trace_pane_get_why_card (self->trace));
   gtk_label_set_label (self->board_line, text == NULL ? " " : text);
   gtk_widget_set_visible (GTK_WIDGET (self->hint),
-                          text == NULL && has_hint && !self->is_presenting);
+                          text == NULL && has_hint && !self->is_presenting && !self->has_lesson);
 }
 
 /* Pauses when the user selects a member, because the next step would show the best member again. */
@@ -192,6 +203,29 @@ selected_cb (QueensideSearchPage *self)
 /* If steps follow each other quickly, only the last one is announced. */
 #define ANNOUNCE_AFTER 150          /* ms */
 
+void
+queenside_search_page_announce (QueensideSearchPage *self,
+                                const char          *words)
+{
+#if GTK_CHECK_VERSION (4, 14, 0)
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  gtk_accessible_announce (self->announcer, words,
+                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+#else
+  /* GTK tells a screen reader only about widgets that were focusable at some time, unless the
+   * screen reader has asked for them. */
+  if (!self->has_announced)
+    {
+      gtk_widget_set_focusable (GTK_WIDGET (self->announcer), TRUE);
+      gtk_widget_set_focusable (GTK_WIDGET (self->announcer), FALSE);
+    }
+  self->has_announced = TRUE;
+  gtk_accessible_update_property (self->announcer, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
+#endif
+}
+
 static gboolean
 announce_cb (gpointer user_data)
 {
@@ -205,6 +239,7 @@ announce_cb (gpointer user_data)
 
   self->announce = 0;
   if (queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self->runner))
+      || (self->quiz & QUEENSIDE_QUIZ_HIDES_COST)
       || (history->position == self->announced && end == self->announced_end))
     return G_SOURCE_REMOVE;
   self->announced = history->position;
@@ -218,23 +253,7 @@ announce_cb (gpointer user_data)
                                 : g_strdup (why.past);
   /* Translators: the sentence about the step, and "Solved" or why the search has ended */
   both = why.is_over ? g_strdup_printf (_("%s. %s"), words, why.title) : NULL;
-#if GTK_CHECK_VERSION (4, 14, 0)
-  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
-  gtk_accessible_announce (self->announcer, both == NULL ? words : both,
-                           GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
-  G_GNUC_END_IGNORE_DEPRECATIONS
-#else
-  /* GTK tells a screen reader only about widgets that were focusable at some time, unless the
-   * screen reader has asked for them. */
-  if (!self->has_announced)
-    {
-      gtk_widget_set_focusable (GTK_WIDGET (self->announcer), TRUE);
-      gtk_widget_set_focusable (GTK_WIDGET (self->announcer), FALSE);
-    }
-  self->has_announced = TRUE;
-  gtk_accessible_update_property (self->announcer, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  both == NULL ? words : both, -1);
-#endif
+  queenside_search_page_announce (self, both == NULL ? words : both);
   return G_SOURCE_REMOVE;
 }
 
@@ -263,15 +282,26 @@ skip_announcement (QueensideSearchPage *self)
 static void
 asking_cb (QueensideSearchPage *self)
 {
+  gboolean hides_cost = (self->quiz & QUEENSIDE_QUIZ_HIDES_COST) != 0;
   gboolean is_active, is_asking;
 
   g_object_get (self->predict_bar, "active", &is_active, "asking", &is_asking, NULL);
+  queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_asking);
+  queenside_board_area_set_hides_next (self->board,
+                                       is_asking || (self->quiz & QUEENSIDE_QUIZ_HIDES_NEXT)
+                                         || hides_cost,
+                                       self->quiz != 0);
+  is_asking = is_asking || (self->quiz & QUEENSIDE_QUIZ_HIDES_NEXT) != 0;
   if (self->trace != NULL)
     queenside_trace_pane_set_guessing (self->trace, is_active, is_asking);
-  queenside_board_area_set_hides_next (self->board, is_asking);
   queenside_time_line_set_hides_next (self->time_line, is_asking);
   queenside_solutions_bar_set_hides_next (self->solutions_bar, is_asking);
-  queenside_transport_set_waiting (QUEENSIDE_TRANSPORT (self->runner), is_asking);
+  gtk_widget_set_visible (self->hidden_trace, hides_cost);
+  if (self->trace != NULL)
+    gtk_stack_set_visible_child_name (self->trace_stack, hides_cost ? "hidden" : "trace");
+  /* The chart keeps its place, so that the board keeps its size. */
+  gtk_widget_set_opacity (GTK_WIDGET (self->chart), hides_cost ? 0 : 1);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->chart), !hides_cost);
 }
 
 static void
@@ -284,7 +314,8 @@ predict_cb (QueensideSearchPage *self)
     G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), "predict")),
     g_variant_new_boolean (is_active));
   gtk_stack_set_visible_child_name (self->below, is_active ? "predict" : "tools");
-  queenside_board_editor_set_guessing (self->editor, is_active);
+  queenside_board_editor_set_guessing (self->editor,
+                                       is_active || (self->quiz & QUEENSIDE_QUIZ_PICKS_SQUARE));
   queenside_transport_pause (QUEENSIDE_TRANSPORT (self->runner));
   /* The Play button becomes insensitive and loses the keyboard focus. No other button may get the
    * focus, because the next Space would press it. */
@@ -567,11 +598,43 @@ choose_predict_cb (QueensideSearchPage *self,
   g_object_set (self->predict_bar, "active", g_variant_get_boolean (state), NULL);
 }
 
+/* The tools are insensitive if a lesson locks the board. Says so in their tooltips. */
+static void
+show_tool_hints (QueensideSearchPage *self)
+{
+  const char *reason = queenside_session_explain_locks (self->session, QUEENS_LOCK_BOARD);
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->tool_strip));
+
+  for (guint i = 0; button != NULL; i++, button = gtk_widget_get_next_sibling (button))
+    gtk_widget_set_tooltip_text (button, reason != NULL ? reason : _(queenside_tools[i].hint));
+}
+
+/* Hides what has no room. */
+static void
+show_parts (QueensideSearchPage *self)
+{
+  gboolean is_locked = (self->session->locks & QUEENS_LOCK_BOARD) != 0;
+  gboolean hides_cost = (self->quiz & QUEENSIDE_QUIZ_HIDES_COST) != 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), !self->is_compact);
+  gtk_widget_set_visible (GTK_WIDGET (self->count_badge),
+                          !self->is_compact && !self->is_presenting);
+  /* The number of solutions can be the answer of a question. */
+  gtk_widget_set_opacity (GTK_WIDGET (self->count_badge), hides_cost ? 0 : 1);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->count_badge), !hides_cost);
+  gtk_widget_set_visible (GTK_WIDGET (self->tool_strip),
+                          !(self->is_compact && is_locked) && !self->is_presenting);
+  /* Without the tools, the stack needs space only for its visible child. */
+  gtk_stack_set_vhomogeneous (self->below, !self->is_presenting && !self->is_compact);
+}
+
 static void
 enable_actions (QueensideSearchPage *self)
 {
-  /* A whole generation can't be guessed. */
-  gboolean can_predict = self->session->now.setup.algorithm->count_members == NULL;
+  const guint locks = self->session->locks;
+  /* A whole generation can't be guessed, and a lesson asks questions of its own. */
+  gboolean has_moves = self->session->now.setup.algorithm->count_members == NULL;
+  gboolean can_predict = has_moves && !self->has_lesson;
   const struct
   {
     const char *name;
@@ -582,18 +645,69 @@ enable_actions (QueensideSearchPage *self)
     { "clear-marks", self->session->now.chalk.length > 0 },
     { "landscape", queens_landscape_check (&self->session->now.setup, NULL) },
     { "predict", can_predict },
+    { "reset", (locks & QUEENS_LOCK_PLAY) == 0 },
+    { "from-here", (locks & QUEENS_LOCK_BOARD) == 0 },
+    { "paste-state", (locks & QUEENS_LOCK_BOARD) == 0 },
+    { "tool", (locks & QUEENS_LOCK_BOARD) == 0 },
+    { "random-board", (locks & (QUEENS_LOCK_BOARD | QUEENS_LOCK_SEED)) == 0 },
+    { "distance", (locks & QUEENS_LOCK_VIEW) == 0 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     g_simple_action_set_enabled (
       G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), actions[i].name)),
       actions[i].is_enabled);
+  for (guint i = 0; i < QUEENS_N_VIEWS; i++)
+    g_simple_action_set_enabled (
+      G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions),
+                                                   queens_view_choices[i].id)),
+      (locks & QUEENS_LOCK_VIEW) == 0);
+  show_tool_hints (self);
+  show_parts (self);
   if (!can_predict)
     g_object_set (self->predict_bar, "active", FALSE, NULL);
   gtk_widget_set_tooltip_text (
     self->predict_button,
     can_predict ? _("Guess what the search does next (P)")
+    : has_moves ? _("The lesson asks the questions. Close it to guess moves.")
                 : _("You can’t guess the moves of this algorithm. Choose another algorithm."));
+}
+
+static void
+toggle_cb (GSimpleAction *action,
+           GVariant      *state,
+           gpointer       shows)
+{
+  g_object_set (shows, g_action_get_name (G_ACTION (action)), g_variant_get_boolean (state), NULL);
+}
+
+static void
+shown_cb (GSimpleAction *action,
+          GParamSpec    *property,
+          gpointer       shows)
+{
+  gboolean is_shown;
+
+  g_object_get (shows, property->name, &is_shown, NULL);
+  g_simple_action_set_state (action, g_variant_new_boolean (is_shown));
+}
+
+/* Adds an action that toggles the property @name of @shows. Unlike a GPropertyAction, it can be
+ * disabled. */
+static void
+add_toggle (GActionMap *map,
+            gpointer    shows,
+            const char *name)
+{
+  g_autofree char *signal = g_strconcat ("notify::", name, NULL);
+  g_autoptr (GSimpleAction) action = NULL;
+  gboolean is_shown;
+
+  g_object_get (shows, name, &is_shown, NULL);
+  action = g_simple_action_new_stateful (name, NULL, g_variant_new_boolean (is_shown));
+  g_signal_connect_object (action, "change-state", G_CALLBACK (toggle_cb), shows, 0);
+  g_signal_connect_object (shows, signal, G_CALLBACK (shown_cb), action, G_CONNECT_SWAPPED);
+  g_action_map_add_action (map, G_ACTION (action));
 }
 
 static void
@@ -664,11 +778,10 @@ add_actions (QueensideSearchPage *self)
       gboolean is_distance = i == QUEENS_N_VIEWS;
       const char *id = is_distance ? "distance" : queens_view_choices[i].id;
       gpointer shows = is_distance ? (gpointer) self->time_line : (gpointer) self->board;
-      g_autoptr (GPropertyAction) action = g_property_action_new (id, shows, id);
 
       g_settings_bind (view, id, shows, id,
                        G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
-      g_action_map_add_action (map, G_ACTION (action));
+      add_toggle (map, shows, id);
     }
   g_signal_connect_object (predict, "change-state", G_CALLBACK (choose_predict_cb), self,
                            G_CONNECT_SWAPPED);
@@ -683,6 +796,8 @@ add_actions (QueensideSearchPage *self)
   g_signal_connect_object (self->session, "chalked", G_CALLBACK (enable_actions), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "compared", G_CALLBACK (enable_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "locked", G_CALLBACK (enable_actions), self,
                            G_CONNECT_SWAPPED);
   enable_actions (self);
 }
@@ -741,11 +856,33 @@ queenside_search_page_fill (QueensideSearchPage *self)
   g_signal_connect_object (self->runner, "notify::playing", G_CALLBACK (playing_cb), self,
                            G_CONNECT_SWAPPED);
   playing_cb (self);
+  gtk_stack_add_named (self->trace_stack, GTK_WIDGET (self->trace), "trace");
   asking_cb (self);
-  adw_bin_set_child (self->trace_bin, GTK_WIDGET (self->trace));
   queenside_setup_pane_set_session (setup, self->session);
   adw_bin_set_child (self->setup_bin, GTK_WIDGET (setup));
   queenside_count_badge_set_board (self->count_badge, self->board);
+}
+
+void
+queenside_search_page_set_compact (QueensideSearchPage *self,
+                                   gboolean             is_compact)
+{
+  self->is_compact = is_compact;
+  show_parts (self);
+}
+
+void
+queenside_search_page_set_lesson (QueensideSearchPage *self,
+                                  gboolean             has_lesson,
+                                  QueensideQuiz        quiz)
+{
+  self->has_lesson = has_lesson;
+  self->quiz = quiz;
+  enable_actions (self);
+  asking_cb (self);
+  queenside_board_editor_set_guessing (self->editor, (quiz & QUEENSIDE_QUIZ_PICKS_SQUARE) != 0);
+  show_status (self);
+  show_board_line (self);
 }
 
 void
@@ -767,10 +904,7 @@ queenside_search_page_set_presenting (QueensideSearchPage *self,
                             is_presenting ? !adw_flap_get_folded (self->trace_flap)
                                           : self->had_trace);
   queenside_trace_pane_set_presenting (self->trace, is_presenting);
-  /* Without the tools, the stack needs space only for its visible child. */
-  gtk_stack_set_vhomogeneous (self->below, !is_presenting);
-  gtk_widget_set_visible (GTK_WIDGET (self->tool_strip), !is_presenting);
-  gtk_widget_set_visible (GTK_WIDGET (self->count_badge), !is_presenting);
+  show_parts (self);
   queenside_transport_bar_set_presenting (self->transport_bar, is_presenting);
   show_board_line (self);
 }
@@ -816,7 +950,8 @@ queenside_search_page_class_init (QueensideSearchPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, setup_flap);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, trace_flap);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, setup_bin);
-  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, trace_bin);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, trace_stack);
+  gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, hidden_trace);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, board);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, board_line);
   gtk_widget_class_bind_template_child (widget_class, QueensideSearchPage, below);
@@ -908,6 +1043,8 @@ queenside_search_page_init (QueensideSearchPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "replaced", G_CALLBACK (replaced_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "refused", G_CALLBACK (queenside_toast_show),
+                           self->toasts, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "chalked", G_CALLBACK (queenside_toast_withdraw_undo),
                            self->toasts, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "compared", G_CALLBACK (queenside_toast_withdraw_undo),

@@ -22,6 +22,15 @@
 #define QUEENSIDE_TYPE_SEARCH_PAGE (queenside_search_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, QUEENSIDE, SEARCH_PAGE, AdwBin)
 
+/* Flags for a question of a lesson that isn't answered yet. */
+typedef enum
+{
+  QUEENSIDE_QUIZ_HIDES_NEXT = 1 << 0,   /* what the search does next is hidden */
+  QUEENSIDE_QUIZ_HIDES_COST = 1 << 1,   /* costs are hidden, except on the board's squares */
+  /* A click on the board doesn't edit the board. The editor emits "guessed" instead. */
+  QUEENSIDE_QUIZ_PICKS_SQUARE = 1 << 2,
+} QueensideQuiz;
+
 /* The board, session, runner, actions, transport bar and toasts are public. The page owns them. */
 struct _QueensideSearchPage
 {
@@ -32,7 +41,8 @@ struct _QueensideSearchPage
   AdwFlap               *setup_flap;
   AdwFlap               *trace_flap;
   AdwBin                *setup_bin;
-  AdwBin                *trace_bin;
+  GtkStack              *trace_stack;   /* the trace pane, or a sentence that it is hidden */
+  GtkWidget             *hidden_trace;
   QueensideBoardArea    *board;
   GtkLabel              *board_line;
   QueensidePopulationStrip *population_strip;
@@ -64,6 +74,10 @@ struct _QueensideSearchPage
                                          * height */
   int                    highest_edge;
 
+  gboolean               has_lesson;
+  QueensideQuiz          quiz;
+  gboolean               is_compact;
+
   gboolean               is_presenting;
   gboolean               had_setup;     /* TRUE if the pane was open before presentation mode */
   gboolean               had_trace;
@@ -82,6 +96,20 @@ void     queenside_search_page_fill   (QueensideSearchPage *self);
 /* In presentation mode, the page shows only the board, the card and the counters. */
 void     queenside_search_page_set_presenting (QueensideSearchPage *self,
                                                gboolean             is_presenting);
+
+/* Has a screen reader announce @words. */
+void     queenside_search_page_announce   (QueensideSearchPage *self,
+                                           const char          *words);
+
+/* Hides the chart, locked tools and the number of solutions, because a lesson needs their room in a
+ * narrow window. */
+void     queenside_search_page_set_compact (QueensideSearchPage *self,
+                                            gboolean             is_compact);
+
+/* Sets whether there is a lesson, which turns Predict off, and what its question needs. */
+void     queenside_search_page_set_lesson (QueensideSearchPage *self,
+                                           gboolean             has_lesson,
+                                           QueensideQuiz        quiz);
 
 /* Saves the board as the page shows it. The suffix of @path decides the format. Shows the result in
  * a toast. Returns FALSE on failure. */

@@ -379,7 +379,8 @@ queenside_time_line_set_property (GObject      *object,
 {
   QueensideTimeLine *self = QUEENSIDE_TIME_LINE (object);
 
-  if (self->shows_distance == g_value_get_boolean (value))
+  if (self->shows_distance == g_value_get_boolean (value)
+      || (self->session != NULL && (self->session->locks & QUEENS_LOCK_VIEW)))
     return;
   self->shows_distance = g_value_get_boolean (value);
   if (!self->shows_distance)

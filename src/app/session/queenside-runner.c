@@ -40,6 +40,17 @@ set_beat (QueensideRunner *self,
   queenside_transport_update (QUEENSIDE_TRANSPORT (self));
 }
 
+/* Returns TRUE if a new random board may be drawn, and may have queens that can move. */
+static gboolean
+can_draw (QueensideSession *session)
+{
+  const QueensProblem *problem = session->now.setup.problem;
+
+  return session->now.setup.track == NULL && (session->locks & QUEENS_LOCK_BOARD) == 0
+         && (session->locks & QUEENS_LOCK_SEED) == 0 && problem->size > 1
+         && problem->static_points.length < problem->n_queens;
+}
+
 static gboolean
 begin (QueensideTransport *transport,
        gboolean           *is_again)
@@ -54,7 +65,7 @@ begin (QueensideTransport *transport,
     queenside_session_seek (session, 0);
   /* If a search ends on its first board, try other random boards. All of them are a single undo
    * step. */
-  if (*is_again && session->now.history->length == 0)
+  if (*is_again && session->now.history->length == 0 && can_draw (session))
     {
       queenside_session_set_grouping (session, TRUE);
       for (guint i = 0; i < MOST_DRAWN && session->now.history->has_ended; i++)
@@ -233,16 +244,6 @@ find_mark (QueensideTransport *transport,
     queenside_session_seek (session, step);
 }
 
-/* Returns TRUE if a new random board may have queens that can move. */
-static gboolean
-can_draw (QueensideSession *session)
-{
-  const QueensProblem *problem = session->now.setup.problem;
-
-  return session->now.setup.track == NULL && problem->size > 1
-         && problem->static_points.length < problem->n_queens;
-}
-
 static QueensideWays
 get_ways (QueensideTransport *transport)
 {
@@ -251,19 +252,24 @@ get_ways (QueensideTransport *transport)
   guint64 position = history->position;
   guint64 length = history->length;
 
-  return (length > 0 || !history->has_ended || can_draw (session) ? QUEENSIDE_CAN_PLAY : 0)
+  if (session->locks & QUEENS_LOCK_PLAY)
+    return 0;
+  return QUEENSIDE_CAN_MOVE
+         | (length > 0 || !history->has_ended || can_draw (session) ? QUEENSIDE_CAN_PLAY : 0)
          | (!queenside_session_is_at_end (session) ? QUEENSIDE_CAN_STEP : 0)
          | (position > 0 || QUEENSIDE_RUNNER (transport)->beat > 0 ? QUEENSIDE_CAN_RETURN : 0)
          | (position < length ? QUEENSIDE_CAN_GO_LAST : 0);
 }
 
-/* Explains why a search that ended on its first board can't play. */
+/* Explains why a search that is locked, or ended on its first board, can't play. */
 static char *
 explain (QueensideTransport *transport)
 {
   QueensideSession *session = QUEENSIDE_RUNNER (transport)->session;
   QueensEnd end = queens_search_get_end (session->now.history->search);
 
+  if (session->locks & QUEENS_LOCK_PLAY)
+    return g_strdup (queenside_session_explain_locks (session, QUEENS_LOCK_PLAY));
   return g_strdup_printf (_("Nothing to play: the search ends on its first board (%s)"),
                           _(queens_end_choices[end].name));
 }
@@ -314,6 +320,17 @@ session_moved_cb (QueensideTransport *self)
 {
   if (!QUEENSIDE_RUNNER (self)->is_moving)
     set_beat (QUEENSIDE_RUNNER (self), 0);
+  queenside_transport_update (self);
+}
+
+static void
+session_locked_cb (QueensideTransport *self)
+{
+  if (QUEENSIDE_RUNNER (self)->session->locks & QUEENS_LOCK_PLAY)
+    {
+      queenside_transport_pause (self);
+      set_beat (QUEENSIDE_RUNNER (self), 0);
+    }
   queenside_transport_update (self);
 }
 
@@ -384,6 +401,8 @@ queenside_runner_new (QueensideSession *session)
   g_signal_connect_object (session, "changed", G_CALLBACK (session_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (session_moved_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "locked", G_CALLBACK (session_locked_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::playing", G_CALLBACK (playing_cb), NULL);
   return self;

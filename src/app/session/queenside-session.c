@@ -2,6 +2,7 @@
 
 #include "queenside-session.h"
 
+#include <gio/gio.h>
 #include <glib/gi18n.h>
 #include <string.h>
 
@@ -26,7 +27,7 @@ static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
 
-enum { CHANGED, MOVED, SELECTED, CHALKED, COMPARED, RACED, REPLACED, N_SIGNALS };
+enum { CHANGED, MOVED, SELECTED, CHALKED, COMPARED, RACED, REPLACED, LOCKED, REFUSED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -84,6 +85,10 @@ queenside_session_class_init (QueensideSessionClass *klass)
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REPLACED] = g_signal_new ("replaced", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[LOCKED] = g_signal_new ("locked", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -201,14 +206,86 @@ queenside_session_fill_document (QueensideSession *self,
   document->finds_all = self->now.finds_all;
 }
 
-/* Replaces the state and clears the undo and redo history. */
 static void
-replace (QueensideSession      *self,
-         QueensideSessionState  next)
+drop_undo (QueensideSession *self)
 {
   queenside_session_set_grouping (self, FALSE);
   g_array_set_size (self->undo_states, 0);
   g_array_set_size (self->redo_states, 0);
+}
+
+void
+queenside_session_forget_undo (QueensideSession *self)
+{
+  drop_undo (self);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[REPLACED], 0, NULL);
+}
+
+void
+queenside_session_set_locks (QueensideSession *self,
+                             guint             locks,
+                             guint             for_question)
+{
+  for_question &= ~locks;
+  if (self->locks == (locks | for_question) && self->for_question == for_question)
+    return;
+  self->locks = locks | for_question;
+  self->for_question = for_question;
+  g_signal_emit (self, signals[LOCKED], 0);
+}
+
+const char *
+queenside_session_explain_locks (QueensideSession *self,
+                                 guint             locks)
+{
+  static const char *const sentences[QUEENS_N_LOCKS] = {
+    N_("This step of the lesson locks the board."),
+    N_("This step of the lesson locks the rules."),
+    N_("This step of the lesson locks the algorithm."),
+    N_("This step of the lesson locks the parameters."),
+    N_("This step of the lesson locks the seed."),
+    N_("This step of the lesson locks the play buttons."),
+    N_("This step of the lesson locks the overlays."),
+  };
+  gint lock = g_bit_nth_lsf (self->locks & ~self->for_question & locks, -1);
+
+  if (lock >= 0)
+    return _(sentences[lock]);
+  return self->for_question & locks ? _("Answer the question of the lesson first.") : NULL;
+}
+
+/* Returns FALSE with an error if one of @locks is set. */
+static gboolean
+check_locks (QueensideSession  *self,
+             guint              locks,
+             GError           **error)
+{
+  const char *reason = queenside_session_explain_locks (self, locks);
+
+  return reason == NULL
+         || queens_refuse (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, "%s", reason);
+}
+
+/* Returns FALSE, and emits "refused", if one of @locks is set. */
+static gboolean
+may_change (QueensideSession *self,
+            guint             locks)
+{
+  const char *reason = queenside_session_explain_locks (self, locks);
+
+  if (reason != NULL)
+    g_signal_emit (self, signals[REFUSED], 0, reason);
+  return reason == NULL;
+}
+
+/* Replaces the state, clears the undo and redo history, and removes all locks. */
+static void
+replace (QueensideSession      *self,
+         QueensideSessionState  next)
+{
+  queenside_session_set_locks (self, 0, 0);
+  drop_undo (self);
   g_clear_pointer (&self->member_board, queens_board_free);
   clear_state (&self->now);
   self->now = next;
@@ -309,6 +386,67 @@ has_same_start (const QueensideSessionState *now,
   return memcmp (first, next_first, now->setup.problem->n_queens * sizeof *first) == 0;
 }
 
+/* Returns TRUE if both states have the same queens and obstacles to begin with. A systematic search
+ * begins with empty columns, so its board is the one that it keeps for the next search. */
+static gboolean
+has_same_board (const QueensideSessionState *now,
+                const QueensideSessionState *next)
+{
+  gboolean was_systematic = now->setup.algorithm->is_systematic;
+  gboolean is_systematic = next->setup.algorithm->is_systematic;
+  gsize n_bytes = next->setup.problem->n_queens * sizeof (gint32);
+  const gint32 *kept = was_systematic ? now->kept : next->kept;
+  g_autofree gint32 *full = NULL;
+
+  if (!queens_problem_equal (now->setup.problem, next->setup.problem))
+    return FALSE;
+  if (was_systematic == is_systematic)
+    return has_same_start (now, next)
+           && (now->kept == NULL) == (next->kept == NULL)
+           && (kept == NULL || memcmp (now->kept, next->kept, n_bytes) == 0);
+  if (is_systematic && !next->is_drawn)
+    return FALSE;
+  full = copy_first_places (was_systematic ? next->history : now->history);
+  return kept == NULL ? next->is_drawn : memcmp (full, kept, n_bytes) == 0;
+}
+
+static gboolean
+has_same_params (const QueensSetup *before,
+                 const QueensSetup *after)
+{
+  const QueensParam *params = before->algorithm->params;
+
+  for (guint i = 0; params[i].id != NULL; i++)
+    if (before->params[i] != after->params[i])
+      return FALSE;
+  return before->max_iterations == after->max_iterations;
+}
+
+/* Returns the QueensLock flags of what differs between the current state and @next. Another
+ * algorithm has other parameters, so these don't count. */
+static guint
+find_changes (const QueensideSessionState *now,
+              const QueensideSessionState *next)
+{
+  const QueensSetup *before = &now->setup;
+  const QueensSetup *after = &next->setup;
+  guint changes = 0;
+
+  if (now->chosen != next->chosen
+      || memcmp (&before->convention, &after->convention, sizeof before->convention) != 0)
+    changes |= QUEENS_LOCK_RULES;
+  if (before->algorithm != after->algorithm || before->track != after->track)
+    changes |= QUEENS_LOCK_ALGORITHM;
+  else if (!has_same_params (before, after))
+    changes |= QUEENS_LOCK_PARAMETERS;
+  if (before->generator != after->generator || before->seed != after->seed
+      || before->trial != after->trial)
+    changes |= QUEENS_LOCK_SEED;
+  if (!has_same_board (now, next))
+    changes |= QUEENS_LOCK_BOARD;
+  return changes;
+}
+
 /* Keeps the searches of the Compare page. If the session has a new start, they get it, too. */
 static void
 keep_race (const QueensideSessionState *now,
@@ -394,6 +532,9 @@ exchange (QueensideSession *self,
   g_return_if_fail (from->len > 0);
   queenside_session_set_grouping (self, FALSE);
   taken = g_array_index (from, QueensideSessionState, from->len - 1);
+  if (self->locks != 0 && taken.history != NULL
+      && !may_change (self, find_changes (&self->now, &taken)))
+    return;
   g_array_index (from, QueensideSessionState, from->len - 1) = (QueensideSessionState) { 0 };
   g_array_set_size (from, from->len - 1);
   if (taken.history == NULL)
@@ -548,6 +689,14 @@ begin (QueensideSession    *self,
   queens_setup_copy (&next.setup, setup);
   if (setup->algorithm->is_systematic)
     next.kept = g_memdup2 (kept, n_bytes);
+  if (self->locks != 0
+      && !(error == NULL ? may_change (self, find_changes (&self->now, &next))
+                         : check_locks (self, find_changes (&self->now, &next), error)))
+    {
+      clear_state (&next);
+      g_signal_emit (self, signals[CHANGED], 0);
+      return FALSE;
+    }
   leave (self, next);
   return TRUE;
 }
@@ -599,7 +748,10 @@ queenside_session_take_search (QueensideSession *self,
   /* Earlier searches have used its random stream, so the search doesn't belong to a trial. */
   next.setup.trial = 0;
   next.history = queens_history_new_from (search);
-  leave (self, next);
+  if (self->locks == 0 || may_change (self, find_changes (&self->now, &next)))
+    leave (self, next);
+  else
+    clear_state (&next);
 }
 
 gboolean
@@ -647,6 +799,11 @@ queenside_session_set_preset (QueensideSession    *self,
 
   if (preset == NULL)
     {
+      if (!check_locks (self, QUEENS_LOCK_RULES, error))
+        {
+          g_signal_emit (self, signals[CHANGED], 0);
+          return FALSE;
+        }
       self->now.preset = NULL;
       self->now.chosen = NULL;
       g_signal_emit (self, signals[CHANGED], 0);
@@ -680,8 +837,11 @@ queenside_session_reset (QueensideSession *self)
   g_autofree gint32 *places = queenside_session_copy_start (self);
   g_auto (QueensSetup) setup = { 0 };
 
+  if (!may_change (self, QUEENS_LOCK_PLAY))
+    return;
   queens_setup_copy (&setup, &self->now.setup);
-  queens_setup_forget_levels (&setup);
+  if ((self->locks & QUEENS_LOCK_PARAMETERS) == 0)
+    queens_setup_forget_levels (&setup);
   begin (self, &setup, self->now.preset, places, self->now.kept, NULL);
 }
 
@@ -691,7 +851,7 @@ queenside_session_can_set_level (QueensideSession *self)
   const QueensSetup *setup = &self->now.setup;
 
   return setup->algorithm->set_level != NULL && setup->track == NULL
-         && !queenside_session_is_at_end (self);
+         && (self->locks & QUEENS_LOCK_PARAMETERS) == 0 && !queenside_session_is_at_end (self);
 }
 
 void
@@ -721,7 +881,8 @@ queenside_session_start_here (QueensideSession *self)
 {
   g_autofree gint32 *seen = queens_board_copy_places (queenside_session_get_board (self));
 
-  queenside_session_set_start (self, &self->now.setup, self->now.preset, seen, NULL);
+  if (may_change (self, QUEENS_LOCK_BOARD))
+    queenside_session_set_start (self, &self->now.setup, self->now.preset, seen, NULL);
 }
 
 gboolean
@@ -921,8 +1082,12 @@ void
 queenside_session_seek (QueensideSession *self,
                         guint64           position)
 {
-  forget_member (self);
-  queens_history_seek (self->now.history, position);
+  if (may_change (self, QUEENS_LOCK_PLAY))
+    {
+      forget_member (self);
+      queens_history_seek (self->now.history, position);
+    }
+  /* If the step is locked, the views show it again. */
   if (!self->is_quiet)
     g_signal_emit (self, signals[MOVED], 0);
 }
@@ -964,7 +1129,8 @@ queenside_session_advance (QueensideSession *self,
                            guint64           n,
                            gint64            deadline)
 {
-  gboolean continues = take_steps (self, n, G_MAXUINT64, deadline);
+  gboolean continues = may_change (self, QUEENS_LOCK_PLAY)
+                       && take_steps (self, n, G_MAXUINT64, deadline);
 
   if (!self->is_quiet)
     g_signal_emit (self, signals[MOVED], 0);
@@ -978,6 +1144,7 @@ queenside_session_replay (QueensideSession *self,
 {
   QueensHistory *history = self->now.history;
   gboolean continues = history->position < position
+                       && (self->locks & QUEENS_LOCK_PLAY) == 0
                        && (take_steps (self, position - history->position, QUEENS_REPLAY_WORK,
                                        deadline)
                            || queens_history_continue (history));

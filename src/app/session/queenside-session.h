@@ -7,6 +7,7 @@
 
 #include "queens-document.h"
 #include "queens-history.h"
+#include "queens-lesson.h"
 #include "queens-preset.h"
 
 #define QUEENSIDE_TYPE_SESSION (queenside_session_get_type ())
@@ -21,7 +22,10 @@ G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, G
  * - "selected": another member of the population is on the visible board.
  * - "chalked": only arrows and marks, or whether all solutions are wanted, have changed.
  * - "compared": only the searches of the Compare page have changed.
- * - "raced": the searches of the Compare page have moved. */
+ * - "raced": the searches of the Compare page have moved.
+ * - "locked": the locks have changed.
+ * - "refused": a locked change wasn't made; passes a sentence. If the caller wants the error, the
+ *   error has the sentence instead. */
 
 /* A state of the session that undo can restore. */
 typedef struct
@@ -61,6 +65,8 @@ struct _QueensideSession
   gboolean               is_quiet;
   gboolean               is_changing_level;      /* TRUE while "changed" only reports another
                                                   * level */
+  guint                  locks;          /* QueensLock flags: what the user can't change */
+  guint                  for_question;   /* the locks that end when the question is answered */
 };
 
 /* Creates a session with the sample board. If @is_quiet, the session doesn't emit "moved" by
@@ -95,6 +101,19 @@ void              queenside_session_take_document (QueensideSession      *self,
 /* Fills @document, except its view. Clear @document with queens_document_clear(). */
 void              queenside_session_fill_document (QueensideSession      *self,
                                                    QueensDocument        *document);
+
+/* Locks what a lesson doesn't let the user change: @locks during the step, and @for_question until
+ * its question is answered, both QueensLock flags. All functions below refuse changes of a locked
+ * part, and neither undo nor a pasted text gets around a lock. Opening a document removes all
+ * locks. */
+void              queenside_session_set_locks     (QueensideSession      *self,
+                                                   guint                  locks,
+                                                   guint                  for_question);
+/* Returns a sentence that says why parts are locked, or NULL if none of @locks is set. */
+const char       *queenside_session_explain_locks (QueensideSession      *self,
+                                                   guint                  locks);
+/* Forgets all changes that could be undone or redone. */
+void              queenside_session_forget_undo   (QueensideSession      *self);
 
 /* The following functions replace the current search. On error, nothing changes. */
 

@@ -25,6 +25,7 @@ typedef enum
   QUEENSIDE_CAN_STEP = 1 << 1,
   QUEENSIDE_CAN_RETURN = 1 << 2,        /* to go back a step, and to the first step */
   QUEENSIDE_CAN_GO_LAST = 1 << 3,
+  QUEENSIDE_CAN_MOVE = 1 << 4,          /* by several steps, and to marks */
 } QueensideWays;
 
 struct _QueensideTransportClass

@@ -19,6 +19,7 @@ struct _QueensideParamRows
   const QueensAlgorithm *algorithm;
   /* one GtkWidget per parameter, then one for the iteration limit */
   GPtrArray             *rows;
+  const char            *lock;          /* why the rows are locked, or NULL */
   gboolean               is_showing;    /* TRUE while code sets the rows */
 };
 
@@ -46,23 +47,27 @@ set_value (GtkWidget *row,
     adw_combo_row_set_selected (ADW_COMBO_ROW (row), value);
 }
 
-/* If the parameter is unused, makes its row insensitive, and says there when the parameter is
- * used. */
+/* If the parameter is unused or locked, makes its row insensitive, and says there when the
+ * parameter is used or why it is locked. */
 static void
-show_use (GtkWidget         *row,
-          const QueensParam *param,
-          const QueensSetup *setup)
+show_use (QueensideParamRows *self,
+          GtkWidget          *row,
+          const QueensParam  *param,
+          const QueensSetup  *setup)
 {
   gboolean is_used = queens_setup_uses_param (setup, param);
-  const char *words = is_used ? param->words : param->used_when;
+  const char *reason = self->lock != NULL ? self->lock : is_used ? NULL : _(param->used_when);
 
   if (!QUEENSIDE_IS_NUMBER_ROW (row))
     {
-      queenside_choice_row_set_unused (ADW_COMBO_ROW (row), is_used ? NULL : _(param->used_when));
+      queenside_choice_row_set_unused (ADW_COMBO_ROW (row), reason);
       return;
     }
-  gtk_widget_set_sensitive (row, is_used);
-  queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (row), words == NULL ? NULL : _(words));
+  gtk_widget_set_sensitive (row, reason == NULL);
+  queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (row),
+                                 reason != NULL        ? reason
+                                 : param->words != NULL ? _(param->words)
+                                                        : NULL);
 }
 
 static void
@@ -127,11 +132,18 @@ queenside_param_rows_show (QueensideParamRows *self,
   for (i = 0; setup->algorithm->params[i].id != NULL; i++)
     {
       set_value (self->rows->pdata[i], setup->params[i]);
-      show_use (self->rows->pdata[i], &setup->algorithm->params[i], setup);
+      show_use (self, self->rows->pdata[i], &setup->algorithm->params[i], setup);
     }
   set_value (self->rows->pdata[i], setup->max_iterations);
-  show_use (self->rows->pdata[i], &limit, setup);
+  show_use (self, self->rows->pdata[i], &limit, setup);
   self->is_showing = FALSE;
+}
+
+void
+queenside_param_rows_lock (QueensideParamRows *self,
+                           const char         *reason)
+{
+  self->lock = reason;
 }
 
 void

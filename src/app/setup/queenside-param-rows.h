@@ -22,6 +22,10 @@ QueensideParamRows *queenside_param_rows_new  (AdwPreferencesGroup *group,
  * rows. */
 void                queenside_param_rows_show (QueensideParamRows  *self,
                                                const QueensSetup   *setup);
+/* Makes the rows insensitive, and shows @reason, which must outlive them. NULL undoes both at the
+ * next queenside_param_rows_show(). */
+void                queenside_param_rows_lock (QueensideParamRows  *self,
+                                               const char          *reason);
 /* Writes the values to @setup, which must have the algorithm of the rows. */
 void                queenside_param_rows_read (QueensideParamRows  *self,
                                                QueensSetup         *setup);

@@ -457,6 +457,48 @@ params_changed_cb (QueensideSetupPane *self)
   change_setup (self, &setup);
 }
 
+/* Makes rows insensitive that a lesson locks, and says so in them. */
+static void
+show_locks (QueensideSetupPane *self)
+{
+  const struct
+  {
+    gpointer   row;
+    guint      lock;
+  } rows[] = {
+    { self->preset_row, QUEENS_LOCK_RULES },
+    { self->algorithm_row, QUEENS_LOCK_ALGORITHM },
+    { self->size_row, QUEENS_LOCK_BOARD },
+    { self->placement_row, QUEENS_LOCK_BOARD },
+    { self->queens_row, QUEENS_LOCK_BOARD },
+    { self->most_row, QUEENS_LOCK_BOARD },
+    { self->state_row, QUEENS_LOCK_BOARD },
+    { self->seed_row, QUEENS_LOCK_SEED },
+    { self->changes_row, QUEENS_LOCK_RULES | QUEENS_LOCK_ALGORITHM | QUEENS_LOCK_PARAMETERS },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      const char *reason = queenside_session_explain_locks (self->session, rows[i].lock);
+      GtkWidget *row = rows[i].row;
+
+      if (ADW_IS_COMBO_ROW (row))
+        {
+          queenside_choice_row_set_unused (ADW_COMBO_ROW (row), reason);
+          continue;
+        }
+      gtk_widget_set_sensitive (row, reason == NULL);
+      if (QUEENSIDE_IS_NUMBER_ROW (row))
+        queenside_field_row_set_words (QUEENSIDE_FIELD_ROW (row),
+                                       reason != NULL                    ? reason
+                                       : row == (gpointer) self->seed_row
+                                         ? _(queens_facts[QUEENS_FACT_SEED].words)
+                                         : NULL);
+      else if (reason != NULL)
+        gtk_widget_set_tooltip_text (row, reason);
+    }
+}
+
 static void
 show_session (QueensideSetupPane *self)
 {
@@ -475,15 +517,25 @@ show_session (QueensideSetupPane *self)
   for (gsize i = 0; i < G_N_ELEMENTS (choices); i++)
     {
       AdwComboRow *row = self->choice_rows[choices[i]];
+      const char *lock;
 
       adw_combo_row_set_selected (row, queens_fact_get (choices[i], setup));
-      queenside_choice_row_show_heeded (row, queens_facts[choices[i]].heeds, setup->algorithm);
+      lock = queenside_session_explain_locks (self->session,
+                                              choices[i] == QUEENS_FACT_GENERATOR
+                                                ? QUEENS_LOCK_SEED : QUEENS_LOCK_RULES);
+      if (lock != NULL)
+        queenside_choice_row_set_unused (row, lock);
+      else
+        queenside_choice_row_show_heeded (row, queens_facts[choices[i]].heeds, setup->algorithm);
     }
   while (queens_algorithms[algorithm] != setup->algorithm)
     algorithm++;
   adw_combo_row_set_selected (self->algorithm_row, algorithm);
   queenside_number_row_set_value (self->seed_row, setup->seed);
+  queenside_param_rows_lock (
+    self->param_rows, queenside_session_explain_locks (self->session, QUEENS_LOCK_PARAMETERS));
   queenside_param_rows_show (self->param_rows, setup);
+  show_locks (self);
   self->is_showing = FALSE;
 }
 
@@ -493,14 +545,17 @@ changed_cb (QueensideSetupPane *self)
   const QueensProblem *problem = self->session->now.setup.problem;
 
   show_error (self->rules_error, NULL, NULL);
-  show_session (self);
-  show_placement (self);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->most_row),
+                               _("Find and use the largest number of queens that has a solution "
+                                 "on this board"));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->state_row),
                                problem->is_anywhere
                                  ? _("Column and row of each queen, counted from 0, for example "
                                      "(0, 3) (0, 7)")
                                  : _("Row of the queen in each column, counted from 0, for "
                                      "example [1, 3, 0, 2]"));
+  show_session (self);
+  show_placement (self);
   show_error (self->state_error, self->state_row, NULL);
   show_state (self);
 }
@@ -512,6 +567,7 @@ queenside_setup_pane_set_session (QueensideSetupPane *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   g_signal_connect_object (session, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "locked", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   changed_cb (self);
 }

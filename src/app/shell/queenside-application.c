@@ -56,6 +56,8 @@ static const struct
   { "win.print", { "<Control>p" } },
   { "win.check-trace", { "<Control>t" } },
   { "win.run-program", { "<Control><Shift>r" } },
+  { "lesson.back", { "<Alt>Left" } },
+  { "lesson.next", { "<Alt>Right" } },
   { "win.focus-board", { "F6" } },
   { "win.setup", { "F9" } },
   { "win.trace", { "<Control>F9" } },

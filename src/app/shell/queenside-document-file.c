@@ -50,7 +50,8 @@ fill_recent (QueensideDocumentFile *self)
     {
       GtkRecentInfo *info = l->data;
 
-      if (g_strcmp0 (gtk_recent_info_get_mime_type (info), QUEENS_DOCUMENT_MIME_TYPE) != 0
+      if ((g_strcmp0 (gtk_recent_info_get_mime_type (info), QUEENS_DOCUMENT_MIME_TYPE) != 0
+           && g_strcmp0 (gtk_recent_info_get_mime_type (info), QUEENS_LESSON_MIME_TYPE) != 0)
           || !gtk_recent_info_exists (info))
         continue;
       g_ptr_array_add (documents, info);
@@ -114,6 +115,13 @@ changed_cb (QueensideDocumentFile *self)
   gboolean was_modified = self->is_modified;
 
   self->n_changes++;
+  if (self->lesson->lesson != NULL)
+    {
+      self->is_modified = self->lesson->is_modified;
+      if (self->is_modified != was_modified)
+        g_signal_emit (self, signals[RENAMED], 0);
+      return;
+    }
   queenside_document_file_fill (self, &document);
   document.position = self->saved.position;
   document.view = self->saved.view;
@@ -205,6 +213,21 @@ set_file (QueensideDocumentFile *self,
   g_signal_emit (self, signals[RENAMED], 0);
 }
 
+static void
+add_recent (GFile      *file,
+            const char *type)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+  char *groups[] = { NULL };
+  char name[] = "queenside";
+  char exec[] = "queenside %f";
+  const GtkRecentData data = {
+    .mime_type = (char *) type, .app_name = name, .app_exec = exec, .groups = groups,
+  };
+
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+}
+
 /* Makes @file the file of the document. Its content must be self->saved. */
 static void
 settle_saved (QueensideDocumentFile *self,
@@ -213,18 +236,7 @@ settle_saved (QueensideDocumentFile *self,
   changed_cb (self);
   set_file (self, file);
   if (file != NULL)
-    {
-      g_autofree char *uri = g_file_get_uri (file);
-      char *groups[] = { NULL };
-      char type[] = QUEENS_DOCUMENT_MIME_TYPE;
-      char name[] = "queenside";
-      char exec[] = "queenside %f";
-      const GtkRecentData data = {
-        .mime_type = type, .app_name = name, .app_exec = exec, .groups = groups,
-      };
-
-      gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
-    }
+    add_recent (file, QUEENS_DOCUMENT_MIME_TYPE);
   g_signal_emit (self, signals[SUCCEEDED], 0);
 }
 
@@ -297,6 +309,27 @@ queenside_document_file_restore (QueensideDocumentFile *self,
   changed_cb (self);
   self->is_other = stamp != NULL && *stamp != '\0' && g_strcmp0 (stamp, self->stamp) != 0
                    && self->is_modified;
+}
+
+/* Shows the title of the lesson that was opened. If the lesson was closed, the board is a new
+ * document. */
+static void
+lesson_cb (QueensideDocumentFile *self)
+{
+  const QueensLesson *lesson = self->lesson->lesson;
+
+  if (lesson == NULL)
+    {
+      settle (self, NULL);
+      return;
+    }
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->stamp, g_free);
+  self->is_other = FALSE;
+  g_free (self->name);
+  self->name = g_strdup (lesson->title);
+  self->is_modified = self->lesson->is_modified;
+  g_signal_emit (self, signals[RENAMED], 0);
 }
 
 static void
@@ -530,7 +563,9 @@ answer_cb (QueensideDocumentFile *self,
   /* The window may close while the question is still open. */
   gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
   g_clear_weak_pointer (&self->question);
-  if (g_str_equal (response, "both") || (g_str_equal (response, "save") && self->file == NULL))
+  if (g_str_equal (response, "save") && self->lesson->lesson != NULL)
+    queenside_lesson_pane_save (self->lesson_pane);
+  else if (g_str_equal (response, "both") || (g_str_equal (response, "save") && self->file == NULL))
     save_as (self);
   else if (g_str_equal (response, "save"))
     save (self);
@@ -607,6 +642,10 @@ settle_changes (QueensideDocumentFile *self,
     gtk_window_present (GTK_WINDOW (self->question));
   else if (!self->is_modified)
     do_next (self);
+  else if (self->lesson->lesson != NULL)
+    ask (self, _("Save your answers?"),
+         _("Your answers in “%s” aren’t saved. If you don’t save them, they will be lost."),
+         "cancel-all", "discard", _("_Discard"), "save", _("_Save"));
   else
     ask (self, _("Save changes?"),
          _("“%s” has unsaved changes. If you don’t save them, they will be lost."),
@@ -679,6 +718,7 @@ show_opened (QueensideDocumentFile *self)
 {
   Opening *opened = g_steal_pointer (&self->opened);
 
+  queenside_lesson_close (self->lesson);
   queenside_session_take_document (self->session, &opened->document,
                                    g_steal_pointer (&opened->history));
   show (self, &opened->document, opened->path);
@@ -727,6 +767,21 @@ look_at_opening (gpointer owner)
 }
 
 static void
+open_lesson (QueensideDocumentFile *self)
+{
+  g_autoptr (GFile) file = g_object_ref (self->next_file);
+  g_autoptr (GError) error = NULL;
+
+  if (!queenside_lesson_open (self->lesson, file, &error))
+    {
+      g_signal_emit (self, signals[FAILED], 0, error->message);
+      return;
+    }
+  add_recent (file, QUEENS_LESSON_MIME_TYPE);
+  g_signal_emit (self, signals[SUCCEEDED], 0);
+}
+
+static void
 load_next_file (QueensideDocumentFile *self)
 {
   g_autofree char *path = g_file_get_path (self->next_file);
@@ -734,6 +789,11 @@ load_next_file (QueensideDocumentFile *self)
   Opening *opening;
 
   forget_opening (self);
+  if (queenside_lesson_is_file (self->next_file))
+    {
+      open_lesson (self);
+      return;
+    }
   if (path == NULL && !g_file_has_uri_scheme (self->next_file, "resource"))
     {
       g_autofree char *message
@@ -806,9 +866,34 @@ static void
 make_new (QueensideDocumentFile *self)
 {
   forget_opening (self);
+  queenside_lesson_close (self->lesson);
   queenside_session_open (self->session, NULL, NULL);
   show_trials (self, NULL, NULL);
   settle (self, NULL);
+}
+
+static void
+close_lesson (QueensideDocumentFile *self)
+{
+  queenside_lesson_close (self->lesson);
+}
+
+static void
+lesson_close_cb (QueensideDocumentFile *self)
+{
+  settle_changes (self, close_lesson);
+}
+
+static void
+lesson_saved_cb (QueensideDocumentFile *self)
+{
+  g_autofree char *base = g_file_get_basename (self->lesson->saved);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *message = g_strdup_printf (_("Saved “%s”"), name);
+
+  g_signal_emit (self, signals[SUCCEEDED], 0);
+  g_signal_emit (self, signals[MESSAGE], 0, message);
+  do_next (self);
 }
 
 static void
@@ -841,7 +926,9 @@ activated_cb (QueensideDocumentFile *self,
   else
     {
       self->next = NULL;
-      if (self->file == NULL || g_str_equal (name, "save-as"))
+      if (self->lesson->lesson != NULL)
+        queenside_lesson_pane_save (self->lesson_pane);
+      else if (self->file == NULL || g_str_equal (name, "save-as"))
         save_as (self);
       else
         save (self);
@@ -851,7 +938,9 @@ activated_cb (QueensideDocumentFile *self,
 QueensideDocumentFile *
 queenside_document_file_new (GtkWindow          *window,
                              QueensideBoardArea *area,
-                             QueensideRunner    *runner)
+                             QueensideRunner    *runner,
+                             QueensideLesson    *lesson,
+                             QueensideLessonPane *pane)
 {
   static const char *const names[] = { "new", "open", "open-recent", "cancel-open", "save",
                                        "save-as" };
@@ -863,6 +952,13 @@ queenside_document_file_new (GtkWindow          *window,
   self->area = area;
   self->session = g_object_ref (area->session);
   self->runner = g_object_ref (runner);
+  self->lesson = g_object_ref (lesson);
+  self->lesson_pane = pane;
+  g_signal_connect_object (lesson, "opened", G_CALLBACK (lesson_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (lesson, "answered", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pane, "close", G_CALLBACK (lesson_close_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pane, "saved", G_CALLBACK (lesson_saved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (pane, "refused", G_CALLBACK (refuse), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (runner, "notify::playing", G_CALLBACK (replayed_cb), self,
                            G_CONNECT_SWAPPED);
   settle (self, NULL);
@@ -904,6 +1000,7 @@ queenside_document_file_finalize (GObject *object)
   g_clear_object (&self->file);
   g_clear_object (&self->session);
   g_clear_object (&self->runner);
+  g_clear_object (&self->lesson);
   g_clear_object (&self->menu);
   g_clear_object (&self->recent);
   g_free (self->recent_uris);

@@ -6,6 +6,7 @@
 
 #include "queenside-board-area.h"
 #include "queenside-file-chooser.h"
+#include "queenside-lesson-pane.h"
 #include "queenside-runner.h"
 #include "queenside-trials-page.h"
 
@@ -23,7 +24,10 @@ G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE,
  * - "edited": the experiment has changed.
  * - "trials-wanted": the owner must call queenside_document_file_set_trials(). */
 
-/* Callers may only read the fields. The document is modified if its board, search or experiment
+/* While a lesson is open, the answers take the document's place: the title is the lesson's, unsaved
+ * answers are the unsaved changes, and saving saves the answers.
+ *
+ * Callers may only read the fields. The document is modified if its board, search or experiment
  * differs from what was last opened or saved, or if trials have run since then. The position in the
  * search and the view are saved, but don't count as changes. */
 struct _QueensideDocumentFile
@@ -34,6 +38,8 @@ struct _QueensideDocumentFile
   QueensideBoardArea   *area;           /* not a reference */
   QueensideSession     *session;
   QueensideRunner      *runner;
+  QueensideLesson      *lesson;
+  QueensideLessonPane  *lesson_pane;    /* not a reference */
   QueensideTrialsPage  *trials;         /* not a reference; NULL until the page is created */
   GFile                *file;           /* NULL before the first save */
   char                 *name;
@@ -61,13 +67,15 @@ struct _QueensideDocumentFile
   GFile                *next_file;
 };
 
-/* Creates the object for the document of the session in @area. @window is the parent of the
- * dialogs. It gets the actions "new", "open", "open-recent" (its target is a URI), "cancel-open",
- * "save" and "save-as", and accepts drops of files and lists. @window and @area must outlive the
- * object. */
+/* Creates the object for the document of the session in @area, and for the lesson of @pane. @window
+ * is the parent of the dialogs. It gets the actions "new", "open", "open-recent" (its target is a
+ * URI), "cancel-open", "save" and "save-as", and accepts drops of files and lists. @window, @area
+ * and @pane must outlive the object. */
 QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
                                                     QueensideBoardArea *area,
-                                                    QueensideRunner    *runner);
+                                                    QueensideRunner    *runner,
+                                                    QueensideLesson    *lesson,
+                                                    QueensideLessonPane *pane);
 
 /* Adds the experiment of @page to the document. @page must outlive the object. */
 void     queenside_document_file_set_trials (QueensideDocumentFile *self,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The example boards that come with the program. */
+/* The example boards and the lessons that come with the program. */
 
 #pragma once
 
@@ -11,6 +11,11 @@
  * @attribute. Free with g_object_unref(). */
 GMenuModel *queenside_examples_new_menu (const char      *action,
                                          const char      *attribute);
+
+/* Appends the installed lessons to @menu, in the order of their files' names. An item activates
+ * @action with the URI of its file. */
+void        queenside_examples_fill_lessons (GMenu        *menu,
+                                             const char   *action);
 
 /* Reads @file, which must be an example or local. */
 gboolean    queenside_examples_load     (QueensDocument  *document,

@@ -71,6 +71,22 @@ queenside_launch_file (GtkWindow  *window,
   gtk_show_uri_full (window, uri, GDK_CURRENT_TIME, NULL, launched_cb, self);
 }
 
+void
+queenside_launch_editor (GtkWindow  *window,
+                         const char *path,
+                         const char *failure)
+{
+  g_autoptr (GAppInfo) editor = g_app_info_get_default_for_type ("text/plain", FALSE);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GList files = { file, NULL, NULL };
+  GdkDisplay *display = gtk_widget_get_display (GTK_WIDGET (window));
+  g_autoptr (GdkAppLaunchContext) context = gdk_display_get_app_launch_context (display);
+
+  if (editor == NULL
+      || !g_app_info_launch (editor, &files, G_APP_LAUNCH_CONTEXT (context), NULL))
+    show_place (window, path, failure);
+}
+
 gboolean
 queenside_launch_manual (GtkWindow *window)
 {

@@ -11,5 +11,11 @@ void     queenside_launch_file   (GtkWindow  *window,
                                   const char *path,
                                   const char *failure);
 
+/* Opens the text file at @path in the default text editor, whatever type its suffix has. If that
+ * fails, shows a dialog with the title @failure and the path. */
+void     queenside_launch_editor (GtkWindow  *window,
+                                  const char *path,
+                                  const char *failure);
+
 /* Opens the manual in a web browser. Returns FALSE if it isn't installed. */
 gboolean queenside_launch_manual (GtkWindow  *window);

@@ -20,6 +20,7 @@
 #define UNREAD_PREFIX "unread-"  /* prefix of documents that can't be read */
 #define FILE_COMMENT "# file: "
 #define STAMP_COMMENT "# stamp: "
+#define LESSON_COMMENT "# lesson: "     /* step, answers as a code, and URI of the file */
 
 /* The two files of a window. */
 typedef struct
@@ -58,6 +59,7 @@ typedef struct
   char           *path;
   char           *uri;          /* URI of the document's file, or NULL */
   char           *stamp;        /* version of the document's file, or NULL */
+  char           *lesson;       /* comment about the open lesson, or NULL */
   QueensDocument  document;
 } Request;
 
@@ -69,6 +71,7 @@ free_request (gpointer data)
   g_free (request->path);
   g_free (request->uri);
   g_free (request->stamp);
+  g_free (request->lesson);
   queens_document_clear (&request->document);
   g_free (request);
 }
@@ -85,10 +88,27 @@ work (gpointer        data,
   g_autofree char *comment
     = g_strdup_printf (FILE_COMMENT "%s\n" STAMP_COMMENT "%s\n", request->uri,
                        request->stamp == NULL ? "" : request->stamp);
-  char *whole = g_strconcat (request->uri == NULL ? "" : comment, text, NULL);
+  char *whole = g_strconcat (request->lesson != NULL ? request->lesson
+                             : request->uri == NULL  ? ""
+                                                     : comment,
+                             text, NULL);
   g_autoptr (GBytes) bytes = g_bytes_new_take (whole, strlen (whole));
 
   return queens_file_replace (request->path, bytes, error);
+}
+
+/* Returns a comment about the open lesson, or NULL. */
+static char *
+describe_lesson (const QueensideLesson *lesson)
+{
+  g_autofree char *uri = NULL;
+  g_autofree char *code = NULL;
+
+  if (lesson->lesson == NULL)
+    return NULL;
+  uri = g_file_get_uri (lesson->file);
+  code = queens_lesson_result_write_code (lesson->result);
+  return g_strdup_printf (LESSON_COMMENT "%u %s %s\n", lesson->step, code, uri);
 }
 
 static gboolean
@@ -105,6 +125,7 @@ due_cb (gpointer user_data)
   request->path = g_strdup (self->own.path);
   request->uri = file == NULL ? NULL : g_file_get_uri (file);
   request->stamp = g_strdup (self->document_file->stamp);
+  request->lesson = describe_lesson (self->document_file->lesson);
   queenside_document_file_fill (self->document_file, &request->document);
   queenside_job_begin (self->writing, request);
   return G_SOURCE_REMOVE;
@@ -199,6 +220,7 @@ typedef struct
   GFile          *file;         /* the document's file, or NULL */
   char           *stamp;        /* version that the file had; "" or NULL if unknown */
   QueensDocument  saved;        /* content of that file; zeroed if it can't be read */
+  char          **lesson;       /* the words of the comment about the lesson, or NULL */
 } Orphan;
 
 static void
@@ -212,6 +234,7 @@ free_orphan (gpointer data)
   g_clear_object (&self->file);
   g_free (self->stamp);
   queens_document_clear (&self->saved);
+  g_strfreev (self->lesson);
   g_free (self);
 }
 
@@ -240,6 +263,8 @@ read_orphan (gpointer        data,
     self->file = g_file_new_for_uri (lines[0] + strlen (FILE_COMMENT));
   if (self->file != NULL && lines[1] != NULL && g_str_has_prefix (lines[1], STAMP_COMMENT))
     self->stamp = g_strdup (lines[1] + strlen (STAMP_COMMENT));
+  if (g_str_has_prefix (lines[0], LESSON_COMMENT))
+    self->lesson = g_strsplit (lines[0] + strlen (LESSON_COMMENT), " ", 3);
   file_path = self->file == NULL ? NULL : g_file_get_path (self->file);
   if (file_path != NULL)
     queens_document_load (&self->saved, file_path, NULL);
@@ -270,6 +295,21 @@ keep (const char   *path,
                           shown, reason->message);
 }
 
+/* Opens the lesson again, with its answers. */
+static gboolean
+restore_lesson (QueensideRecovery *self,
+                char             **words,
+                GError           **error)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (words == NULL || g_strv_length (words) < 3)
+    return TRUE;
+  file = g_file_new_for_uri (words[2]);
+  return queenside_lesson_restore (self->document_file->lesson, file,
+                                   g_ascii_strtoull (words[0], NULL, 10), words[1], error);
+}
+
 static void
 orphan_read_cb (gpointer      owner,
                 gpointer      request,
@@ -278,6 +318,7 @@ orphan_read_cb (gpointer      owner,
   QueensideRecovery *self = owner;
   Orphan *orphan = request;
   g_autofree char *message = NULL;
+  g_autoptr (GError) lesson_error = NULL;
 
   if (error != NULL)
     message = keep (orphan->pair.path, error);
@@ -285,6 +326,8 @@ orphan_read_cb (gpointer      owner,
     queenside_document_file_restore (self->document_file, &orphan->document,
                                      g_steal_pointer (&orphan->history), orphan->file,
                                      orphan->stamp, &orphan->saved);
+  if (error == NULL && !restore_lesson (self, orphan->lesson, &lesson_error))
+    message = keep (orphan->pair.path, lesson_error);
   if (error == NULL && self->own.path == NULL)
     {
       /* If the window doesn't have its own files, it keeps the old files, which stay locked. */
@@ -348,6 +391,9 @@ queenside_recovery_new (QueensideDocumentFile *document_file,
   QueensideRecovery *self = g_object_new (QUEENSIDE_TYPE_RECOVERY, NULL);
 
   self->document_file = g_object_ref (document_file);
+  g_object_connect (document_file->lesson,
+                    "swapped-object-signal::answered", moved_cb, self,
+                    "swapped-object-signal::stepped", moved_cb, self, NULL);
   g_object_connect (document_file,
                     "swapped-object-signal::renamed", moved_cb, self,
                     "swapped-object-signal::edited", moved_cb, self, NULL);

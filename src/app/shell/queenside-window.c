@@ -3,11 +3,14 @@
 #include "queenside-window.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "queens-file.h"
 #include "queenside-autograder-window.h"
 #include "queenside-board-content.h"
 #include "queenside-check-window.h"
 #include "queenside-compare-page.h"
+#include "queenside-examples.h"
 #include "queenside-export-window.h"
 #include "queenside-keys.h"
 #include "queenside-launch.h"
@@ -431,6 +434,101 @@ autograder_activated_cb (GSimpleAction *action,
   gtk_window_present (dialog);
 }
 
+static void
+set_enabled (QueensideWindow *self,
+             const char      *name,
+             gboolean         is_enabled)
+{
+  g_simple_action_set_enabled (
+    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), is_enabled);
+}
+
+static void
+lesson_placed_cb (QueensideWindow *self)
+{
+  queenside_search_page_set_compact (self->search,
+                                     queenside_lesson_pane_is_below (self->lesson_pane));
+}
+
+/* Makes room for the lesson that was opened, or restores the setup pane. */
+static void
+lesson_opened_cb (QueensideWindow *self)
+{
+  gboolean has_lesson = self->lesson->lesson != NULL;
+
+  set_enabled (self, "edit-lesson", has_lesson);
+  lesson_placed_cb (self);
+  if (has_lesson == self->has_lesson)
+    return;
+  self->has_lesson = has_lesson;
+  if (has_lesson)
+    self->had_setup = adw_flap_get_reveal_flap (self->search->setup_flap);
+  /* A locked flap doesn't open by itself when there is room for it. */
+  adw_flap_set_locked (self->search->setup_flap, has_lesson);
+  adw_flap_set_reveal_flap (self->search->setup_flap, !has_lesson && self->had_setup);
+  show_search (self);
+}
+
+static void
+edit_lesson_activated_cb (GSimpleAction *action,
+                          GVariant      *target,
+                          gpointer       user_data)
+{
+  QueensideWindow *self = user_data;
+
+  if (self->lesson->file != NULL)
+    queenside_launch_editor (GTK_WINDOW (self), g_file_peek_path (self->lesson->file),
+                             _("No app on this computer can edit the lesson"));
+}
+
+/* Writes a lesson about the search to @file: one step for the first board, and one for the board
+ * that is shown. Opens it, so that the user sees each change. */
+static void
+lesson_file_cb (gpointer  owner,
+                GFile    *file)
+{
+  QueensideWindow *self = owner;
+  g_auto (QueensDocument) document = { 0 };
+  guint64 positions[2] = { 0 };
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  queenside_session_fill_document (self->search->session, &document);
+  document.view = self->search->board->shown;
+  positions[1] = document.position;
+  text = queens_lesson_draft (&document, positions, document.position > 0 ? 2 : 1);
+  bytes = g_bytes_new (text, strlen (text));
+  if (path == NULL)
+    {
+      show_problem (self, _("Choose a folder on this computer for the lesson."));
+      return;
+    }
+  if (!queens_file_replace (path, bytes, &error))
+    {
+      show_problem (self, error->message);
+      return;
+    }
+  queenside_document_file_open (self->document_file, file);
+  if (self->lesson->file != NULL && g_file_equal (self->lesson->file, file))
+    queenside_toast_offer (get_toasts (self),
+                           _("The lesson follows its file. Write it in a text editor and save."),
+                           _("_Edit"), "win.edit-lesson");
+}
+
+static void
+new_lesson_activated_cb (GSimpleAction *action,
+                         GVariant      *target,
+                         gpointer       user_data)
+{
+  QueensideWindow *self = user_data;
+  g_autofree char *name = g_strconcat (_("lesson"), QUEENS_LESSON_SUFFIX, NULL);
+
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_SAVE_LESSON, GTK_WIDGET (self), name,
+                              NULL, lesson_file_cb);
+}
+
 /* Finds the widget of a menu item by its label, because GTK offers no other way. */
 static GtkWidget *
 find_item (GtkWidget  *widget,
@@ -514,6 +612,7 @@ fill_cb (gpointer user_data)
   gtk_widget_add_css_class (legend, "menu-legend");
   queenside_keys_show (G_MENU (self->view_menu));
   queenside_keys_show (G_MENU (self->primary_menu));
+  queenside_examples_fill_lessons (self->lessons, "win.open-recent");
   gtk_menu_button_set_menu_model (self->view_button, self->view_menu);
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (gtk_menu_button_get_popover (self->view_button)),
                               legend, "legend");
@@ -590,6 +689,8 @@ queenside_window_dispose (GObject *object)
   g_clear_object (&self->autograder);
   g_clear_object (&self->recovery);
   g_clear_object (&self->document_file);
+  g_clear_object (&self->lesson);
+  g_clear_pointer (&self->chooser, queenside_file_chooser_free);
   g_clear_object (&self->settings);
   G_OBJECT_CLASS (queenside_window_parent_class)->dispose (object);
 }
@@ -602,6 +703,7 @@ queenside_window_class_init (QueensideWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = queenside_window_close_request;
   g_type_ensure (QUEENSIDE_TYPE_SEARCH_PAGE);
+  g_type_ensure (QUEENSIDE_TYPE_LESSON_PANE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-window.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, name);
@@ -614,6 +716,9 @@ queenside_window_class_init (QueensideWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, view_menu);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, primary_menu);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWindow, lessons);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWindow, body);
+  gtk_widget_class_bind_template_child (widget_class, QueensideWindow, lesson_pane);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, problem_bar);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, problem);
   gtk_widget_class_bind_template_child (widget_class, QueensideWindow, pages);
@@ -645,7 +750,9 @@ queenside_window_init (QueensideWindow *self)
   static const GActionEntry actions[] = {
     { "autograder", autograder_activated_cb },
     { "check-trace", check_trace_activated_cb },
+    { "edit-lesson", edit_lesson_activated_cb },
     { "help", manual_activated_cb },
+    { "new-lesson", new_lesson_activated_cb },
     { "open-folder", open_folder_activated_cb },
     { "open-report", open_report_activated_cb },
     { "presentation", NULL, NULL, "false", change_presentation_cb },
@@ -688,8 +795,17 @@ queenside_window_init (QueensideWindow *self)
                          G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
     }
 
+  gtk_widget_set_layout_manager (self->body, queenside_lesson_pane_new_layout ());
+  self->chooser = queenside_file_chooser_new (self);
+  self->lesson = queenside_lesson_new (self->search);
+  queenside_lesson_pane_set_lesson (self->lesson_pane, self->lesson);
+  set_enabled (self, "edit-lesson", FALSE);
   self->document_file = queenside_document_file_new (
-    GTK_WINDOW (self), self->search->board, self->search->runner);
+    GTK_WINDOW (self), self->search->board, self->search->runner, self->lesson, self->lesson_pane);
+  g_signal_connect_object (self->lesson, "opened", G_CALLBACK (lesson_opened_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->lesson_pane, "placed", G_CALLBACK (lesson_placed_cb), self,
+                           G_CONNECT_SWAPPED);
   self->recovery = queenside_recovery_new (self->document_file, self->search->session);
   g_signal_connect_object (self->recovery, "adopted", G_CALLBACK (adopted_cb), self,
                            G_CONNECT_SWAPPED);

@@ -28,20 +28,27 @@ struct _QueensideWindow
   GtkMenuButton         *menu_button;
   GMenuModel            *view_menu;
   GMenuModel            *primary_menu;
+  GMenu                 *lessons;       /* section of the primary menu */
+  GtkWidget             *body;
   GtkInfoBar            *problem_bar;
   GtkLabel              *problem;
   AdwViewStack          *pages;
   QueensideSearchPage   *search;
   AdwToastOverlay       *trials;
   AdwToastOverlay       *compare;
+  QueensideLessonPane   *lesson_pane;
   AdwViewSwitcherBar    *switcher_bar;
 
   GSettings             *settings;
+  QueensideLesson       *lesson;
+  QueensideFileChooser  *chooser;       /* for the file of a new lesson */
   QueensideDocumentFile *document_file;
   QueensideRecovery     *recovery;
   QueensideHomework     *homework;      /* NULL until its first use */
   GFile                 *autograder;    /* the autograder that was saved last, or NULL */
   gboolean               is_presenting;
+  gboolean               has_lesson;
+  gboolean               had_setup;     /* TRUE if the setup pane was open before the lesson */
   guint                  fill;          /* ID of the source that will create the menus and panes */
   guint                  move_switcher; /* ID of the source that will move the page switcher */
 };

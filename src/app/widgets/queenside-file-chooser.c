@@ -15,9 +15,11 @@ typedef struct
 
 static const Formats documents = { N_("Queenside documents"), { "queenside" } };
 static const Formats searches = {
-  N_("Documents and pictures with embedded documents"),
-  { "queenside", "png", "svg", "pdf", "webp", "gif" },
+  N_("Documents, lessons, and pictures with embedded documents"),
+  { "queenside", "queenside-lesson", "png", "svg", "pdf", "webp", "gif" },
 };
+static const Formats lessons = { N_("Queenside lessons"), { "queenside-lesson" } };
+static const Formats answers = { N_("Results of lessons"), { "queenside-result" } };
 static const Formats pictures = {
   N_("Images (.png, .svg, .pdf, .webp)"), { "png", "svg", "pdf", "webp" },
 };
@@ -94,6 +96,12 @@ static const struct
   [QUEENSIDE_FILE_SAVE_AUTOGRADER] = {
     N_("Save the Autograder"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &archives,
     .adds_suffix = TRUE,
+  },
+  [QUEENSIDE_FILE_SAVE_LESSON] = {
+    N_("Save the New Lesson"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &lessons, .adds_suffix = TRUE,
+  },
+  [QUEENSIDE_FILE_SAVE_RESULT] = {
+    N_("Save the Result"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &answers, .adds_suffix = TRUE,
   },
 };
 

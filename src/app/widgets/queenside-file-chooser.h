@@ -24,6 +24,8 @@ typedef enum
   QUEENSIDE_FILE_EXPORT_MARKS,
   QUEENSIDE_FILE_OPEN_TESTS,
   QUEENSIDE_FILE_SAVE_AUTOGRADER,
+  QUEENSIDE_FILE_SAVE_LESSON,
+  QUEENSIDE_FILE_SAVE_RESULT,
 } QueensideFilePurpose;
 
 /* Called with the chosen file. Not called if the user cancels. */

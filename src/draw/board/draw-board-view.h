@@ -23,6 +23,8 @@ typedef enum
                                          * lines; for at most DRAW_MAX_ATTACKERS queens */
   DRAW_BOARD_BACKGROUND      = 1 << 4,  /* fills the background with the theme's colour */
   DRAW_BOARD_PLAIN           = 1 << 5,  /* gives all squares the same colour */
+  DRAW_BOARD_RULED           = 1 << 6,  /* gives all squares the background's colour, with lines
+                                         * between them, to write on */
 } DrawBoardFlags;
 
 #define DRAW_MAX_ATTACKERS 4096

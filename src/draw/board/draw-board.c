@@ -46,6 +46,32 @@ hatch_squares (const DrawCanvas *canvas)
   cairo_stroke (cr);
 }
 
+/* Draws lines between the squares. */
+static void
+rule_squares (const DrawCanvas *canvas)
+{
+  cairo_t *cr = canvas->cr;
+  const cairo_rectangle_t *area = &canvas->layout.area;
+
+  for (gint x = canvas->lowest.x + 1; x <= canvas->highest.x; x++)
+    {
+      double left = draw_canvas_rectangle (canvas, (QueensSquare) { x, 0 }).x;
+
+      cairo_move_to (cr, left, area->y);
+      cairo_line_to (cr, left, area->y + area->height);
+    }
+  for (gint y = canvas->lowest.y; y <= canvas->highest.y; y++)
+    {
+      double top = draw_canvas_rectangle (canvas, (QueensSquare) { 0, y }).y;
+
+      cairo_move_to (cr, area->x, top);
+      cairo_line_to (cr, area->x + area->width, top);
+    }
+  cairo_set_line_width (cr, draw_canvas_line (canvas, 0.016, 0.5));
+  draw_color_set_source (cr, canvas->theme->edge);
+  cairo_stroke (cr);
+}
+
 static void
 draw_tones (const DrawCanvas *canvas)
 {
@@ -54,10 +80,15 @@ draw_tones (const DrawCanvas *canvas)
   const cairo_rectangle_t *area = &canvas->layout.area;
   gboolean is_plain = canvas->layout.is_overview || (canvas->view->flags & DRAW_BOARD_PLAIN);
 
-  draw_color_set_source (cr, is_plain ? draw_color_mix (tones[0], tones[1], 0.5) : tones[0]);
+  gboolean is_ruled = (canvas->view->flags & DRAW_BOARD_RULED) != 0;
+
+  draw_color_set_source (cr, is_ruled ? canvas->theme->background
+                             : is_plain ? draw_color_mix (tones[0], tones[1], 0.5) : tones[0]);
   cairo_rectangle (cr, area->x, area->y, area->width, area->height);
   cairo_fill (cr);
-  if (is_plain)
+  if (is_ruled)
+    rule_squares (canvas);
+  if (is_plain || is_ruled)
     return;
   cairo_save (cr);
   draw_canvas_clip (canvas);

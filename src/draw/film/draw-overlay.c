@@ -178,10 +178,12 @@ fill_values (DrawOverlay   *self,
   for (gsize i = 0; shows_odds && i < size * size; i++)
     self->matrix[i] = odds->chances[i] > 0 ? (gint32) (odds->chances[i] * 1e6 + 0.5)
                                            : QUEENS_NO_VALUE;
+  if (self->hides_next)
+    flags &= ~DRAW_VALUES_BEST;
   self->values = draw_values_new (self->matrix, board, flags);
   find_candidates (self, history,
                    has_ended || size > QUEENS_VIEW_MAX_SIZE_FOR_BEATS ? NULL : odds, queen);
-  self->values.candidates = self->candidates;
+  self->values.candidates = self->hides_next ? NULL : self->candidates;
   g_clear_pointer (&self->odds, queens_odds_free);
   if (shows_odds)
     self->odds = g_steal_pointer (&odds);
@@ -416,6 +418,7 @@ draw_overlay_lay (DrawOverlay   *self,
   gboolean is_in_step = beat != QUEENS_BEAT_NONE && beat < QUEENS_BEAT_MOVE && !self->hides_next;
   gboolean is_inferring = beat >= QUEENS_BEAT_MOVE && setup->algorithm->get_inference != NULL;
   guint inference = is_inferring ? MAX (beat, QUEENS_BEAT_INFER) - QUEENS_BEAT_INFER : G_MAXUINT;
+  gboolean shows_values = !self->hides_next || self->shows_values;
   gboolean is_column = !setup->problem->is_anywhere;
   gboolean is_too_fine = size > (view->zoom.factor > 1 ? MAX_SIZE : MAX_SIZE_UNZOOMED);
   gboolean has_odds = setup->algorithm->odds != NULL && (shown & QUEENS_VIEW_ODDS) != 0;
@@ -448,13 +451,13 @@ draw_overlay_lay (DrawOverlay   *self,
            && queens_board_holds_static_points (board)
            && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
     {
-      if (!self->hides_next)
+      if (shows_values)
         {
           if (self->matrix == NULL || self->queen != queen)
             fill_values (self, history, shown, queen);
           view->values = &self->values;
           view->mover = self->has_mover && (queen >= 0 || is_in_step) ? &self->mover : NULL;
-          view->marks_column = self->marks_column;
+          view->marks_column = self->marks_column && !self->hides_next;
         }
       /* Earlier moves decide the waits, so they don't reveal the next move. */
       view->waits = find_waits (self, history->search);
@@ -467,14 +470,14 @@ draw_overlay_lay (DrawOverlay   *self,
       view->values = &self->values;
       view->mover = beat == QUEENS_BEAT_CHOOSE && self->has_mover ? &self->mover : NULL;
     }
-  if (view->values != NULL && !(view->values->flags & DRAW_VALUES_CENTRED))
+  if (view->values != NULL && !self->hides_next && !(view->values->flags & DRAW_VALUES_CENTRED))
     {
       view->looks = self->looks;
       view->n_looks = self->n_looks;
       view->numbers_looks = self->numbers_looks && is_in_step;
     }
 
-  if ((shown & QUEENS_VIEW_DOMAINS) && !self->hides_next && setup->algorithm->is_systematic
+  if ((shown & QUEENS_VIEW_DOMAINS) && shows_values && setup->algorithm->is_systematic
       && !is_too_fine)
     {
       if (self->crossed == NULL || self->inference != inference)

@@ -18,6 +18,8 @@ typedef struct
   double        progress;       /* progress of the beat, 0 to 1 */
   gboolean      hides_next;     /* TRUE to hide values and frames of the next step while the user
                                  * guesses */
+  gboolean      shows_values;   /* TRUE to show values and ruled-out squares, but no frames, even if
+                                 * the next step is hidden */
   gboolean      shows_next;     /* TRUE to show the chosen move if nothing is in motion */
   QueensBoard  *member;         /* board of a member of the population, which is shown instead of
                                  * the search's board; or NULL */

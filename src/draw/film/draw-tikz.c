@@ -95,6 +95,7 @@ static const char macros[] =
   "  \\foreach \\x in {0,...,\\last} \\foreach \\y in {0,...,\\last}\n"
   "    {\\ifodd\\numexpr\\x+\\y\\relax \\fill[oddsquare] (\\x,\\y) rectangle +(1,1);\\fi}\n"
   "  \\draw[edge] (0,0) rectangle (\\n,\\n);}\n"
+  "\\def\\ruledboard{\\draw[edge,step=1,line width=.016*\\side] (0,0) grid (\\n,\\n);}\n"
   "\\def\\numbers{\n"
   "  \\foreach \\k in \\numbered\n"
   "    {\\node[sidenumber] at (\\k+.5,-.4) {\\k}; \\node[sidenumber] at (-.45,\\k+.5) {\\k};}}\n"
@@ -231,15 +232,43 @@ add_crown (GString *tex)
   g_string_append (tex, ";\\end{scope}}\n");
 }
 
-/* Returns the source of a board whose squares have sides of @side cm. If the board is too large for
- * TeX, returns NULL with an error. */
-static GString *
-begin (const DrawBoardView  *view,
-       double                side,
-       const char           *code,
-       GError              **error)
+/* If the board is too large for TeX, returns FALSE with an error. */
+static gboolean
+check_size (guint    size,
+            GError **error)
 {
-  const DrawTheme *theme = draw_theme_or_light (view->theme);
+  if (size <= DRAW_TIKZ_MAX_SIZE)
+    return TRUE;
+  g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
+               _("The board has %u columns, but a .tex picture can show at most %d. Choose "
+                 "another format."), size,
+               DRAW_TIKZ_MAX_SIZE);
+  return FALSE;
+}
+
+/* Sets the sizes of the boards that follow. Squares have sides of @side cm. */
+static void
+add_sizes (GString *tex,
+           guint    size,
+           double   side)
+{
+  guint every = size <= 25 ? 1 : size <= 60 ? 5 : 10;
+
+  g_string_append (tex, "\\def\\side{");
+  add_number (tex, side);
+  g_string_append_printf (tex, "cm}\n\\def\\n{%u}\n\\def\\last{%u}\n\\def\\numbered{", size,
+                          size - 1);
+  for (guint i = 0; i < size; i += every)
+    g_string_append_printf (tex, "%s%u", i == 0 ? "" : ",", i);
+  g_string_append (tex, "}\n\\def\\textscale{");
+  add_number (tex, side * TEXT / FONT_SIZE);
+  g_string_append (tex, "}\n");
+}
+
+void
+draw_tikz_add_macros (GString         *tex,
+                      const DrawTheme *theme)
+{
   const struct
   {
     const char *name;
@@ -260,38 +289,34 @@ begin (const DrawBoardView  *view,
     { "chalkpurple", draw_chalk_get_rgb (QUEENS_CHALK_PURPLE) },
     { "chalkblue", draw_chalk_get_rgb (QUEENS_CHALK_BLUE) },
   };
-  guint size = view->problem->size;
-  guint every = size <= 25 ? 1 : size <= 60 ? 5 : 10;
-  GString *tex;
 
-  if (size > DRAW_TIKZ_MAX_SIZE)
-    {
-      g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-                   _("The board has %u columns, but a .tex picture can show at most %d. Choose "
-                     "another format."), size,
-                   DRAW_TIKZ_MAX_SIZE);
-      return NULL;
-    }
-  tex = g_string_new (head);
-  if (code != NULL)
-    g_string_append_printf (tex, "%%\n%% The search itself; the program opens this file, too:\n"
-                                 "%% %s\n", code);
-  g_string_append (tex, preamble);
-  g_string_append (tex, "\\def\\side{");
-  add_number (tex, side);
-  g_string_append_printf (tex, "cm}\n\\def\\n{%u}\n\\def\\last{%u}\n\\def\\numbered{", size,
-                          size - 1);
-  for (guint i = 0; i < size; i += every)
-    g_string_append_printf (tex, "%s%u", i == 0 ? "" : ",", i);
-  g_string_append (tex, "}\n\\def\\textscale{");
-  add_number (tex, side * TEXT / FONT_SIZE);
-  g_string_append (tex, "}\n");
   for (gsize i = 0; i < G_N_ELEMENTS (colors); i++)
     g_string_append_printf (tex, "\\definecolor{%s}{HTML}{%06X}\n", colors[i].name, colors[i].rgb);
   g_string_append (tex, macros);
   if (theme->has_patterns)
     g_string_append (tex, patterns);
   add_crown (tex);
+}
+
+/* Returns the source of a board whose squares have sides of @side cm. If the board is too large for
+ * TeX, returns NULL with an error. */
+static GString *
+begin (const DrawBoardView  *view,
+       double                side,
+       const char           *code,
+       GError              **error)
+{
+  GString *tex;
+
+  if (!check_size (view->problem->size, error))
+    return NULL;
+  tex = g_string_new (head);
+  if (code != NULL)
+    g_string_append_printf (tex, "%%\n%% The search itself; the program opens this file, too:\n"
+                                 "%% %s\n", code);
+  g_string_append (tex, preamble);
+  add_sizes (tex, view->problem->size, side);
+  draw_tikz_add_macros (tex, draw_theme_or_light (view->theme));
   g_string_append (tex, "\\endlinechar=13\\relax\n");
   return tex;
 }
@@ -409,7 +434,7 @@ add_board (GString             *tex,
   if (draw_color_contrast (draw_theme_or_light (view->theme)->background,
                            draw_color_from_rgb (0xffffff)) > 4.5)
     g_string_append (tex, "  \\fill[background] (-1,-1) rectangle (\\n+.5,\\n+.5);\n");
-  g_string_append (tex, "  \\board\n");
+  g_string_append (tex, view->flags & DRAW_BOARD_RULED ? "  \\ruledboard\n" : "  \\board\n");
   if (has_numbers)
     g_string_append (tex, "  \\numbers\n");
   for (guint i = 0; i < items->len; i++)
@@ -424,6 +449,21 @@ add_board (GString             *tex,
       g_string_append (tex, "};\n");
     }
   g_string_append (tex, "\\end{tikzpicture}%\n");
+}
+
+gboolean
+draw_tikz_add_board (GString              *tex,
+                     const DrawBoardView  *view,
+                     double                side,
+                     GError              **error)
+{
+  const char *const captions[] = { NULL };
+
+  if (!check_size (view->problem->size, error))
+    return FALSE;
+  add_sizes (tex, view->problem->size, MIN (side / view->problem->size, MAX_SQUARE));
+  add_board (tex, view, captions);
+  return TRUE;
 }
 
 static GBytes *

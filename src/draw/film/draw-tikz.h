@@ -24,3 +24,15 @@ GBytes  *draw_tikz_frame   (DrawFilm             *film,
 /* Writes all frames of @film, which must have no beats, in rows with captions. */
 GBytes  *draw_tikz_strip   (DrawFilm             *film,
                             GError              **error);
+
+/* Parts of a document with boards of several sizes. It loads the package tikz. */
+
+/* Appends the colours of @theme, and the macros of all boards. */
+void     draw_tikz_add_macros (GString              *tex,
+                               const DrawTheme      *theme);
+/* Appends a board of @side cm, or less if the squares would be very large. Returns FALSE if it has
+ * more than DRAW_TIKZ_MAX_SIZE columns. */
+gboolean draw_tikz_add_board  (GString              *tex,
+                               const DrawBoardView  *view,
+                               double                side,
+                               GError              **error);

@@ -54,7 +54,7 @@ set_switch (gpointer    window,
 }
 
 /* The order of the kinds in the window's list. */
-enum { KIND_BOARD, KIND_MOVIE, KIND_STRIP, KIND_FRAMES, KIND_PAGE, KIND_TIME_LINE };
+enum { KIND_BOARD, KIND_MOVIE, KIND_STRIP, KIND_FRAMES, KIND_PAGE, KIND_SHEET, KIND_TIME_LINE };
 
 static void
 choose (QueensideExportWindow *window,
@@ -165,6 +165,33 @@ test_movies (WindowTest *test)
   window = open_window (test);
   g_assert_cmpuint (adw_combo_row_get_selected (
                       ADW_COMBO_ROW (window_look_find_row (window, "_Picture"))), ==, 1);
+}
+
+/* A task sheet, without and with answers. The preview shows its pages. */
+static void
+test_sheet (WindowTest *test)
+{
+  QueensideExportWindow *window = open_window (test);
+  g_autoptr (GBytes) tasks = NULL;
+  g_autoptr (GBytes) answers = NULL;
+  g_autoptr (GBytes) tex = NULL;
+  g_autoptr (GBytes) html = NULL;
+
+  choose (window, KIND_SHEET, 0);
+  g_assert_null (window_look_find_row (window, "_Width"));
+  tasks = save (window, "tasks.pdf", "tasks.pdf");
+  g_assert_nonnull (tasks);
+  g_assert_true (has (tasks, "%PDF"));
+  set_switch (window, "_Answers on Separate Pages", TRUE);
+  answers = save (window, "answers.pdf", "answers.pdf");
+  g_assert_cmpuint (g_bytes_get_size (answers), >, g_bytes_get_size (tasks));
+  choose (window, KIND_SHEET, 2);
+  tex = save (window, "answers.tex", "answers.tex");
+  g_assert_true (has (tex, "\\section*{Answers}") && has (tex, "\\end{document}"));
+  set_switch (window, "_Answers on Separate Pages", FALSE);
+  choose (window, KIND_SHEET, 1);
+  html = save (window, "tasks.html", "tasks.html");
+  g_assert_true (has (html, "<h2>Trace</h2>") && !has (html, "<h2>Answers</h2>"));
 }
 
 static gboolean
@@ -825,5 +852,6 @@ export_window_tests (int   argc,
   window_test_add ("/export-window/race", test_race);
   window_test_add ("/export-window/cancel", test_cancel);
   window_test_add ("/export-window/cancel-folder", test_cancel_folder);
+  window_test_add ("/export-window/sheet", test_sheet);
   return g_test_run ();
 }

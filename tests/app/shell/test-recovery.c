@@ -123,6 +123,35 @@ test_brought_back (WindowTest *test)
   g_assert_false (queenside_window_recover (test->window));
 }
 
+/* A lesson is restored at its step, with its answers and locks. */
+static void
+test_lesson (WindowTest *test)
+{
+  g_autofree char *path = window_files_write (
+    "kept.queenside-lesson",
+    "[Lesson]\nversion=1\ntitle=Kept\n[Step 1]\nstate=[1, 3, 0, 1]\nask=number\n"
+    "question=How many?\nanswer=4\n[Step 2]\ntext=Second\nlock=board\n");
+  g_autoptr (QueensLesson) lesson = queens_lesson_load (path, NULL, NULL);
+  g_autoptr (QueensLessonResult) result = queens_lesson_result_new (lesson);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *code = NULL;
+  g_autofree char *text = NULL;
+  gboolean is_right;
+
+  g_assert_true (queens_lesson_result_add (result, lesson, 0, "4", &is_right, NULL));
+  code = queens_lesson_result_write_code (result);
+  text = g_strdup_printf ("# lesson: 1 %s %s\n" WINDOW_FILES_FOUR, code, uri);
+  leave ("session-LLLLLL", text);
+  g_assert_true (queenside_window_recover (test->window));
+  window_look_wait_for_words (test->window->lesson_pane, "Step 2 of 2", NULL);
+  window_look_wait_for_words (test->window->lesson_pane, "1 of 1 point", NULL);
+  g_assert_cmpstr (get_title (test), ==, "• Kept – Queenside");
+  g_assert_cmpuint (test->session->locks, ==, QUEENS_LOCK_BOARD);
+  /* The window's own copy has the lesson, too. */
+  window_test_press (test, "alt+Left");
+  window_test_wait (is_kept ("# lesson: 0 queenside-result:"));
+}
+
 /* The values entered on the Trials page are restored, and later changes are kept, too. */
 static void
 test_experiment (WindowTest *test)
@@ -488,6 +517,7 @@ recovery_tests (int   argc,
 {
   window_test_init (&argc, &argv);
   window_test_add ("/recovery/brought-back", test_brought_back);
+  window_test_add ("/recovery/lesson", test_lesson);
   window_test_add ("/recovery/experiment", test_experiment);
   window_test_add ("/recovery/file", test_file);
   window_test_add ("/recovery/file-changed", test_file_changed);

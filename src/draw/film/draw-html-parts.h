@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Parts of web pages with boards. Pages share the shapes and the script that draw a board. */
+
+#pragma once
+
+#include "draw-film.h"
+
+typedef struct
+{
+  const char *word;             /* a placeholder in a page, such as @TITLE@ */
+  const char *text;
+} DrawHtmlWord;
+
+/* Appends a JSON string. Escapes characters that would end it or the HTML element around it. */
+void    draw_html_add_string   (GString             *json,
+                                const char          *text);
+/* Appends `,"KEY":"TEXT"`. */
+void    draw_html_add_text     (GString             *json,
+                                const char          *key,
+                                const char          *text);
+
+/* Appends an object with the boards of all frames, as the shared script draws them. Appends the
+ * search as lines of escaped text to @trace. @loop is the number of times to play; 0 means for
+ * ever. */
+void    draw_html_add_film     (GString             *json,
+                                GString             *trace,
+                                DrawFilm            *film,
+                                guint                loop);
+
+/* Returns the colours of @style, or of the reader's light or dark style unless @has_style. Free with
+ * g_free(). */
+char   *draw_html_write_colors (DrawStyle            style,
+                                gboolean             has_style);
+
+/* Returns @template, a page, with @words, up to a NULL word, filled in. The words @BOARD_STYLE@,
+ * @BOARD_SHAPES@ and @BOARD_SCRIPT@ stand for what all pages share. The script needs the constants
+ * `film`, `n` (the film's size), `namespace` and `get`, a function that finds an element by its
+ * id. */
+GBytes *draw_html_fill         (const char          *template,
+                                const DrawHtmlWord  *words);

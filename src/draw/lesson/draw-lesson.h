@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writes a lesson as a web page in a single file, which needs neither Queenside nor a network. The
+ * page shows the steps with their boards, judges the answers by the same rules as
+ * queens_lesson_step_judge(), and ends with the code of the result (queens-lesson-result.h). */
+
+#pragma once
+
+#include "draw-task-sheet.h"
+#include "queens-lesson.h"
+
+#define DRAW_LESSON_MAX_SIZE 40 /* maximum columns; the squares of larger boards are too small for
+                                 * a finger */
+#define DRAW_LESSON_STEPS 400   /* of a longer search, only the steps around the step's position are
+                                 * on the page, and the page says so */
+
+#define DRAW_LESSON_ERROR (draw_lesson_error_quark ())
+GQuark  draw_lesson_error_quark (void);
+
+typedef enum
+{
+  DRAW_LESSON_ERROR_SIZE,       /* a board is too large for a page */
+  DRAW_LESSON_ERROR_RULE,       /* a browser can't judge the answers of a step */
+} DrawLessonError;
+
+/* Writes the page in the language of the program. On error, returns NULL; @error names the step. */
+GBytes *draw_lesson_to_bytes    (const QueensLesson  *lesson,
+                                 GError             **error);
+
+/* Returns the lesson as a task sheet: texts, boards, questions, and room for the answers. With
+ * @has_answers, the answers follow on pages of their own. @lesson must outlive the sheet. On error,
+ * returns NULL; @error names the step. */
+DrawTaskSheet *
+        draw_lesson_sheet_new   (const QueensLesson  *lesson,
+                                 gboolean             has_answers,
+                                 GError             **error);

@@ -1,0 +1,213 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The file of an open lesson changes, is damaged, or is written from a search. */
+
+#include "window-check.h"
+#include "window-files.h"
+#include "window-look.h"
+
+#include <string.h>
+
+#define HEAD "[Lesson]\nversion=1\ntitle=Authoring\n"
+#define BOARD "[Step 1]\npreset=steepest-ascent-course\nstate=[3, 2, 1, 4, 3, 2, 1, 2]\n"
+#define COUNT "ask=number\nquestion=How many pairs?\nanswer=17\n"
+
+static void
+wait_for (WindowTest *test,
+          const char *words)
+{
+  window_look_wait_for_words (test->window->lesson_pane, words, NULL);
+}
+
+static void
+write_file (const char *path,
+            const char *text)
+{
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static char *
+open_lesson (WindowTest *test,
+             const char *text)
+{
+  char *path = window_files_write ("authoring.queenside-lesson", text);
+
+  window_files_open (test, path);
+  window_test_settle (test);
+  return path;
+}
+
+static guint
+count_tries (WindowTest *test,
+             guint       step)
+{
+  GPtrArray *tries = test->window->lesson->result->tries->pdata[step];
+
+  return tries == NULL ? 0 : tries->len;
+}
+
+/* The lesson stays at its step. A question that stayed the same keeps its tries, also in another
+ * place. */
+static void
+test_reload (WindowTest *test)
+{
+  g_autofree char *path = open_lesson (test, HEAD BOARD "text=Old text\n[Step 2]\n" COUNT);
+
+  window_test_press (test, "alt+Right");
+  wait_for (test, "How many pairs?");
+  window_test_type (test, "16");
+  window_test_press (test, "Return");
+  wait_for (test, "Not right. 1 try so far.");
+  window_test_type (test, "1");
+  write_file (path, HEAD BOARD "text=New text\n[Step 2]\ntext=Added\n" COUNT);
+  wait_for (test, "Added");
+  g_assert_cmpuint (test->window->lesson->step, ==, 1);
+  wait_for (test, "Not right. 1 try so far.");
+  /* What the student is typing stays, too. */
+  window_test_type (test, "7");
+  window_test_press (test, "Return");
+  wait_for (test, "Right");
+  write_file (path, HEAD BOARD "text=New text\n[Step 2]\ntext=In between\n[Step 3]\n" COUNT);
+  wait_for (test, "In between");
+  g_assert_cmpuint (test->window->lesson->step, ==, 1);
+  g_assert_cmpuint (count_tries (test, 2), ==, 2);
+  wait_for (test, "1 of 1 point");
+  /* Another question has no tries. */
+  write_file (path, HEAD BOARD "text=T\n[Step 2]\nask=number\nquestion=How many queens?\n"
+                    "answer=8\n");
+  wait_for (test, "How many queens?");
+  g_assert_cmpuint (count_tries (test, 1), ==, 0);
+  /* The student's step is gone. */
+  window_test_press (test, "alt+Right");
+  wait_for (test, "You have 0 of 1 point");
+  write_file (path, HEAD BOARD "text=Only one\n");
+  wait_for (test, "You have reached the end of the lesson.");
+}
+
+/* A change of the board shows the new board; a change of the text keeps the student's. */
+static void
+test_board (WindowTest *test)
+{
+  g_autofree char *path = open_lesson (test, HEAD BOARD "text=First\n");
+
+  window_test_click_square (test, 0, 0);
+  write_file (path, HEAD BOARD "text=Second\n");
+  wait_for (test, "Second");
+  window_look_assert_state (test, "[0, 2, 1, 4, 3, 2, 1, 2]");
+  write_file (path, HEAD "[Step 1]\nstate=[1, 3, 0, 1]\ntext=Third\nlock=board\n");
+  wait_for (test, "Third");
+  window_look_assert_state (test, "[1, 3, 0, 1]");
+  wait_for (test, "Locked in this step: Board");
+  window_test_click_square (test, 0, 0);
+  window_look_assert_state (test, "[1, 3, 0, 1]");
+}
+
+/* A mistake is shown with its line, and the last version stays open. */
+static void
+test_mistake (WindowTest *test)
+{
+  g_autofree char *path = open_lesson (test, HEAD BOARD "text=Good\n");
+
+  wait_for (test, "Good");
+  write_file (path, HEAD BOARD "text=Bad\nlock=everything\n");
+  wait_for (test, "The changed file has a mistake");
+  wait_for (test, "Line 8");
+  wait_for (test, "everything");
+  g_assert_nonnull (window_look_find_label (test->window->lesson_pane, "Good"));
+  g_assert_false (window_files_is_refused (test));
+  write_file (path, HEAD BOARD "text=Mended\n");
+  wait_for (test, "Mended");
+  g_assert_null (window_look_find_label (test->window->lesson_pane, "mistake"));
+}
+
+/* Damaged files are refused with a sentence, and the open lesson or document stays. */
+static void
+test_damaged (WindowTest *test)
+{
+  static const char *const texts[] = {
+    "", "no lesson", "[Lesson]\nversion=2\n", HEAD, HEAD "[Step 1]\ntext=No board\n",
+    HEAD "[Step 1]\nstate=[0, 0, 9]\n", HEAD BOARD "exec=rm\n", HEAD BOARD "ask=poem\n",
+    "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 1]\n", "\xff\xfe",
+  };
+  g_autofree char *good = NULL;
+
+  for (guint round = 0; round < 2; round++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+        {
+          g_autofree char *path = window_files_write ("damaged.queenside-lesson", texts[i]);
+
+          window_files_open (test, path);
+          window_test_wait (window_files_is_refused (test));
+          window_look_wait_for_words (test->window, "damaged.queenside-lesson", NULL);
+          g_assert_true ((test->window->lesson->lesson != NULL) == (round > 0));
+          gtk_info_bar_response (GTK_INFO_BAR (window_look_find_type (test->window,
+                                                                      GTK_TYPE_INFO_BAR)),
+                                 GTK_RESPONSE_CLOSE);
+        }
+      window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+      if (round == 0)
+        good = open_lesson (test, HEAD BOARD "text=Still open\n");
+    }
+  wait_for (test, "Still open");
+}
+
+/* A file of 1 MiB and more is refused without being read. */
+static void
+test_enormous (WindowTest *test)
+{
+  g_autoptr (GString) text = g_string_new (HEAD BOARD "text=");
+  g_autofree char *path = NULL;
+
+  while (text->len <= QUEENS_LESSON_MAX_LENGTH)
+    g_string_append (text, "word ");
+  g_string_append_c (text, '\n');
+  path = window_files_write ("enormous.queenside-lesson", text->str);
+  window_files_open (test, path);
+  window_test_wait (window_files_is_refused (test));
+  g_assert_null (test->window->lesson->lesson);
+}
+
+/* The lesson from a search has its board, its step and its rules, and follows its file. */
+static void
+test_new (WindowTest *test)
+{
+  g_autofree char *path = window_files_make_path ("mine.queenside-lesson");
+  g_autofree char *text = NULL;
+  g_autofree char *state = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *changed = NULL;
+
+  window_test_press (test, "Right Right");
+  window_test_wait (window_look_get_position (test) == 2);
+  state = window_look_get_state (test);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-lesson", NULL);
+  window_files_choose (test, path);
+  window_test_wait (test->window->lesson->lesson != NULL);
+  window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
+  wait_for (test, "Step 1 of 2");
+  g_assert_true (window_look_is_enabled (test, "edit-lesson"));
+  window_test_press (test, "alt+Right");
+  wait_for (test, "Step 2 of 2");
+  window_look_assert_state (test, state);
+  g_assert_cmpuint (window_look_get_position (test), ==, 2);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  parts = g_strsplit (text, "[Step 2]", 2);
+  changed = g_strconcat (parts[0], "[Step 2]\ntext=Written by hand\nposition=2\n", NULL);
+  write_file (path, changed);
+  wait_for (test, "Written by hand");
+  window_look_assert_state (test, state);
+}
+
+int
+lesson_file_tests (int   argc,
+                   char *argv[])
+{
+  window_test_init (&argc, &argv);
+  window_test_add ("/lesson-file/reload", test_reload);
+  window_test_add ("/lesson-file/board", test_board);
+  window_test_add ("/lesson-file/mistake", test_mistake);
+  window_test_add ("/lesson-file/damaged", test_damaged);
+  window_test_add ("/lesson-file/enormous", test_enormous);
+  window_test_add ("/lesson-file/new", test_new);
+  return g_test_run ();
+}
