@@ -1345,6 +1345,7 @@ queens_document_copy (QueensDocument       *self,
     .places = other->places == NULL ? NULL : g_memdup2 (other->places, n_bytes),
     .kept = other->kept == NULL ? NULL : g_memdup2 (other->kept, n_bytes),
     .position = other->position,
+    .finds_all = other->finds_all,
     .view = other->view,
   };
   queens_setup_copy (&self->setup, &other->setup);
