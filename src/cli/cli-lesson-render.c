@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Finds the format: that of --format, or else that of the name of the file. */
+/* Finds the format from --format, or else from the name of the file. */
 static gboolean
 choose_format (const CliOptions  *options,
                gint              *format,

@@ -553,7 +553,7 @@ queenside_export_work (gpointer        request,
   if (self->chart == NULL && self->film == NULL)
     return FALSE;
   /* While the user predicts, nothing reveals the next steps. */
-  if (self->kind->rows & QUEENSIDE_EXPORT_HAS_ANSWERS)
+  if (self->kind != NULL && (self->kind->rows & QUEENSIDE_EXPORT_HAS_ANSWERS))
     {
       gboolean hides_next = self->options.hides_next;
 

@@ -15,7 +15,7 @@
 #define EMPTY_BOARDS 6
 #define IN_ROW 3
 
-/* Returns TRUE if nobody can work out the search by hand. */
+/* Returns TRUE if the search draws random numbers, so a student can't work it out by hand. */
 static gboolean
 is_random (const QueensSetup *setup)
 {

@@ -60,7 +60,7 @@ add_boards (DrawTaskSheet           *sheet,
   DrawSheetBoard boards[2];
   guint n = 0;
 
-  /* On paper, colours are lines, in which nobody can write. */
+  /* On paper, colours become lines, which leave no room to write. */
   options.shown &= ~(QUEENS_VIEW_COLORS | QUEENS_VIEW_LAST_MOVE);
   if (step->has_search || step->has_view)
     {

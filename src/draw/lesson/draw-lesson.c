@@ -18,7 +18,7 @@
 
 G_DEFINE_QUARK (draw-lesson-error-quark, draw_lesson_error)
 
-/* What the page itself says. The script fills in the placeholders. */
+/* The words of the page itself. The script fills in the placeholders. */
 static const struct
 {
   const char *key;
@@ -171,8 +171,8 @@ add_rules (GString           *json,
   return sum == 2 * queens_board_get_cost (board, setup->convention.cost);
 }
 
-/* Returns TRUE if the student can play the search of step @i. Steps without a search of their own go
- * on with that of the step before, so they have the same. */
+/* Returns TRUE if the student can play the search of step @i, in this step or in one that goes on with
+ * the same search. */
 static gboolean
 plays_search (const QueensLesson *lesson,
               guint               i)
@@ -233,7 +233,7 @@ add_film (GString                 *json,
                           _("Step %u: a web page can’t compute the cost “%s”. Choose another "
                             "cost."),
                           number, queens_cost_choices[setup->convention.cost].id);
-  /* Whether there is another step is known only after trying. */
+  /* Only another step shows whether the search goes on. */
   draw_film_get_view (film, film->frames->len - 1);
   add_flag (json, "is_cut", queens_history_forward (film->history));
   g_string_append (json, "},\"film\":");
