@@ -58,8 +58,8 @@ report_assumed (Rules               *rules,
   rules->has_reported = TRUE;
 }
 
-/* Returns the check of a search whose first line is @line. Its state gives the size of the board,
- * unless an option does. --state and --rows-from apply only to the first search. */
+/* Returns the check of a search whose first line is @line. The state in this line gives the size of
+ * the board, unless an option does. --state and --rows-from apply only to the first search. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
              const QueensTraceLine  *line,
@@ -125,7 +125,7 @@ check_file (const char          *path,
   return is_read;
 }
 
-/* Sets the error for a wrong trace, which decides the exit status. The verdict has already been
+/* Sets the error for a wrong trace, which determines the exit status. The verdict has already been
  * printed. */
 static gboolean
 refuse_trace (GError **error)
@@ -320,8 +320,9 @@ put_table (Rules            *rules,
 }
 
 /* Reports a wrong option once, not for each file. Sets @has_chances to TRUE for an algorithm that
- * accepts worse moves by chance. Squares are checked later, when the trace gives the size of the
- * board. The state is checked later, too, because its queens may stand on the preset's squares. */
+ * accepts worse moves with some probability. Squares are checked later, when the trace gives the
+ * size of the board. The state is checked later, too, because its queens may stand on the preset's
+ * squares. */
 static gboolean
 check_options (const CliOptions  *options,
                gboolean          *has_chances,

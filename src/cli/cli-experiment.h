@@ -6,7 +6,7 @@
 #include "cli-input.h"
 #include "queens-trial-file.h"
 
-/* Returns the experiment of @options, with the same setup on each size, and its @layout. Checks all
+/* Returns the experiment of @options, with the same setup at each size, and its @layout. Checks all
  * sizes before any trial runs. On failure, returns NULL with an error. */
 QueensExperiment *cli_experiment_read         (const CliOptions    *options,
                                                QueensTrialLayout   *layout,

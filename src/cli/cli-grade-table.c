@@ -76,7 +76,7 @@ add_row (QueensRecord           *record,
   queens_record_add_text (record, "protection", row->protection);
 }
 
-/* Returns a checksum of everything except the program that determines the marks. Free with
+/* Returns a checksum of everything that determines the marks, except the program. Free with
  * g_free(). */
 static char *
 digest_sheet (const CliSheet *sheet)

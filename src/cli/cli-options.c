@@ -297,8 +297,9 @@ add_entry (GArray       *entries,
   g_array_append_val (entries, entry);
 }
 
-/* Returns an array of GOptionEntry for the options of @takes, with a last entry of NULL. GOption
- * stores their values in @self. If two rows have the same name, the first row is used. */
+/* Returns a zero-terminated array of GOptionEntry for the options of @takes. GOption stores their
+ * values in @self. If several matching rows of the table have the same name, the first one is
+ * used. */
 static GArray *
 list_entries (CliOptions *self,
               CliTakes    takes)

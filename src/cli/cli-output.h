@@ -5,7 +5,7 @@
 
 #include "cli-options.h"
 
-/* If they can't write, all functions return FALSE with CLI_ERROR_OUTPUT or CLI_ERROR_PIPE. Output
+/* All functions return FALSE with CLI_ERROR_OUTPUT or CLI_ERROR_PIPE if they can't write. Output
  * may stay in a buffer until cli_flush(). */
 gboolean cli_put        (const char    *text,
                          GError       **error);

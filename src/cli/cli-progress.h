@@ -31,8 +31,8 @@ gboolean cli_progress_is_due         (const CliProgress *self);
 /* Returns the remaining seconds, or 0 while @done is 0. */
 gdouble  cli_progress_estimate_left  (const CliProgress *self,
                                       gdouble        done);
-/* A QueensProgress for a CliProgress. Shows the finished share and the remaining time on a
- * terminal. Returns FALSE after an interrupt. */
+/* A QueensProgress for a CliProgress. Shows the fraction done and the remaining time on a terminal.
+ * Returns FALSE after an interrupt. */
 gboolean cli_progress_show_done      (gpointer       data,
                                       gdouble        done,
                                       guint64        found);

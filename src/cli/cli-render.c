@@ -26,7 +26,7 @@
 #define MAX_FRAMES 10000
 #define DIVES 200               /* number of dives for estimating the size of a tree */
 #define RUN 100000              /* steps after which the size of the tree is checked */
-#define MAX_PIXELS 8000000000   /* maximum pixels of all frames; this number takes some minutes */
+#define MAX_PIXELS 8000000000   /* maximum pixels of all frames; this many take a few minutes */
 
 /* Applies the options to the document's overlays. */
 static gboolean
@@ -219,7 +219,7 @@ choose_steps (const CliOptions  *options,
   return TRUE;
 }
 
-/* Writes one picture per frame. If the first picture fails, writes no others. */
+/* Writes one picture per frame. If the first picture fails, doesn't write the others. */
 static gboolean
 write_frames (DrawFilm          *film,
               const CliOptions  *options,

@@ -165,8 +165,8 @@ report (const GError *error)
   g_printerr ("queenside-cli: %s\n", line->str);
 }
 
-/* GLib aborts if it gets no memory or no thread. Then the command line asked for too much, so
- * report this as wrong input. */
+/* GLib aborts if it can't get memory or start a thread. Then the command line asked for too much,
+ * so report this as wrong input. */
 static void
 give_up_cb (const char     *domain,
             GLogLevelFlags  level,

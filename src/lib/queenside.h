@@ -378,7 +378,7 @@ bool             queenside_search_get_values     (const QueensideSearch  *self,
  *
  * Computes the next iteration's probabilities. @odds[row × size + column] is the probability that
  * the column's queen moves to that square, or stays there. With queens on any squares, it is the
- * probability that any queen moves there. If the sum is below 1, the rest is the probability of
+ * probability that some queen moves there. If the sum is below 1, the rest is the probability of
  * anything else: a fresh board, the end of the search or, with queens on any squares, no move.
  *
  * Returns: true on success; false if the algorithm has no probabilities

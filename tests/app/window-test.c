@@ -149,7 +149,7 @@ window_test_send (WindowTest *self,
   gboolean is_double = click != NULL && (strstr (click + 1, "click ") != NULL
                                          || strstr (click, "--repeat ") != NULL);
 
-  /* Make a double click work even if each of its clicks takes long. */
+  /* Make a double click work even if each of its clicks takes a long time. */
   if (is_double)
     set_double_click_time (PATIENCE / G_TIME_SPAN_MILLISECOND);
   window_events_send (words);

@@ -182,8 +182,8 @@ test_refusals (CommandFolder *folder,
     }
 }
 
-/* A parameter without effect under the rules is refused with a reason. Lines that reproduce a setup
- * contain its default. */
+/* A parameter that has no effect under the rules is refused with a reason. Its default is accepted,
+ * because lines that reproduce a setup contain it. */
 static void
 test_unused_parameter (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A fuzz target is a function that accepts any bytes. It must neither crash nor take long. It
+/* A fuzz target is a function that accepts any bytes. It must not crash or take a long time. It
  * asserts what must be true for the data. */
 
 #pragma once

@@ -569,8 +569,8 @@ find_pull (double start,
   return MIN (low + room - start - length, 0);
 }
 
-/* Redraws the board after a move. The guess and the expected move belong to the previous position,
- * so removes them. */
+/* Redraws the board after a move. Removes the guess and the expected move, because they belong to
+ * the previous position. */
 static void
 update (QueensideBoardArea *self)
 {
@@ -578,7 +578,7 @@ update (QueensideBoardArea *self)
   g_clear_pointer (&self->guess, g_free);
   g_clear_pointer (&self->expected, g_free);
   draw_overlay_forget (&self->overlay);
-  /* Announce the square under the cursor at once, but not more often than a user can listen. */
+  /* Announce the square under the cursor at once, but not more often than a user can follow. */
   if (self->cells != NULL && self->cursor != NULL
       && g_get_monotonic_time () - self->touched > REST)
     name_cells (self, self->cursor);

@@ -5,7 +5,7 @@
 #include "draw-axis.h"
 #include "queens-values.h"
 
-/* Distance in pixels from which a press is a drag. */
+/* Distance in pixels after which a press becomes a drag. */
 #define DRAG_THRESHOLD 6
 
 struct _QueensideBoardEditor

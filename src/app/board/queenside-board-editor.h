@@ -18,8 +18,9 @@ QueensideBoardEditor *queenside_board_editor_new      (QueensideBoardArea   *are
 
 void                  queenside_board_editor_set_tool (QueensideBoardEditor *self,
                                                        QueensideTool         tool);
-/* Move the keyboard focus to the board. take_focus() shows no cursor, so the window still handles
- * plain keys; it returns FALSE if the board isn't mapped. show_cursor() also shows the cursor. */
+/* Move the keyboard focus to the board. take_focus() doesn't show a cursor, so the window still
+ * handles plain keys; it returns FALSE if the board isn't mapped. show_cursor() also shows the
+ * cursor. */
 gboolean              queenside_board_editor_take_focus (QueensideBoardEditor *self);
 void                  queenside_board_editor_show_cursor (QueensideBoardEditor *self);
 void                  queenside_board_editor_hide_cursor (QueensideBoardEditor *self);

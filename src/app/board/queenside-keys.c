@@ -215,7 +215,7 @@ key_pressed_cb (Keys            *self,
     }
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      /* Some keyboards need Shift for signs such as +. */
+      /* Some keyboards need Shift for characters such as +. */
       gboolean is_sign = !(keys[i].uses & ~ZOOMS) && !g_unichar_isalnum (gdk_keyval_to_unicode (key));
       g_autoptr (GVariant) target = NULL;
       g_autofree char *name = NULL;

@@ -35,7 +35,7 @@ const QueensTree *queenside_search_tree_get    (QueensideSearchTree *self);
 void     queenside_search_tree_get_range       (QueensideSearchTree *self,
                                                 double              *first,
                                                 double              *last);
-/* Scrolls so that @first is the first visible node. The number of visible nodes stays. */
+/* Scrolls so that @first is the first visible node. The number of visible nodes stays the same. */
 void     queenside_search_tree_scroll          (QueensideSearchTree *self,
                                                 double               first);
 /* Zooms around the middle. If the factor is 0, shows all nodes. */

@@ -20,8 +20,8 @@ void queenside_check_bar_show_verdict  (QueensideCheckBar        *self,
 /* Shows the error output of a program. If @text is empty, hides it. */
 void queenside_check_bar_show_errors   (QueensideCheckBar        *self,
                                         const char               *text);
-/* Shows @text and a progress bar. The bar is filled to the share @done, from 0 to 1, or pulses if
- * @done is negative. The Stop button activates "check.stop". */
+/* Shows @text and a progress bar. The bar is filled to the fraction @done, from 0 to 1, or pulses
+ * if @done is negative. The Stop button activates "check.stop". */
 void queenside_check_bar_show_progress (QueensideCheckBar        *self,
                                         gdouble                   done,
                                         const char               *text);

@@ -159,7 +159,7 @@ check (QueensideCheck  *self,
 typedef struct
 {
   GString *text;
-  guint64  line;                /* number of the current line, from 1 */
+  guint64  line;                /* number of the current line, counted from 1 */
   gsize    length;              /* length of the current line so far */
   guint64  first;               /* first and last line of the excerpt */
   guint64  last;

@@ -19,7 +19,7 @@ typedef struct
   GFile              *file;     /* NULL if bytes is set */
   GBytes             *bytes;
   char               *program;  /* the program that printed the bytes, or NULL */
-  guint               nth;      /* index of this file, from 0 */
+  guint               nth;      /* index of this file, counted from 0 */
   guint               n_files;  /* number of files (default: 1) */
   QueensideWork      *work;
 
@@ -30,7 +30,7 @@ typedef struct
   /* The text to show, in valid UTF-8: the whole text if it is short, otherwise the lines around
    * the wrong line. NULL if the text couldn't be read. */
   char               *text;
-  guint64             first_line;       /* number of the first line of text, from 1 */
+  guint64             first_line;       /* number of the first line of text, counted from 1 */
   gboolean            is_whole; /* FALSE if the text is an excerpt, whose long lines are
                                  * shortened */
   QueensTrack        *track;    /* the program's first valid states, or NULL */
@@ -46,7 +46,8 @@ void            queenside_check_set_start (QueensideCheck     *self,
                                            guint               n_rows);
 void            queenside_check_unref     (gpointer            self);
 
-/* The work of a job. Its progress is the share that is checked, and the number of checked files. */
+/* The work of a job. Its progress is the fraction checked so far, and the number of checked
+ * files. */
 gboolean        queenside_check_work      (gpointer            request,
                                            QueensideWork      *work,
                                            GError            **error);

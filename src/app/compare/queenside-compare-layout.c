@@ -178,7 +178,7 @@ measure_stage (GtkWidget      *widget,
     }
 }
 
-/* Returns the maximum height that the grid can use. In a higher grid, space would stay empty,
+/* Returns the maximum height that the grid can use. In a taller grid, space would stay empty,
  * because the boards already fill the width. */
 static int
 get_useful_height (GtkWidget *grid,

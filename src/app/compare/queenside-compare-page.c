@@ -108,7 +108,8 @@ find_cost (const QueensideRace *race)
   return cost;
 }
 
-/* If the searches use several cost functions, the name of each curve includes its own. */
+/* If the searches use several cost functions, the name of each curve includes the cost function of
+ * its search. */
 static gboolean
 fill_chart (gpointer owner,
             gpointer data)

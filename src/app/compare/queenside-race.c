@@ -10,8 +10,8 @@
 #include "queens-setup.h"
 #include "queens-places.h"
 
-/* Limit for restoring the position of a document, in units of QueensTally.work. It takes a few
- * seconds. */
+/* Limit for restoring the position of a document, in units of QueensTally.work. Reaching the limit
+ * takes a few seconds. */
 #define MOST_RESTORED_WORK (G_GUINT64_CONSTANT (1) << 26)
 
 G_DEFINE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE_TYPE_TRANSPORT)
@@ -78,8 +78,8 @@ is_behind (QueensideTransport *transport)
          || (least != G_MAXUINT64 && (least < self->clock || self->wanted > 0));
 }
 
-/* Returns the highest clock that needs no new step. This is the lowest count of an unfinished
- * search or, if all searches have ended, the highest count. */
+/* Returns the highest clock value that can be shown without a new step: the lowest count among the
+ * unfinished searches or, if all have ended, the highest count. */
 static guint64
 get_last (QueensideTransport *transport)
 {
@@ -226,9 +226,9 @@ show (QueensideRace *self)
   queenside_transport_update (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Advances all searches to the clock. If all are over, moves the clock back to the last search.
+/* Advances all searches to the clock. If all are over, moves the clock back to the highest count.
  * Returns FALSE when @deadline, in µs of the monotonic clock, has passed, because a step on a large
- * board takes long. The next call then continues. */
+ * board takes a long time. The next call then continues. */
 static gboolean
 catch_up (QueensideRace *self,
           gint64         deadline)
@@ -379,8 +379,8 @@ begin (QueensideTransport *transport,
   return !is_over (self);
 }
 
-/* Moves by @n ticks. If forward ticks take long, they continue after the call. A tick back moves
- * the clock to the highest count that a search had one step earlier. */
+/* Moves by @n ticks. If forward ticks take a long time, they continue after the call. A tick back
+ * moves the clock to the highest count that a search had one step earlier. */
 static void
 move (QueensideTransport *transport,
       gint64              n)
@@ -638,8 +638,8 @@ describe_drawn (const QueensStart *start)
   return g_strdup_printf (_("from a random board with seed %" PRIu32), start->seed);
 }
 
-/* Describes the start of the first search for which is_systematic has the value of @is_systematic.
- * Returns NULL if there is no such search. */
+/* Describes the start of the first search that is systematic or, if @is_systematic is FALSE, of the
+ * first search that isn't. Returns NULL if there is no such search. */
 static char *
 describe_first (QueensideRace *self,
                 gboolean       is_systematic)

@@ -44,7 +44,7 @@ struct _QueensideRace
   gboolean            is_kept;
   /* TRUE while several changes are made; changes of the session are then ignored */
   gboolean            is_changing;
-  /* TRUE while advancing to the position of a document, which stops if it takes too long */
+  /* TRUE while advancing to the position of a document; the race gives up if this takes too long */
   gboolean            is_restoring;
 };
 

@@ -16,7 +16,7 @@ GdkContentProvider *queenside_board_content_new         (QueensideBoardArea  *ar
                                                          gboolean             has_file,
                                                          GError             **error);
 
-/* Returns an existing picture for dragging, also as a file if possible. */
+/* Returns an existing picture for dragging. If possible, also offers it as a file. */
 GdkContentProvider *queenside_board_content_new_to_drag (GBytes              *png,
                                                          GBytes              *svg);
 

@@ -421,7 +421,7 @@ redo_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Returns the settings key for the format. Still and moving pictures have different keys. */
+/* Returns the settings key for the format. Pictures and animations have different keys. */
 static const char *
 get_format_key (QueensideExportWindow *self)
 {
@@ -534,7 +534,7 @@ width_cb (QueensideExportWindow *self)
   changed_cb (self);
 }
 
-/* Updates the preview after a move. A moving picture doesn't depend on the current step, unless the
+/* Updates the preview after a move. An animation doesn't depend on the current step, unless the
  * user is guessing. */
 static void
 moved_cb (QueensideExportWindow *self)

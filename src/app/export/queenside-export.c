@@ -318,7 +318,7 @@ const QueensideExportKind queenside_export_kinds[] = {
     .write = write_frame, .get_size = get_frame_size, .paint = paint_frame,
   },
   {
-    "movie", N_("Moving picture"), N_("climb"), { "webp", "gif" },
+    "movie", N_("Animation"), N_("climb"), { "webp", "gif" },
     OF_FILM | OF_STEPS | QUEENSIDE_EXPORT_HAS_RATE | QUEENSIDE_EXPORT_HAS_LOOP,
     .min_width = DRAW_PICTURE_MIN_SIZE, .max_width = DRAW_MOVIE_MAX_SIZE, .plays = TRUE,
     .write = write_movie, .get_size = get_frame_size, .paint = paint_frame,
@@ -358,7 +358,7 @@ const QueensideExportKind queenside_export_kinds[] = {
     .write = write_picture, .get_size = get_chart_size, .paint = paint_time_line,
   },
   {
-    "race", N_("Moving picture of the comparison"), N_("race"), { "webp", "gif" },
+    "race", N_("Animation of the comparison"), N_("race"), { "webp", "gif" },
     QUEENSIDE_EXPORT_HAS_SIZE | QUEENSIDE_EXPORT_HAS_STYLE | QUEENSIDE_EXPORT_HAS_CAPTIONS
     | QUEENSIDE_EXPORT_HAS_RANGE | QUEENSIDE_EXPORT_HAS_MOST | QUEENSIDE_EXPORT_HAS_RATE
     | QUEENSIDE_EXPORT_HAS_LOOP,

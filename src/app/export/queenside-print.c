@@ -178,7 +178,7 @@ choose_columns (guint  n,
   return best;
 }
 
-/* Draws a board with only its boulders and static points. Its number is below it. */
+/* Draws a board with only its boulders and static points, and its number below the board. */
 static void
 draw_empty (Print   *self,
             guint    index,

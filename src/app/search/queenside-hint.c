@@ -73,7 +73,7 @@ moved_cb (QueensideHint *self)
 }
 
 /* Finishes a task if the user made the change. Opening a document clears the undo states, so it
- * finishes no task. If the setup is unchanged, the user has moved a queen. */
+ * doesn't finish a task. If the setup is unchanged, the user has moved a queen. */
 static void
 changed_cb (QueensideHint *self)
 {

@@ -13,7 +13,7 @@
 G_DECLARE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, QUEENSIDE,
                       LANDSCAPE_WINDOW, AdwWindow)
 
-/* Shows the landscape of @session in a window above @parent. If the window is open, presents it. It
- * has the keys of @parent and closes together with @parent. */
+/* Shows the landscape of @session in a window on top of @parent, or presents that window if it is
+ * already open. It has the same keyboard shortcuts as @parent, and closes together with it. */
 void queenside_landscape_window_show (GtkWindow        *parent,
                                       QueensideSession *session);

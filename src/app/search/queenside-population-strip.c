@@ -13,9 +13,9 @@
 
 #define MOST 24                 /* maximum number of members shown */
 #define SIDE 72                 /* side of a small board, in units */
-#define LOW_SIDE 48             /* side of a small board in a low window */
+#define LOW_SIDE 48             /* side of a small board in a short window */
 #define LEAST_WIDTH 64          /* minimum width of a cell, in units, because of its words */
-#define LOW_HEIGHT 700          /* a window with a smaller height is low, in pixels */
+#define LOW_HEIGHT 700          /* a window with a smaller height is short, in pixels */
 #define TEXT_SIZE 11.0
 #define LINE 15                 /* height of a line of text */
 
@@ -56,7 +56,7 @@ struct _QueensidePopulationStrip
   DrawBoardCache     *cache;
   DrawText           *text;
   QueensBoard        *drawn;            /* board that is used for drawing, or NULL */
-  gboolean            is_low;           /* TRUE if the window is low */
+  gboolean            is_low;           /* TRUE if the window is short */
   gint64              moved;            /* monotonic time of the last step, in µs */
   guint               rest;             /* source id */
 };
@@ -115,9 +115,9 @@ describe_origin (const QueensMember *member)
   if (member->parents[0] < 0)
     return NULL;
   if (member->parents[1] < 0)
-    /* Translators: the number of the member's parent in the generation before */
+    /* Translators: the number of the member's parent in the previous generation */
     return g_strdup_printf (_("from %d"), member->parents[0] + 1);
-  /* Translators: the numbers of the member's parents in the generation before */
+  /* Translators: the numbers of the member's parents in the previous generation */
   return g_strdup_printf (_("from %d and %d"), member->parents[0] + 1, member->parents[1] + 1);
 }
 
@@ -193,7 +193,7 @@ draw_cell_cb (GtkDrawingArea *area,
 
       member.rows = parent->rows;
       member.cost = parent->cost;
-      /* Translators: below a member of the generation before */
+      /* Translators: below a member of the previous generation */
       origin = g_strdup (_("parent"));
     }
   else
@@ -545,7 +545,7 @@ measure_cells (QueensidePopulationStrip *self)
     }
 }
 
-/* Makes the small boards smaller in a low window, to leave room for the board. */
+/* Makes the small boards smaller in a short window, to leave room for the board. */
 static void
 follow_height (QueensidePopulationStrip *self,
                int                       width,

@@ -27,7 +27,7 @@ struct _QueensidePredictBar
 
   QueensideBoardArea *board;
   QueensideSession   *session;
-  /* the action "asks" decides which kinds of questions are asked */
+  /* the action "asks" determines which kinds of questions are asked */
   GActionGroup       *actions;
   gboolean            is_active;
   gboolean            is_asking;        /* TRUE if the user must answer, and the answer is hidden */
@@ -270,7 +270,7 @@ queenside_predict_bar_guess (QueensidePredictBar *self,
   queenside_board_area_set_guess (self->board, square, guess.verdict);
 }
 
-/* The crosses of the answer appear on the board. */
+/* The crosses that belong to the answer appear on the board. */
 static void
 answer_rows (QueensidePredictBar *self)
 {
@@ -286,7 +286,7 @@ answer_rows (QueensidePredictBar *self)
   show_verdict (self, text, verdict);
 }
 
-/* With placement `anywhere`, the question isn't about a certain queen, so the verdict can't show
+/* With placement `anywhere`, the question isn't about a particular queen, so the verdict can't show
  * the cost as a sum. */
 static void
 answer_cost (QueensidePredictBar *self)

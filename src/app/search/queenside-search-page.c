@@ -213,8 +213,8 @@ queenside_search_page_announce (QueensideSearchPage *self,
                            GTK_ACCESSIBLE_ANNOUNCEMENT_PRIORITY_MEDIUM);
   G_GNUC_END_IGNORE_DEPRECATIONS
 #else
-  /* GTK tells a screen reader only about widgets that were focusable at some time, unless the
-   * screen reader has asked for them. */
+  /* GTK tells a screen reader only about widgets that have once been focusable, unless the screen
+   * reader has asked for them. */
   if (!self->has_announced)
     {
       gtk_widget_set_focusable (GTK_WIDGET (self->announcer), TRUE);
@@ -802,7 +802,7 @@ add_actions (QueensideSearchPage *self)
   enable_actions (self);
 }
 
-/* In a narrow window, the panes are above the board, so only one of them may be open. */
+/* In a narrow window, the panes cover the board, so only one of them may be open. */
 static void
 reveal_cb (QueensideSearchPage *self,
            GParamSpec          *pspec,
@@ -817,8 +817,8 @@ reveal_cb (QueensideSearchPage *self,
 }
 
 /* Remembers the height that the user chose for the time line, and restores it after a small window
- * has reduced it. The limits change during an allocation, and a position that is set there still
- * takes effect. */
+ * has reduced it. The limits change during an allocation, which is early enough to set another
+ * position. */
 static void
 edge_cb (QueensideSearchPage *self)
 {

@@ -111,8 +111,8 @@ void     queenside_search_page_set_lesson (QueensideSearchPage *self,
                                            gboolean             has_lesson,
                                            QueensideQuiz        quiz);
 
-/* Saves the board as the page shows it. The suffix of @path decides the format. Shows the result in
- * a toast. Returns FALSE on failure. */
+/* Saves the board as the page shows it. The suffix of @path determines the format. Shows the result
+ * in a toast. Returns FALSE on failure. */
 gboolean queenside_search_page_export (QueensideSearchPage *self,
                                        const char          *path);
 

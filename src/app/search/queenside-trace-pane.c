@@ -28,7 +28,7 @@
 #define MOST_READ 65000         /* on a board with more queens, steps aren't replayed to describe
                                  * them */
 #define NO_STATE "[…]"
-#define MOST_NUMBERS 5000000    /* maximum number of numbers in the text of a trace */
+#define MOST_NUMBERS 5000000    /* maximum total of rows or squares in the text of a trace */
 #define NO_BREAK_SPACE "\302\240"
 
 /* The list model and its selection. Both store only positions. GTK's own selection models keep all
@@ -389,8 +389,8 @@ read_line (guint64             step,
 }
 
 /* Fills the run with the steps from first_of_run on. On a very large board, replaying a step takes
- * as long as a frame, and a row has room for only a few queens. Such rows show only the numbers of
- * the profile. */
+ * as long as a frame, and a row has room for only a few queens. Such rows show only the numbers
+ * from the profile. */
 static void
 read_run (QueensideTracePane *self)
 {

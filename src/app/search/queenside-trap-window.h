@@ -12,8 +12,8 @@
 #define QUEENSIDE_TYPE_TRAP_WINDOW (queenside_trap_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTrapWindow, queenside_trap_window, QUEENSIDE, TRAP_WINDOW, AdwWindow)
 
-/* Shows the boards of @traps in a window above @parent. If the window is open, presents it. It has
- * the keys of @parent and closes together with @parent. */
+/* Shows the boards of @traps in a window on top of @parent, or presents that window if it is
+ * already open. It has the same keyboard shortcuts as @parent, and closes together with it. */
 void queenside_trap_window_show (GtkWindow        *parent,
                                  QueensideSession *session,
                                  QueensideTraps   *traps);

@@ -28,7 +28,7 @@ check_free (QueensideSession  *session,
                         square.y);
 }
 
-/* Starts a search from the visible board. If @square isn't NULL, the column's queen is on
+/* Starts a search from the visible board. If @square isn't NULL, the queen of its column starts on
  * @square. */
 static gboolean
 apply (QueensideSession    *session,
@@ -206,7 +206,8 @@ queenside_edit_toggle_static_point (QueensideSession  *session,
 }
 
 /* Returns a free square near @square: in its column or, with placement `anywhere`, on the edges of
- * growing squares around it. There is always one, because the problem has room for all queens. */
+ * growing squares around it. There is always a free square, because the problem has room for all
+ * queens. */
 static QueensSquare
 find_nearest_free (QueensideSession    *session,
                    const QueensProblem *problem,

@@ -17,7 +17,7 @@ typedef struct
 /* The progress that the thread reported last; initially all zero. */
 typedef struct
 {
-  gdouble done;                 /* finished share, from 0 to 1 */
+  gdouble done;                 /* fraction done, from 0 to 1 */
   guint64 found;                /* as in QueensProgress */
   gdouble seconds;              /* elapsed seconds */
 } QueensideProgress;
@@ -44,9 +44,9 @@ typedef struct
 
 typedef struct _QueensideJob QueensideJob;
 
-/* Creates a job. @owner may be NULL. Otherwise it is a GObject that must free the job before it is
- * finalized. Freeing the job cancels it: no result is delivered. The program keeps running until
- * the thread has ended. */
+/* Creates a job. @owner is NULL or a GObject, which must free the job before @owner is finalized.
+ * Freeing the job cancels it: no result is delivered. The program keeps running until the thread
+ * has ended. */
 QueensideJob     *queenside_job_new          (const QueensideJobKind *kind,
                                               gpointer                owner);
 void              queenside_job_free         (QueensideJob           *self);

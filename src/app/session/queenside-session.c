@@ -22,7 +22,7 @@
 #define COLUMN_BYTES 40.0
 #define SMALLEST 16384.0
 
-/* The board in the figure of the first course. */
+/* The board that a new window shows, from a figure of the steepest ascent course. */
 static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
@@ -447,7 +447,8 @@ find_changes (const QueensideSessionState *now,
   return changes;
 }
 
-/* Keeps the searches of the Compare page. If the session has a new start, they get it, too. */
+/* Keeps the searches of the Compare page. If the session has a new start, these searches get it,
+ * too. */
 static void
 keep_race (const QueensideSessionState *now,
            QueensideSessionState       *next)
@@ -645,9 +646,9 @@ queenside_session_set_grouping (QueensideSession *self,
 }
 
 /* Starts the search after every change by the user. @preset becomes the chosen preset. If it is
- * NULL, the last chosen preset stays, and the setup gets its name again if the user restores its
- * rules. If @places is NULL, the board is random, from the seed. @kept is the board that a
- * systematic search keeps if @places has empty columns. */
+ * NULL, keeps the last chosen preset, and the setup gets the name of this preset again if the user
+ * restores its rules. If @places is NULL, the board is random, from the seed. @kept is the board
+ * that a systematic search keeps if @places has empty columns. */
 static gboolean
 begin (QueensideSession    *self,
        const QueensSetup   *setup,
@@ -745,7 +746,7 @@ queenside_session_take_search (QueensideSession *self,
   };
 
   queens_setup_copy (&next.setup, setup);
-  /* Earlier searches have used its random stream, so the search doesn't belong to a trial. */
+  /* Earlier searches have used the random stream, so this search doesn't belong to a trial. */
   next.setup.trial = 0;
   next.history = queens_history_new_from (search);
   if (self->locks == 0 || may_change (self, find_changes (&self->now, &next)))

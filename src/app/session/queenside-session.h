@@ -170,7 +170,7 @@ gboolean          queenside_session_draw_board    (QueensideSession      *self,
  * - A list of rows gives the size, and has one queen per column.
  * - Squares change the placement to `anywhere`. The size stays if the squares fit.
  * - 0/1 rows give the size. If a column has several queens, or no queen although the search needs
- *   one there, the placement becomes `anywhere`. Otherwise the placement stays.
+ *   one there, the placement becomes `anywhere`. Otherwise the placement doesn't change.
  * - A trace gives its first state.
  *
  * @from_one says that a list counts rows from 1. If it is FALSE, a list that seems to count from 1

@@ -47,8 +47,8 @@ set_value (GtkWidget *row,
     adw_combo_row_set_selected (ADW_COMBO_ROW (row), value);
 }
 
-/* If the parameter is unused or locked, makes its row insensitive, and says there when the
- * parameter is used or why it is locked. */
+/* If the parameter is unused or locked, makes its row insensitive. The row then says when the
+ * parameter is used, or why it is locked. */
 static void
 show_use (QueensideParamRows *self,
           GtkWidget          *row,

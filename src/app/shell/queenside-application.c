@@ -92,7 +92,8 @@ preferences_activated_cb (GSimpleAction *action,
     queenside_preferences_show (window);
 }
 
-/* Asks the windows to close. The program ends with the last one, unless the user cancels. */
+/* Asks the windows to close. The program ends when the last window has closed, unless the user
+ * cancels. */
 static void
 quit_activated_cb (GSimpleAction *action,
                    GVariant      *target,

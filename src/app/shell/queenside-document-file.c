@@ -474,7 +474,8 @@ write_to (QueensideDocumentFile *self,
     message
       = g_strdup_printf (_("%s is not on this computer. Choose a folder on this computer for the "
                            "document."), name);
-  /* Renaming can replace a read-only file in a writable folder, but its owner doesn't want that. */
+  /* Renaming could replace a read-only file in a writable folder, but the file's owner doesn't want
+   * that. */
   else if (g_stat (path, &status) == 0
            && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0))
     message = g_strdup_printf (_("“%s” is read-only. Save under another name."), name);

@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE,
                       GObject)
 
 /* Signals:
- * - "opening": reading a large file takes long; passes a sentence, and NULL at the end. The action
- *   "cancel-open" cancels reading.
+ * - "opening": reading a large file takes a long time; passes a sentence, and NULL at the end. The
+ *   action "cancel-open" cancels reading.
  * - "message": passes a sentence for the user.
  * - "failed": passes the reason why a file can't be opened or saved.
  * - "succeeded": a file was opened or saved.
@@ -81,7 +81,7 @@ QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
 void     queenside_document_file_set_trials (QueensideDocumentFile *self,
                                              QueensideTrialsPage   *page);
 /* Opens @file after changes are saved or discarded. A thread reads a large file or board. If there
- * is an error, the current document stays. */
+ * is an error, the current document stays open. */
 void     queenside_document_file_open       (QueensideDocumentFile *self,
                                              GFile                 *file);
 /* Returns TRUE if the window may close now. Otherwise asks the user. Depending on the answer, the

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps two files per window: an empty file `session-…`, and a document with the same name and a
- * suffix. The program locks the empty file while it runs. If it isn't locked, the program has
- * ended, and its document can be restored. */
+ * suffix. The program locks the empty file while it runs. If the empty file isn't locked, the
+ * program has ended, and its document can be restored. */
 
 #include "queenside-recovery.h"
 

@@ -205,7 +205,7 @@ change_presentation_cb (GSimpleAction *action,
   set_presenting (user_data, g_variant_get_boolean (state));
 }
 
-/* Leaves full screen when the window manager does, which may have its own key for this. */
+/* Leaves full screen when the window manager does. It may have its own key for this. */
 static void
 fullscreened_cb (QueensideWindow *self)
 {
@@ -544,8 +544,8 @@ find_item (GtkWidget  *widget,
   return found;
 }
 
-/* Adds a tooltip to an insensitive item that says why it is insensitive. Menu models have no
- * tooltips, so this needs the widget. */
+/* Adds a tooltip to an insensitive item, which says why the item is insensitive. Menu models have
+ * no tooltips, so this needs the widget. */
 static void
 menu_shown_cb (QueensideWindow *self,
                GtkWidget       *popover)
@@ -646,8 +646,8 @@ first_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Destroys the windows above @window first. Otherwise, those that are still referenced, for example
- * by the key event that ends the program, would keep a pointer to freed memory. */
+/* Destroys the windows on top of @window first. A window that is still referenced, for example by
+ * the key event that ends the program, would otherwise keep a pointer to freed memory. */
 static void
 destroy_transients (GtkWindow *window)
 {

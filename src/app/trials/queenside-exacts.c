@@ -48,7 +48,7 @@ answer_free (gpointer data)
   g_free (self);
 }
 
-/* Copies @setup, except for what doesn't change the answer. */
+/* Copies only the parts of @setup that affect the answer. */
 static void
 copy (QueensSetup       *copy,
       const QueensSetup *setup)
@@ -86,7 +86,8 @@ find (const QueensSetup *setup)
   return NULL;
 }
 
-/* Finds or adds the answer about @setup. Ignores the parts of @setup that don't change it. */
+/* Finds or adds the answer about @setup. Ignores the parts of @setup that don't affect the
+ * answer. */
 static Answer *
 get (const QueensSetup *setup)
 {

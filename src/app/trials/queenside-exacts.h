@@ -40,7 +40,7 @@ void               queenside_exacts_resume         (QueensideExacts   *self,
 /* Returns TRUE if the user has cancelled, or if there was too little memory. */
 gboolean           queenside_exacts_is_cancelled   (const QueensSetup *setup);
 
-/* Returns TRUE if an answer about @setup is being computed, and the finished share. */
+/* Returns TRUE if an answer about @setup is being computed, and the fraction that is done. */
 gboolean           queenside_exacts_is_computing   (QueensideExacts   *self,
                                                     const QueensSetup *setup,
                                                     gdouble           *done);

@@ -12,7 +12,7 @@
 #include "queenside-theme.h"
 #include "queenside-toast.h"
 
-#define MOST_HEIGHT 300         /* in pixels; higher tables scroll */
+#define MOST_HEIGHT 300         /* in pixels; taller tables scroll */
 #define FILTERED 3              /* if there are more rows, the user can filter them */
 
 /* A row of the table. It notifies when its cells change. */
@@ -154,7 +154,7 @@ get_row (QueensideResultTable *self,
   return item->row;
 }
 
-/* Makes the table as high as its rows, so that the page scrolls instead of the table. */
+/* Makes the table as tall as its rows, so that the page scrolls instead of the table. */
 static gboolean
 fit_cb (gpointer user_data)
 {

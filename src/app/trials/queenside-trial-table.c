@@ -11,7 +11,7 @@
 #include "queenside-trial-list.h"
 #include "queenside-numbers.h"
 
-/* A list view creates about 200 rows at once, even if it is low, and blocks the window meanwhile.
+/* A list view creates about 200 rows at once, even if it is short, and blocks the window meanwhile.
  * To avoid this, the view gets its first rows in groups, one group per frame. */
 #define ROWS_PER_FRAME 8
 #define FIRST_ROWS 250

@@ -67,7 +67,7 @@ struct _QueensideTrialsCharts
   QueensOccupancy           *visits;    /* visits of the setup, empty until counted; may be NULL */
   QueensOccupancy           *ends;      /* ends of the setup's unsolved trials; may be NULL */
   gboolean                   is_scaling;        /* TRUE while choose_scale() sets the axis */
-  gboolean                   has_scale; /* TRUE if the user has chosen the axis of the run
+  gboolean                   has_scale; /* TRUE if the user has chosen an axis for the run
                                          * lengths */
   gboolean                   has_scale_of_bars;
 };
@@ -600,7 +600,7 @@ choose_setups (QueensideTrialsCharts *self,
   return n;
 }
 
-/* Draws a curve for each configuration on the size that is shown or, if the user asks, for each
+/* Draws a curve for each configuration at the size that is shown or, if the user asks, for each
  * setup. */
 static void
 choose_curves (QueensideTrialsCharts *self)

@@ -81,7 +81,7 @@ gboolean               queenside_trials_job_get_left       (QueensideTrialsJob  
 guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob        *self);
 
 /* Returns the latest statistics of a setup, or NULL. They are updated about ten times per second,
- * or less often if an update takes long. */
+ * or less often if an update takes a long time. */
 QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJob *self,
                                                                 guint               setup);
 

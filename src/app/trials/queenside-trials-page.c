@@ -489,8 +489,8 @@ queenside_trials_page_is_reading (QueensideTrialsPage *self)
   return self->update_source != 0 && queenside_trials_job_is_read (self->job);
 }
 
-/* Describes the results for a document. If @tried equals the settings, its field in the results is
- * NULL. */
+/* Describes the results for a document. If @tried equals the settings, the experiment in the
+ * results is NULL. */
 static QueensResults *
 new_results (QueensideTrialsPage *self,
              QueensExperiment    *tried,

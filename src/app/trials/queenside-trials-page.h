@@ -57,8 +57,8 @@ void       queenside_trials_page_settle       (QueensideTrialsPage  *self,
                                                const char           *path,
                                                const char           *checksum);
 
-/* Exports the table to @path. The suffix decides the format (default: CSV). Call it when the trials
- * are done. The signal "message" reports the result. */
+/* Exports the table to @path. The suffix determines the format (default: CSV). Call it when the
+ * trials are done. The signal "message" reports the result. */
 void       queenside_trials_page_export_table (QueensideTrialsPage  *self,
                                                const char           *path);
 /* Exports the budgets and targets of all setups. Otherwise like

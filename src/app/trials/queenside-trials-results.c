@@ -260,7 +260,7 @@ write_search (gpointer owner,
     }
 }
 
-/* If there are several configurations, hides the rows of other sizes than the chosen one. */
+/* If there are several configurations, shows only the rows of the chosen size. */
 static gboolean
 is_search_shown (gpointer owner,
                  guint    setup)
@@ -723,8 +723,8 @@ show_ends (QueensideTrialsResults *self,
   gtk_label_set_label (self->ends, text->str);
 }
 
-/* Suggests a change that would solve more, based on the most frequent unsolved end. The change is
- * first measured on this size with these rules. */
+/* Suggests a change that would solve more trials, based on the most frequent unsolved end. The
+ * change is first measured at this size with these rules. */
 static void
 show_advice (QueensideTrialsResults *self)
 {

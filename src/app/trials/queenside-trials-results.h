@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, QUEENSID
 /* Signals: "chosen": the user has chosen another setup. "cut-off": the user wants a new iteration
  * limit, which is passed as a guint64. */
 
-/* Shows the setups of @job, or nothing if @job is NULL. If @job has a setup with the name and size
- * chosen before, it stays chosen. Otherwise the first setup is chosen. */
+/* Shows the setups of @job, or nothing if @job is NULL. If @job has a setup with the same name and
+ * size as the previously chosen setup, chooses this setup, otherwise the first one. */
 void  queenside_trials_results_set_job    (QueensideTrialsResults *self,
                                            QueensideTrialsJob     *job);
 /* Shows a note that describes the trials. */

@@ -44,7 +44,7 @@ struct _QueensideTrialsSetUp
   gboolean                 has_seed;            /* TRUE if the seed in the row replaces the seeds of
                                                  * the setups */
   guint                    last_id;
-  guint                    session_size;        /* size of the session that was last put into the
+  guint                    session_size;        /* the session's size that was last put into the
                                                  * sizes entry */
   guint                    session_seed;
 };
@@ -202,7 +202,7 @@ fill_on_size (QueensSetup       *self,
     queens_setup_set_problem (self, problem);
 }
 
-/* Returns a configuration that would have the same trials as @setup on each size, or NULL. */
+/* Returns a configuration that would have the same trials as @setup at each size, or NULL. */
 static const QueensConfiguration *
 find_same (QueensideTrialsSetUp *self,
            const QueensSetup    *setup)
@@ -318,7 +318,7 @@ renamed_cb (QueensideTrialsSetUp      *self,
   configurations_changed (self);
 }
 
-/* Changes the setup of the configuration. A name that the user has typed stays. */
+/* Changes the setup of the configuration. Keeps a name that the user has typed. */
 static void
 edited_cb (QueensideTrialsSetUp      *self,
            const QueensSetup         *setup,

@@ -95,7 +95,7 @@ find_advice (QueensideWhyCard *self,
 }
 
 /* Shows advice when it has been measured. First measures the current setup, for comparison. Until
- * then, the advice keeps its space, so that nothing below it moves under the pointer. */
+ * then, keeps space free for the advice, so that nothing below it moves under the pointer. */
 static void
 show_advice (QueensideWhyCard *self)
 {
@@ -178,8 +178,8 @@ try_cb (QueensideWhyCard *self)
   queenside_session_set_start (self->session, &setup, now->preset, seen, NULL);
 }
 
-/* Returns TRUE if the iteration limit ends the search. A search that has just reached its limit has
- * no end yet; its next step sets the end. */
+/* Returns TRUE if the search ends because of the iteration limit. A search that has just reached
+ * its limit has no end yet; its next step sets the end. */
 static gboolean
 is_cut_off (const QueensSearch *search)
 {
@@ -230,8 +230,8 @@ describe_trap (QueensideWhyCard *self)
   return g_strdup (refusal != NULL ? refusal : "");
 }
 
-/* Says whether the search is in a trap, or offers to find out. If a limit ended the search, says
- * why there is no answer. */
+/* Says whether the search is in a trap, or offers to find out. If the search was ended by a limit,
+ * says why there is no answer. */
 static void
 show_trap (QueensideWhyCard *self)
 {

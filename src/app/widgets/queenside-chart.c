@@ -329,7 +329,7 @@ motion_cb (QueensideChart *self,
            double          y)
 {
   DrawChartPoint before = self->hovered;
-  /* The pointer on the handle is at a level, not at a step. */
+  /* While the pointer is on the handle, it points at a level, not at a step. */
   gboolean is_hovered = !self->is_handling && find (self, x, y, &self->hovered);
 
   self->pointer_x = x;

@@ -60,7 +60,7 @@ gboolean         queenside_chart_has_picture      (QueensideChart       *self);
  * surface. */
 cairo_surface_t *queenside_chart_record           (QueensideChart       *self,
                                                    const DrawTheme      *theme);
-/* Saves the chart in the print style. The suffix of @path decides the format. */
+/* Saves the chart in the print style. The suffix of @path determines the format. */
 gboolean         queenside_chart_save             (QueensideChart       *self,
                                                    const char           *path,
                                                    GError              **error);

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* The formats that one filter of a dialog shows. The suffix of the chosen name decides the
+/* The formats that one filter of a dialog shows. The suffix of the chosen name determines the
  * format. */
 typedef struct
 {

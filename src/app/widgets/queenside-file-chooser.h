@@ -38,8 +38,8 @@ typedef struct _QueensideFileChooser QueensideFileChooser;
 QueensideFileChooser *queenside_file_chooser_new  (gpointer              owner);
 void                  queenside_file_chooser_free (QueensideFileChooser *self);
 
-/* Asks for a file in a dialog above the window of @widget. For a new file, suggests the name and
- * the folder of @present, even if that file doesn't exist. If @present is NULL, suggests @name,
+/* Asks for a file in a dialog on top of the window of @widget. For a new file, suggests the name
+ * and the folder of @present, even if that file doesn't exist. If @present is NULL, suggests @name,
  * which may be NULL, too. If the purpose adds suffixes, a name without a suffix gets the suffix of
  * @name. */
 void                  queenside_file_chooser_ask  (QueensideFileChooser *self,

@@ -7,7 +7,7 @@
 #define KEY "queenside-names"
 #define GIVEN_KEY "queenside-given-name"
 
-/* Returns the tooltip of @button or, if it has none, of the widget of which it is a part. */
+/* Returns the tooltip of @button or, if it has none, of the widget that contains it. */
 static const char *
 get_words (GtkWidget *button)
 {

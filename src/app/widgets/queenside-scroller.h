@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A scrolled window that can also be as high as its content, for use inside another scrolled
+/* A scrolled window that can also be as tall as its content, for use inside another scrolled
  * window. */
 
 #pragma once

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-/* Characters of a state: the minimum, and enough for an 8 × 8 board. */
+/* Width of a state in characters: the minimum, and enough for an 8 × 8 board. */
 #define LEAST_STATE_CHARS 12
 #define STATE_CHARS 26
 #define TOOLTIP_CHARS 1000

@@ -652,7 +652,7 @@ go_back (State         *self,
   return QUEENS_END_NONE;
 }
 
-/* An iteration is the board at the start, and each queen. */
+/* The board at the start counts as an iteration, and so does each queen. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -738,7 +738,7 @@ open_column (Bits *bits,
   bits->is_open |= (guint32) 1 << column;
 }
 
-/* Does infer() without AC-3. Returns TRUE if an empty column has no row left. */
+/* Works like infer(), but without AC-3. Returns TRUE if an empty column has no row left. */
 static inline __attribute__ ((always_inline)) gboolean
 remove_in_bits (Bits          *bits,
                 const guint32 *before,
@@ -762,7 +762,7 @@ remove_in_bits (Bits          *bits,
 
 #define QUEUE_LENGTH (MAX_SIZE_IN_BITS * MAX_SIZE_IN_BITS)
 
-/* Does maintain_arc_consistency(), with the same queue. */
+/* Works like maintain_arc_consistency(), with the same queue. */
 static gboolean
 maintain_in_bits (Bits          *bits,
                   const guint32 *before,
@@ -858,7 +858,7 @@ find_least_constraining_in_bits (Bits          *bits,
   return best;
 }
 
-/* Does find_row(). */
+/* Works like find_row(). */
 static gint
 find_row_in_bits (const State *self,
                   Bits        *bits,
@@ -1213,8 +1213,8 @@ describe_placed (const QueensLookAhead *look_ahead)
   for (guint y = 0; y < self->backtracking.size; y++)
     n_tried += (gone_of (self, to.x)[y] & IS_TRIED) != 0;
   if (self->row_order == ROWS_RANDOM)
-    return g_strdup_printf (_("Column %d: row %d is the next row left in random order."), to.x,
-                            to.y);
+    return g_strdup_printf (
+      _("Column %d: of the rows left, row %d comes next in the random order."), to.x, to.y);
   if (self->row_order == ROWS_LEAST_CONSTRAINING)
     return g_strdup_printf (
       n_tried > 0 ? _("Column %d: of the rows not yet tried, row %d removes the fewest rows from "

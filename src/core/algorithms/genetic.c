@@ -58,7 +58,7 @@ accepts (const QueensSetup  *setup,
 /* The scratch, which begins with the previous generation. */
 typedef struct
 {
-  QueensMembers *previous;      /* Empty between steps. Between draw() and start(), the random
+  QueensMembers *previous;      /* Empty between steps. Between draw() and start(), holds the random
                                  * boards. */
   gdouble       *sums;          /* running sums of the members' fitness */
   guint32       *order;         /* buffer for sorting */

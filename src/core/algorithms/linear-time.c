@@ -50,7 +50,7 @@ typedef struct
   gint32              *rows;
   guint32             *attacks;
   guint                size;
-  gboolean             is_plain;        /* no static points and no boulders */
+  gboolean             is_plain;        /* TRUE if there are no static points or boulders */
 } Board;
 
 static gsize
@@ -320,7 +320,7 @@ fill_up (Board *self,
   return TRUE;
 }
 
-/* Predicts random choices, and prefetches their data. Otherwise, each choice among millions of
+/* Predicts random choices, and prefetches their data. Without this, each choice among millions of
  * queens would wait for memory twice. A wrong prediction costs only time. */
 typedef struct
 {

@@ -373,7 +373,7 @@ get_row (const Progress *self,
   return __builtin_ctz (self->columns[x + 1].taken ^ self->columns[x].taken);
 }
 
-/* Places or removes up to @n queens. Stops earlier if the board gets full. Sets @n to the number of
+/* Places or removes up to @n queens. Stops earlier if the board is full. Sets @n to the number of
  * queens placed and removed. Returns TRUE if everything was tried. */
 static gboolean
 fill (Progress *self,

@@ -19,7 +19,8 @@ extern const QueensChoice queens_backtracking_column_choices[];
 #define QUEENS_BACKTRACKING_PARAM_COLUMN_ORDER \
   { "column-order", N_("Column order"), NULL, 0, 0, 1, 0, queens_backtracking_column_choices }
 
-/* The state of a search, without pointers. Queens of the start and of static points stay. */
+/* The state of a search, without pointers. Queens of the start and of static points stay on their
+ * squares. */
 typedef struct
 {
   guint    size;
@@ -40,7 +41,7 @@ gsize    queens_backtracking_get_room_of      (guint                     size);
 /* Returns FALSE and sets @error if the board is too large or the placement is `anywhere`. */
 gboolean queens_backtracking_accept           (const QueensSetup        *setup,
                                                GError                  **error);
-/* Does queens_backtracking_accept(), but allows placement `anywhere`. */
+/* Works like queens_backtracking_accept(), but allows placement `anywhere`. */
 gboolean queens_backtracking_accept_anywhere  (const QueensSetup        *setup,
                                                GError                  **error);
 
@@ -50,8 +51,8 @@ void     queens_backtracking_begin            (QueensBacktracking       *self,
                                                QueensContext            *context,
                                                gboolean                  puts_static_queens);
 
-/* Returns a pointer to the number of rows of the current column that were passed, which callers may
- * change, and the rows in order. Owned by @self. */
+/* Return a pointer to the number of rows of the current column that were passed, and the rows of
+ * this column in order. Callers may change the number. Both are owned by @self. */
 gint32  *queens_backtracking_get_next         (QueensBacktracking       *self);
 const gint32 *queens_backtracking_get_order   (const QueensBacktracking *self);
 

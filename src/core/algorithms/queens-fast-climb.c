@@ -75,7 +75,7 @@ typedef struct
   gint16             *freed;    /* all queens with exactly one attacker */
   guint               n_all_freed;
   Candidate          *candidates;
-  const QueensFastRule *rule;   /* rule of a search that forbids squares, else NULL */
+  const QueensFastRule *rule;   /* the search's rule, if the search forbids squares; else NULL */
   gint32              aspired;  /* a forbidden square is allowed if it changes the cost by less */
 } FastClimb;
 

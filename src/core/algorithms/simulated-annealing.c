@@ -3,7 +3,7 @@
  * probability that falls with the increase in cost, and rises with the temperature.
  *
  * S. Kirkpatrick, C. D. Gelatt and M. P. Vecchi, Optimization by Simulated Annealing, Science 220,
- * 1983; the schedules are those of textbooks. */
+ * 1983; the schedules are from textbooks. */
 
 #include "queens-context.h"
 #include "queens-fast-annealing.h"
@@ -393,8 +393,8 @@ static const QueensLevel temperature = {
 const QueensAlgorithm queens_simulated_annealing = {
   .id = "simulated-annealing",
   .name = N_("Simulated annealing"),
-  .summary = N_("Chooses a move at random and makes it if it isn’t worse. Worse moves are made by "
-                "chance, and more rarely as the temperature falls."),
+  .summary = N_("Chooses a move at random and makes it if it isn’t worse. A worse move is made "
+                "only with some probability, which decreases as the temperature falls."),
   .reference = "Kirkpatrick, Gelatt and Vecchi, Optimization by Simulated Annealing, 1983",
   .params = params,
   .max_iterations = 1000,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves to the best successor while it is better than the board. The convention decides ties and
- * plateaus. With plateau `jump`, this is the random neighbour method.
+/* Moves to the best successor while it is better than the board. The convention says what to do
+ * about ties and plateaus. With plateau `jump`, this is the random neighbour method.
  *
  * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 1995, section 4.1.1. */
 

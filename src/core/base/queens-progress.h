@@ -6,7 +6,7 @@
 #include <glib.h>
 
 /* A long task calls this from time to time, in the thread that started the task. @done is the
- * finished share, from 0 to 1, or 0 if unknown. @found is the number of solutions, trials or steps
+ * fraction done, from 0 to 1, or 0 if unknown. @found is the number of solutions, trials or steps
  * so far, or 0. Return FALSE to cancel the task. */
 typedef gboolean (*QueensProgress) (gpointer data,
                                     gdouble  done,

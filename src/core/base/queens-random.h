@@ -114,7 +114,7 @@ queens_random_range (QueensRandom *self,
                                                   : queens_random_twister_range (self, n);
 }
 
-/* Returns the index of one of @n candidates. If there is only one, uses no random number. */
+/* Returns the index of one of @n candidates. If there is only one, doesn't use a random number. */
 static inline guint32
 queens_random_pick (QueensRandom *self,
                     guint32       n)

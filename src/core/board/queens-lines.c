@@ -169,7 +169,7 @@ queens_lines_find_cut (const QueensLines *self,
                      : self->offsets[direction] + place.index;
 }
 
-/* Updates the present lines at a boulder. Going to the next column cuts the lines there; going back
+/* Updates the current lines at a boulder. Going to the next column cuts the lines there; going back
  * restores them. */
 static void
 pass_boulder (QueensLines *self,

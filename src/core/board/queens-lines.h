@@ -23,8 +23,8 @@ typedef struct
 } QueensCut;
 
 /* Lines are numbered from 0 to count − 1. The numbers of a direction start at its offset. First
- * come the uncut lines by index; such a number also means the part before the first boulder. Then
- * comes one line per cut. The structure is public for the innermost loops. */
+ * come the uncut lines by index; such a number also stands for the part of the line before its
+ * first boulder. Then comes one line per cut. The structure is public for the innermost loops. */
 typedef struct
 {
   guint      size;

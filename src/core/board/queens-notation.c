@@ -180,7 +180,7 @@ read_row (const char *text,
   return queens_notation_skip_fraction (end);
 }
 
-/* Skips the cost that a trace prints after a state: `- f=3`. */
+/* Skips the cost after a state in a trace: `- f=3`. */
 static const char *
 skip_cost (const char *text)
 {

@@ -196,7 +196,7 @@ queens_code_read (const char  *data,
   text = unpack (packed, n_packed);
   if (text == NULL)
     g_set_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_DAMAGED,
-                 _("The code after “%s” is incomplete. Copy it from its first to its last letter."),
+                 _("The code after “%s” is incomplete. Copy all of it."),
                  START);
   return text;
 }

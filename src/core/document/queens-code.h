@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A code is a document written as one word, for a mail, a sheet of paper or a picture. It is
+/* A code is a document written as one word, for an e-mail, a sheet of paper or a picture. It is
  * `queenside:1:`, followed by letters, digits, - and _. The text of the document
  * (queens-document.h) is compressed (RFC 1950, with a dictionary of common words) and written in
  * base64url (RFC 4648). A checksum detects damage. */

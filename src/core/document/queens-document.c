@@ -664,7 +664,8 @@ read_facts (const Reader          *self,
 
 /* Placement and state are read first, because they give the size of the board. */
 
-/* Keeps the board of the document before. It must have the same size. */
+/* Keeps the board of the previous document, which must have the same size, placement and number of
+ * queens. */
 static gboolean
 keep_state (Reader  *self,
             GError **error)
@@ -1344,6 +1345,7 @@ queens_document_copy (QueensDocument       *self,
     .places = other->places == NULL ? NULL : g_memdup2 (other->places, n_bytes),
     .kept = other->kept == NULL ? NULL : g_memdup2 (other->kept, n_bytes),
     .position = other->position,
+    .finds_all = other->finds_all,
     .view = other->view,
   };
   queens_setup_copy (&self->setup, &other->setup);
@@ -1372,7 +1374,8 @@ queens_document_read_keys (QueensDocument  *self,
     .keys = keys,
     .before = self->setup.algorithm == NULL ? NULL : self,
   };
-  gboolean is_other = FALSE;    /* the keys give another search */
+  gboolean is_other = FALSE;    /* TRUE if the keys define a new search, not only a position or a
+                                 * view */
 
   for (guint i = 0; i < keys->len; i++)
     {

@@ -6,8 +6,8 @@
  *   [Queenside]  version: 1, or 2 if there is a [Compare] or a [Search A]
  *   [Rules]      preset, cost, moves, ties, plateau: ids
  *   [Search]     algorithm; its parameters by their ids; max-iterations, generator, seed, trial,
- *                levels (changes of the level during the search, such as 60:8.5 75:2 after 60 and
- *                75 steps), all (yes if the search goes on after solutions), position
+ *                levels (level changes during the search, such as 60:8.5 75:2 after 60 and 75
+ *                steps), all (yes if the search goes on after solutions), position
  *   [Experiment] trials, sizes, seed: the input for many trials, unless it is the default
  *   [Configuration 1] name, and a whole setup: used for trials instead of the document's own
  *   [Results]    rows, checksum, seconds, chosen: of the file of rows beside the document. If the
@@ -95,8 +95,8 @@ gboolean queens_document_has_key     (const char            *name);
  * with these exceptions:
  * - preset sets everything but a board that fits, and algorithm sets its parameters
  * - a board of another size drops static points and boulders outside it
- * - another search begins at position 0, without changes of the level, arrows, marks and a kept
- *   board; show and position alone don't make it another search
+ * - another search begins at position 0, without level changes, arrows, marks or a kept board;
+ *   show and position alone don't make it another search
  *
  * On error, @self is unchanged, and @error names the line of the key. */
 gboolean queens_document_read_keys   (QueensDocument        *self,
@@ -116,7 +116,7 @@ gboolean queens_document_load        (QueensDocument        *self,
                                       GError               **error);
 
 /* Writes the file @path completely or not at all (queens_file_replace()). Keeps the comment at the
- * beginning of the document @from. If @from is NULL, keeps that of @path. */
+ * beginning of the document @from. If @from is NULL, keeps the comment of @path. */
 gboolean queens_document_save        (const QueensDocument  *self,
                                       const char            *path,
                                       const char            *from,

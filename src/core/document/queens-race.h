@@ -22,8 +22,8 @@ extern const QueensChoice queens_unit_choices[];
 typedef struct
 {
   QueensProblem   *problem;     /* owned */
-  /* The places of all queens, see queens-places.h; owned. NULL if the seed decides the board, or if
-   * a systematic search begins with an empty board. */
+  /* The places of all queens, see queens-places.h; owned. NULL if the board is drawn from the seed,
+   * or if a systematic search begins with an empty board. */
   gint32          *places;
   QueensGenerator  generator;   /* draws the board if @places is NULL */
   guint32          seed;

@@ -12,8 +12,8 @@ typedef struct
   guint64 gap_at;               /* the t of the largest difference */
   gdouble chi_square;
   guint   n_degrees;            /* degrees of freedom; 0 if there is nothing to compare */
-  gdouble p;                    /* probability of this or a larger chi-square by chance; 0 if a
-                                 * trial had a result whose exact chance is 0 */
+  gdouble p;                    /* probability that chance alone gives this or a larger chi-square;
+                                 * 0 if a trial had a result whose exact chance is 0 */
 } QueensAgreement;
 
 /* Compares @n_trials trials with @chances. solved[t] is the number of trials that were solved in

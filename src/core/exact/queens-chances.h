@@ -18,8 +18,8 @@ typedef struct
   guint64  limit;               /* iteration limit of the setup */
   gdouble *solved_within;       /* chance of being solved within t iterations, t = 0 to @limit */
   gdouble  ends[QUEENS_END_TRACK];      /* chance of each QueensEnd; they add up to 1. A search is
-                                         * trapped if a limit ends it on a board from which it can
-                                         * never find a solution. */
+                                         * trapped if it is ended by a limit on a board from which
+                                         * it can never find a solution. */
   gdouble  iterations;          /* mean of all searches */
   gdouble  moves;               /* mean of all searches */
   gdouble  solved_iterations;   /* mean of the solved searches; 0 if there are none */
@@ -46,7 +46,7 @@ gboolean       queens_chances_check       (const QueensSetup  *setup,
                                            const gint32       *start,
                                            GError            **error);
 
-/* Computes the chances. 1,000 iterations take up to 0.3 s for 5 columns, and some seconds for 6.
+/* Computes the chances. 1,000 iterations take up to 0.3 s for 5 columns, and a few seconds for 6.
  * All work is done in the calling thread. @progress may be NULL. Returns NULL if the check fails,
  * or with QUEENS_COUNT_ERROR_CANCELLED. */
 QueensChances *queens_chances_new         (const QueensSetup  *setup,

@@ -179,7 +179,7 @@ queens_conflict_set_find (QueensProblem                   *problem,
     return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE,
                           _("The problem has a solution."));
 
-  /* If the boulders alone allow a solution, static points prevent it, so all boulders stay. If even
+  /* If the boulders alone allow a solution, static points prevent it, so keep all boulders. If even
    * the empty board has no solution, as with 2 or 3 columns, the smallest set is empty. */
   suspects.n_suspects = static_points->length;
   set_first (&suspects, 0);

@@ -74,6 +74,6 @@ gboolean queens_count_estimate    (QueensProblem             *problem,
                                    gdouble                   *n_tried,
                                    GError                   **error);
 
-/* Returns roughly how many queens per second one core of a slow machine tries. The number is higher
- * if this machine can count @problem with AVX2. */
+/* Returns roughly how many queens per second one core of a slow machine tries. Assumes a faster
+ * machine if this machine can count @problem with AVX2. */
 gdouble  queens_count_get_speed   (const QueensProblem       *problem);

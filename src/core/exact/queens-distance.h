@@ -41,7 +41,7 @@ void            queens_distance_free    (QueensDistance       *self);
  * The number is exact, because queens move in their own columns.
  *
  * Returns QUEENS_NO_DISTANCE if no solution can be reached, because there is none, a static point
- * has no queen, or boulders are in the way. Takes some µs for 14,200 solutions. */
+ * has no queen, or boulders are in the way. Takes a few µs for 14,200 solutions. */
 gint            queens_distance_measure (const QueensDistance *self,
                                          const gint32         *rows);
 

@@ -317,7 +317,7 @@ go_sideways (Walk         *self,
 
 /* Moves the flow of one cost to lower costs, except where climbs end. If equal moves to lower
  * states have no limit, visits the highest states first. If a climb ends after an equal move,
- * visits the lowest first, so flow that arrives from a higher state stays. */
+ * visits the lowest first, so flow that arrives from a higher state stays where it is. */
 static gboolean
 drain (Walk         *self,
        const GArray *states,
@@ -400,9 +400,9 @@ find_end (const QueensLandscape *self,
   return first < self->n_ends && self->ends[first].state == state ? &self->ends[first] : NULL;
 }
 
-/* Finds neighbours of @state with the same cost that are plateau states and belong to no plateau
- * yet. Adds them to plateau @number and to @found. Returns TRUE if a neighbour with the same cost
- * is a slope. */
+/* Finds neighbours of @state with the same cost that are plateau states and don't belong to a
+ * plateau yet. Adds them to plateau @number and to @found. Returns TRUE if a neighbour with the
+ * same cost is a slope. */
 static gboolean
 spread (QueensLandscape *self,
         guint            state,
@@ -482,7 +482,7 @@ list_basins (QueensLandscape *self)
   GArray *basins = g_array_new (FALSE, FALSE, sizeof (QueensLandscapeBasin));
   guint n = 0;
 
-  /* Set the @numbers of plateaus to the numbers of their basins, from 1. */
+  /* Set the @numbers of plateaus to the numbers of their basins, counted from 1. */
   for (guint i = 0; i < self->n_ends; i++)
     {
       const QueensLandscapeEnd *end = &self->ends[i];

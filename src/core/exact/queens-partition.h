@@ -21,7 +21,7 @@ typedef struct
   GArray  *cases;               /* private */
   GArray  *pieces;              /* array of QueensPiece; pieces of the same case are next to each
                                  * other */
-  guint64  found;               /* number of solutions that are in no piece, because all their
+  guint64  found;               /* number of solutions that aren't in any piece, because all their
                                  * queens are static */
 } QueensPartition;
 
@@ -37,7 +37,7 @@ void    queens_partition_init     (QueensPartition *self,
 void    queens_partition_clear    (QueensPartition *self);
 
 /* Keeps only the pieces @shard, @shard + @n_shards and so on, counted from 1. Only shard 1 keeps
- * the solutions that are in no piece. */
+ * the solutions that aren't in any piece. */
 void    queens_partition_keep     (QueensPartition *self,
                                    guint            shard,
                                    guint            n_shards);

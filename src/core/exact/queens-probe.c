@@ -89,7 +89,8 @@ queens_probe_look (QueensProbe  *self,
   algorithm->odds (search->state, &search->context, odds);
   if (odds->other < ALL)
     return;
-  /* If nothing moves, the step says why, or the search tries again. */
+  /* No queen moves, so take a step to learn why. If the step doesn't end the search, the search
+   * tries again. */
   step = (QueensStep) { .cost_before = self->cost, .cost_after = self->cost };
   self->end = algorithm->step (search->state, &search->context, &step);
 }

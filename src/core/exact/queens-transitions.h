@@ -39,7 +39,7 @@ typedef struct
 gboolean           queens_transitions_check      (const QueensSetup       *setup,
                                                   GError                 **error);
 
-/* Computes all transitions. 5 columns take some ms, 6 columns about 0.2 s. @progress may be NULL;
+/* Computes all transitions. 5 columns take a few ms, 6 columns about 0.2 s. @progress may be NULL;
  * it is called with shares up to @share. Returns NULL if the check fails, or with
  * QUEENS_COUNT_ERROR_CANCELLED. */
 QueensTransitions *queens_transitions_new        (const QueensSetup       *setup,

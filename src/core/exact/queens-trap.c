@@ -120,8 +120,8 @@ note_way_out (QueensWayOut *self,
     self->chance += chance;
 }
 
-/* Looks at a board and adds the boards after it. Returns FALSE if there are too many boards. From
- * then on, only measures the boards that were already found. */
+/* Examines a board and adds the boards that its moves lead to. Returns FALSE if there are too many
+ * boards. From then on, only measures the boards that were already found. */
 static gboolean
 follow (Walk  *self,
         guint  board,

@@ -18,8 +18,7 @@
 #define MAX_NAME 64
 #define MAX_TESTS_FILE (1 << 20)        /* maximum bytes of a file with tests */
 #define MAX_CALLS 10000
-#define MAX_NUMBERS 150000      /* maximum number of numbers in the answers to all calls of a
-                                 * test */
+#define MAX_NUMBERS 150000      /* maximum number of values in the answers to all calls of a test */
 #define MAX_DELTA 1000
 #define MAX_TEMPERATURE 1000000
 #define MAX_DRAWS 2000          /* maximum number of random boards tried to find one that reveals
@@ -382,8 +381,8 @@ draw_rows (QueensTask   *task,
     task->state[problem->static_points.squares[i].x] = problem->static_points.squares[i].y;
 }
 
-/* If the board reveals no mistake, looks for a state of its climb that does, and replaces the board
- * with the first such state. */
+/* If the board doesn't reveal a mistake, looks for a state of its climb that does, and replaces the
+ * board with the first such state. */
 static gboolean
 search_climb (QueensTask *task,
               guint       turn)

@@ -244,7 +244,7 @@ queens_draws_separate (const QueensSetup *setup,
 }
 
 /* Judges how often each square is chosen. For each cost, also judges how often a square of at most
- * this cost is chosen, because small errors of the weights add up there. */
+ * this cost is chosen, because small errors of the weights add up over these squares. */
 static void
 judge_first_choice (Draws *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Judges functions that use random numbers and are called many times.
  *
- * If the sheet says how to use random numbers, the seed decides every result, and results are
+ * If the sheet says how to use random numbers, the seed determines every result, and results are
  * compared one by one. Otherwise the exact probability of each result is known. The number of calls
  * with this result must then be plausible: its binomial tail must not be below its share of the
  * task's risk. So the probability that a correct function fails is at most the task's risk. Nothing

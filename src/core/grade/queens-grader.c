@@ -39,7 +39,7 @@ typedef struct
   const QueensProgramLimits *limits;
   QueensProgram             *program;
   Watch                     *watch;
-  QueensOracle              *oracle;    /* NULL if the program may ask no questions */
+  QueensOracle              *oracle;    /* NULL if the program isn't allowed to ask questions */
   GString                   *output;
   gboolean                   has_ended;
   gboolean                   had_network;
@@ -60,8 +60,8 @@ clear_run (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear_run)
 
-/* Handles a line from the driver. Answers it if it is a question. A line with an id is the reply,
- * which is the last line. */
+/* Handles a line from the driver. If the line is a question, answers it. A line with an id is the
+ * reply, which is the last line. */
 static void
 answer_line (Run        *run,
              const char *bytes,

@@ -15,8 +15,7 @@
 #include <math.h>
 #include <string.h>
 
-#define TOLERANCE 1e-6          /* allowed error of a probability; the sheet prints eight
-                                 * decimals */
+#define TOLERANCE 1e-6          /* allowed error of a probability; the sheet shows eight decimals */
 #define MAX_TEXT 2000           /* maximum bytes of an answer that a mark shows */
 
 static char *
@@ -330,7 +329,8 @@ judge_end (const QueensTask *self,
   if (!read_state_or_none (self, value, &found, &mark->why))
     return;
   mark->is_right = queens_rules_are_equal (&self->setup, expected, found);
-  /* The sheet can also be read so that a search moves from a solution to an equal, lower state. */
+  /* The sheet can also be read to mean that a search moves from a solution to an equal, lower
+   * state. */
   if (!mark->is_right && expected != NULL && found != NULL
       && queens_rules_get_cost (&self->setup, expected) == 0)
     {

@@ -116,7 +116,7 @@ read_printed (const QueensTask  *self,
 }
 
 /* Returns the number of lines from @first on that form one climb, or 0 with the reason in @why. If
- * @is_end_twice, a climb may print its last state twice. */
+ * @is_end_twice, the last state of a climb may be printed twice. */
 static guint
 measure_climb (const QueensTask  *self,
                const GArray      *lines,
@@ -251,7 +251,8 @@ explain_climbs (const QueensTask *self,
       best = MIN (best, end->cost);
       if (end->cost == best && !has_end (self, ends, end->rows))
         g_ptr_array_add (ends, end->rows);
-      /* The climb has already printed the solution as its end. Printing it again is optional. */
+      /* The solution has already been printed as the end of the climb. Printing it again is
+       * optional. */
       if (next == lines->len)
         return best == 0 && has_moved ? NULL
                : best == 0            ? g_strdup (_("A solution must be printed alone."))

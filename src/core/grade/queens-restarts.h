@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judges the output of a search with restarts. The sheets allow programs also to print the climbs,
+/* Judges the output of a search with restarts. The sheets also allow programs to print the climbs,
  * to give the cost of a solution, and to repeat a best end that several climbs reach. */
 
 #pragma once

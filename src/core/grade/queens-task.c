@@ -176,8 +176,8 @@ append_argument (GString    *args,
   va_end (values);
 }
 
-/* k comes after a size, or after the square that follows a state. The function for the cost gets no
- * static point. */
+/* k comes after a size, or after the square that follows a state. The function for the cost doesn't
+ * get a static point. */
 char *
 queens_task_write_args (const QueensTask *self)
 {

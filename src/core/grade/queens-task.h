@@ -37,7 +37,7 @@ typedef enum
   QUEENS_TASK_PRINTS    = 1 << 3,       /* the answer is the output of the function, not its
                                          * value */
   QUEENS_TASK_HAS_CALLS = 1 << 4,       /* the function is called many times */
-  QUEENS_TASK_HAS_SEED  = 1 << 5,       /* the seed decides all results */
+  QUEENS_TASK_HAS_SEED  = 1 << 5,       /* the seed determines all results */
   QUEENS_TASK_HAS_ODDS  = 1 << 6,       /* results are compared with their probabilities */
   QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* needs the odds of all boards, so boards must be small */
 } QueensTaskTraits;

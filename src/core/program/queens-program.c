@@ -187,8 +187,8 @@ finish_if_over (QueensProgram *self)
   ended (&end, self->user_data);
 }
 
-/* Reads one chunk, or closes the pipe at its end. Returns FALSE if nothing more can be read at
- * present. */
+/* Reads one chunk, or closes the pipe at its end. Returns FALSE if nothing more can be read for
+ * now. */
 static gboolean
 read_some (QueensProgram *self,
            guint          pipe)

@@ -297,7 +297,7 @@ kill_user (uid_t uid)
     continue;
 }
 
-/* Ends all processes. Stops all of them before it kills any, because a stopped process starts no
+/* Ends all processes. Stops all of them before it kills any, because a stopped process can't start
  * others. */
 static void
 end_processes (Warden *self)

@@ -24,8 +24,8 @@ typedef enum
   QUEENS_END_NO_PROGRESS,       /* too many iterations without a new lowest cost */
   QUEENS_END_ALL_FOUND,         /* a systematic search has found every solution. Algorithms return
                                  * QUEENS_END_NO_SOLUTION instead. */
-  QUEENS_END_TRAPPED,           /* only for trials: a limit ended the search, but no solution could
-                                 * be reached anyway */
+  QUEENS_END_TRAPPED,           /* only for trials: the search was ended by a limit, but no solution
+                                 * could be reached anyway */
   QUEENS_END_TRACK,             /* the last state of another program's output, if it isn't a
                                  * solution. Also the number of ends that trials can have. */
 } QueensEnd;
@@ -94,7 +94,7 @@ typedef struct
 {
   const char *name;             /* marked with N_() */
   const char *symbol;           /* short name for the axis, not translated; NULL to use the name */
-  gboolean    is_cost;          /* TRUE if the level is a cost and uses the axis of the cost */
+  gboolean    is_cost;          /* TRUE if the level is a cost and uses the cost axis */
   gdouble     lowest, highest;  /* range of set_level() */
 } QueensLevel;
 
@@ -206,7 +206,7 @@ typedef struct
   gboolean          (*is_used)  (const QueensSetup *setup);
 } QueensParam;
 
-/* The stages of a step that the window, moving pictures and the card show slowly. */
+/* The stages of a step that the window, animations and the card show slowly. */
 typedef enum
 {
   QUEENS_BEAT_NONE,             /* no step is being shown */
@@ -309,8 +309,9 @@ struct _QueensAlgorithm
   gsize            (*state_room) (const QueensSetup *setup);
   /* Returns the scratch size in bytes. NULL if none is needed. */
   gsize            (*scratch_size) (const QueensSetup *setup);
-  /* If the search has no given start, puts a random start on the board and returns TRUE. If it is
-   * NULL, or returns FALSE without any effect, queens_context_draw_board() is used instead. */
+  /* If the search has no given start, puts a random start on the board and returns TRUE. If this
+   * function is NULL, or returns FALSE without any effect, queens_context_draw_board() is used
+   * instead. */
   gboolean         (*draw)       (QueensContext *context);
   /* Called when the start is on the board, and after each restart. */
   void             (*start)      (gpointer state, QueensContext *context);
@@ -322,8 +323,8 @@ struct _QueensAlgorithm
    * the end and stops at a solution. Returns FALSE, without any effect, if it doesn't support the
    * setup or the board. May be NULL. */
   gboolean         (*run)        (gpointer state, QueensContext *context, QueensRun *run);
-  /* Adds the odds of the next iteration to @odds, which is all 0. Restores the board. NULL if the
-   * algorithm has no odds. */
+  /* Adds the odds of the next iteration to @odds, which must be all 0. Restores the board. NULL if
+   * the algorithm has no odds. */
   void             (*odds)       (gconstpointer state, QueensContext *context, QueensOdds *odds);
   /* Returns the probability that a randomly chosen successor is accepted if it costs @change more.
    * Only for timed algorithms that choose every successor with the same probability; otherwise

@@ -74,7 +74,7 @@ void              queens_history_take_tree     (QueensHistory       *self,
                                                 QueensTree          *tree);
 
 /* Returns the cost at the position. Reads the cost from the profile if possible, because counting
- * the lines of a large board takes long. */
+ * the lines of a large board takes a long time. */
 gint64            queens_history_get_cost      (const QueensHistory *self);
 
 /* Returns the level at the position. The algorithm must have a level. */

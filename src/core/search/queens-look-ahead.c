@@ -62,7 +62,7 @@ queens_look_ahead_clear (QueensLookAhead *self)
 }
 
 /* Returns the probability of the next step, or 0 if it is unknown. With placement `anywhere`, this
- * is the probability that any queen moves to the step's square. The probability of two moves in a
+ * is the probability that some queen moves to the step's square. The probability of two moves in a
  * step is unknown, because odds count only the second move. */
 static gdouble
 get_chance (const QueensLookAhead *self)

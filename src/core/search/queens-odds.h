@@ -6,7 +6,7 @@
 #include "queens-setup.h"
 
 /* chances[y × size + x] is the probability that the queen of column x moves to row y, or stays
- * there. With placement `anywhere`, it is the probability that any queen moves to the square, and
+ * there. With placement `anywhere`, it is the probability that some queen moves to the square, and
  * queens that stay count in @other. All probabilities add up to 1. */
 struct _QueensOdds
 {
@@ -27,7 +27,7 @@ void        queens_odds_free (QueensOdds        *self);
 gdouble    *queens_odds_at   (QueensOdds        *self,
                               QueensSquare       square);
 
-/* Adds the probability that the queen on @square is chosen but stays. */
+/* Adds the probability that the queen on @square is chosen but stays there. */
 void        queens_odds_stay (QueensOdds        *self,
                               const QueensBoard *board,
                               QueensSquare       square,

@@ -7,7 +7,7 @@
 
 /* On a plateau, a climb first moves to an equal successor, then jumps, as far as the rule allows.
  * If it allows neither, the climb ends. Algorithms' states contain the rule and are compared byte
- * by byte, so the rule must have no pointers and no padding. */
+ * by byte, so the rule must not have pointers or padding. */
 typedef struct
 {
   guint64          most;        /* maximum number of equal moves in a row; G_MAXUINT64 for

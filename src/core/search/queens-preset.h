@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Presets: the conventions and defaults of the sources. */
+/* Presets: the conventions and defaults of the courses and published programs that they follow. */
 
 #pragma once
 
@@ -31,7 +31,7 @@ typedef struct
   guint32            seed;
   guint              trials;
   QueensPresetParam  params[4];         /* the list ends with a NULL algorithm */
-  gboolean           sorts_successors;  /* TRUE if the sheet prints the successors in ascending
+  gboolean           sorts_successors;  /* TRUE if the sheet shows the successors in ascending
                                          * order */
 } QueensPreset;
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cost and mark of every step. Each level sums up the level below it by minima, maxima and
+/* The cost and mark of every step. Each level summarizes the level below it by minima, maxima and
  * marks. Any range can therefore be read in the same short time. The memory is bounded. */
 
 #pragma once

@@ -26,8 +26,8 @@ finish (QueensSearch *self,
                         cost);
 }
 
-/* Ends the search at a solution. All nodes on the way to the board then have a solution at or below
- * them. */
+/* Ends the search at a solution. All nodes on the path to the board then have a solution at or
+ * below them. */
 static void
 finish_as_solved (QueensSearch *self,
                   gint64        cost)
@@ -40,7 +40,7 @@ finish_as_solved (QueensSearch *self,
   finish (self, QUEENS_END_SOLVED, cost);
 }
 
-/* Ends the search for another reason than a solution. If the algorithm has proven that there is no
+/* Ends the search for a reason other than a solution. If the algorithm has proven that there is no
  * solution, the root counts as a backtrack. */
 static void
 finish_as_proven (QueensSearch *self,
@@ -66,7 +66,7 @@ take_work (QueensSearch *self)
   self->context.work = 0;
 }
 
-/* Applies the setup's change of the level for the current step. */
+/* Applies the setup's level change for the current step. */
 static void
 apply_level (QueensSearch *self)
 {

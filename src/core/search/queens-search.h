@@ -7,7 +7,7 @@
 #include "queens-best-ends.h"
 #include "queens-odds.h"
 
-/* Maximum work for opening a document at its position: some seconds. */
+/* Maximum work for opening a document at its position: a few seconds. */
 #define QUEENS_REPLAY_WORK (G_GUINT64_CONSTANT (1) << 32)
 
 typedef struct
@@ -45,7 +45,7 @@ typedef struct
   guint64       *nodes;         /* nodes of a systematic search by depth, see
                                  * queens_search_get_nodes() */
   guint          n_given;       /* number of queens on the board when a systematic search started */
-  guint          n_fruitful;    /* number of nodes on the way to the board that have a solution at
+  guint          n_fruitful;    /* number of nodes on the path to the board that have a solution at
                                  * or below them */
 } QueensSearch;
 
@@ -88,8 +88,8 @@ gboolean      queens_search_replay            (QueensSearch       *self,
 QueensEnd     queens_search_get_end           (const QueensSearch *self);
 gint64        queens_search_get_cost          (const QueensSearch *self);
 
-/* Returns the best boards at the ends of the attempts so far, or the end of a single attempt. There
- * are no boards before the first end. Owned by the search. */
+/* Returns the best boards on which attempts have ended so far or, if there is only one attempt, the
+ * board on which it ended. Empty until an attempt ends. Owned by the search. */
 const QueensBestEnds *queens_search_get_best_ends (const QueensSearch *self);
 
 /* Continues to the next solution. Returns FALSE if the search isn't systematic or not at a

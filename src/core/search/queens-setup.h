@@ -11,7 +11,7 @@
 #define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* Setting a queen with placement `anywhere` sorts all
                                          * queens, so their number is limited. */
 
-/* A change of the level that the user made after @step steps. */
+/* A level change that the user made after @step steps. */
 typedef struct
 {
   guint64 step;
@@ -34,7 +34,7 @@ struct _QueensSetup
                                  * Trials and documents have no track. */
   GArray                *levels;        /* array of QueensLevelChange in the order of steps, never
                                          * modified; owned, or NULL. Removed together with the
-                                         * track. Trials have no changes. */
+                                         * track. Trials have no level changes. */
 };
 
 /* Sets the defaults: 8 × 8 squares, cost `pairs`, moves `column`, ties `random`, plateau `stop`,
@@ -51,21 +51,21 @@ gboolean queens_setup_equal            (const QueensSetup     *self,
 
 void     queens_setup_set_problem      (QueensSetup           *self,
                                         QueensProblem         *problem);
-/* Sets the track and adds a reference. @track may be NULL. Removes the changes of the level. */
+/* Sets the track and adds a reference. @track may be NULL. Also removes all level changes. */
 void     queens_setup_set_track        (QueensSetup           *self,
                                         QueensTrack           *track);
 
-/* Changes the level after @step steps, and removes later changes. */
+/* Changes the level after @step steps, and removes later level changes. */
 void     queens_setup_set_level        (QueensSetup           *self,
                                         guint64                step,
                                         gdouble                level);
 void     queens_setup_forget_levels    (QueensSetup           *self);
-/* Returns the first change at @step or later, or NULL. */
+/* Returns the first level change at @step or later, or NULL. */
 const QueensLevelChange *queens_setup_find_level (const QueensSetup *self,
                                                   guint64            step);
-/* Returns the changes as `60:8.5 75:2`, or NULL if there are none. Free with g_free(). */
+/* Returns the level changes as `60:8.5 75:2`, or NULL if there are none. Free with g_free(). */
 char    *queens_setup_write_levels     (const QueensSetup     *self);
-/* Sets the changes from text. Set the algorithm before this call. */
+/* Sets the level changes from text. Set the algorithm before this call. */
 gboolean queens_setup_read_levels      (QueensSetup           *self,
                                         const char            *text,
                                         GError               **error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps a snapshot per interval of steps. When the snapshots exceed their budget, every second one
  * is freed. Replaying adds snapshots at shorter distances between two of these regular snapshots.
- * The added snapshots between the same two are called a way. */
+ * The added snapshots between the same two regular snapshots are called a way. */
 
 #include "queens-snapshots.h"
 

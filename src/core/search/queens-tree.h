@@ -149,7 +149,7 @@ queens_tree_get_step (const QueensTree *self,
   return QUEENS_TREE_GET (self, steps, node);
 }
 
-/* Returns the square of the queen of @node, which isn't the root. */
+/* Returns the square of the queen of @node, which must not be the root. */
 static inline QueensSquare
 queens_tree_get_square (const QueensTree *self,
                         guint             node)

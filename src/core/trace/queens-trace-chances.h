@@ -13,7 +13,7 @@
 /* Number of higher levels with which a trace is compared. */
 #define QUEENS_TRACE_N_LEVELS 4
 
-/* The chance of a line, given the line before. */
+/* The chance of a line, given the previous line. */
 typedef struct
 {
   guint64 line;

@@ -215,7 +215,7 @@ end_attempt (QueensTraceCheck *self)
                           queens_board_get_cost (self->board, self->setup.convention.cost));
 }
 
-/* Moves to @rows. If the search puts up a new random board in the middle of an attempt, the state
+/* Moves to @rows. If the search sets up a new random board in the middle of an attempt, the state
  * before the new board counts as an end. The search's result is the best end. */
 static void
 advance (QueensTraceCheck *self,
@@ -246,7 +246,7 @@ advance_past_end (QueensTraceCheck *self,
   look = queens_trace_rule_look (self->rule);
   if (memcmp (rows, self->board->rows, self->rows_size) == 0)
     {
-      /* If no queen can move, the rule chooses the current state, if it may. */
+      /* If no queen can move, a rule that considers the current state chooses it. */
       self->is_doubled = look->end == QUEENS_END_NO_SUCCESSOR
                            ? self->plateau.competes
                                && queens_board_holds_static_points (self->board)
@@ -372,7 +372,7 @@ count_line (QueensTraceCheck      *self,
 static gboolean take_next (QueensTraceCheck      *self,
                            const QueensTraceLine *line);
 
-/* Refuses a trace that ends or prints its result too early. */
+/* Refuses a trace that ends, or gives its result, too early. */
 static gboolean
 check_over (QueensTraceCheck *self)
 {
@@ -424,8 +424,8 @@ check_printed (QueensTraceCheck *self)
   self->verdict.found = g_memdup2 (self->board->rows, self->rows_size);
   self->verdict.expected = g_memdup2 (self->board->rows, self->rows_size);
   return refuse (self, self->bare_line, QUEENS_TRACE_FAULT_MISSING,
-                 g_strdup_printf (_("This line gives the result. Before it, the line with the "
-                                    "last state of the search is missing: %s."),
+                 g_strdup_printf (_("This line gives the result, but the line before it should "
+                                    "show the last state of the search: %s."),
                                   state));
 }
 

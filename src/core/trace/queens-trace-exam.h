@@ -16,7 +16,7 @@ typedef QueensTraceCheck *(QueensTraceBegin) (gpointer                data,
                                               guint64                 search,
                                               GError                **error);
 
-/* Creates an exam. @cancel may be NULL. Otherwise, any thread may cancel by setting it to a value
+/* Creates an exam. Unless @cancel is NULL, any thread may cancel by setting *@cancel to a value
  * other than 0 with g_atomic_int_set(). The exam is then decided at the next line, without a
  * verdict. */
 QueensTraceExam *queens_trace_exam_new          (QueensTraceBegin     *begin,

@@ -18,7 +18,7 @@ struct _QueensTraceReader
   gboolean    is_over;          /* TRUE if the last line was read */
   GString    *text;             /* the part of the current line that was received */
   GString    *list;             /* the state of the line in Queenside's notation */
-  GString    *words;            /* words of a line that can't be read */
+  GString    *words;            /* words of an unreadable line */
   GString    *narrow;           /* UTF-16 input, converted to UTF-8 */
   GString    *wide;             /* the first bytes of an incomplete character */
   Width       width;

@@ -18,7 +18,7 @@ typedef struct
   guint64 count;                /* at least 1 */
 } QueensOccurrence;
 
-/* Callers may read the moments, whose count is the number of numbers added. The other fields are
+/* Callers may read the moments, whose count says how many numbers were added. The other fields are
  * private. */
 typedef struct
 {

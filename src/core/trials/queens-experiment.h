@@ -26,8 +26,8 @@ typedef struct
 {
   GPtrArray          *configurations;   /* array of QueensConfiguration; if a document has none, it
                                          * uses its own setup */
-  GArray             *sizes;            /* array of guint; every configuration runs on every size */
-  guint64             n_trials;         /* number of trials of each configuration on each size */
+  GArray             *sizes;            /* array of guint; every configuration runs at every size */
+  guint64             n_trials;         /* number of trials of each configuration at each size */
   guint32             seed;             /* seed of the first configuration; the differences to the
                                          * other seeds stay the same */
   gboolean            is_own;           /* TRUE if the only configuration is the board's setup */
@@ -35,7 +35,7 @@ typedef struct
   guint               shard;            /* number of this shard, from 1 to @n_shards */
   guint               n_shards;         /* 0 if the run isn't split into shards */
   const QueensPreset *preset;           /* preset from which the setups were made, or NULL */
-  QueensSetup        *setups;           /* the setups to run: the first configuration on all sizes,
+  QueensSetup        *setups;           /* the setups to run: the first configuration at all sizes,
                                          * then the next configuration */
   guint               n_setups;
 } QueensExperiment;
@@ -57,7 +57,7 @@ QueensConfiguration *queens_experiment_add        (QueensExperiment       *self,
 void                 queens_experiment_add_setup  (QueensExperiment       *self,
                                                    const QueensSetup      *setup);
 
-/* Sets the seeds of the configurations and creates the setups: each configuration on each size,
+/* Sets the seeds of the configurations and creates the setups: each configuration at each size,
  * from trial 0 on. If there are no sizes, uses the size of the first configuration. Returns FALSE
  * with an error if a search refuses a size, or if there are too many trials. */
 gboolean             queens_experiment_prepare    (QueensExperiment       *self,

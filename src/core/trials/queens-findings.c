@@ -331,7 +331,7 @@ append_rival (const QueensFindings *self,
     {
       g_autofree char *number = queens_number_show (rival->cut_off);
 
-      /* Translators: "it" is the search in the sentence before; evaluations per solution. */
+      /* Translators: "it" is the search in the previous sentence; evaluations per solution. */
       g_string_append_printf (text, _(" Restarted at its best cut-off, it needs %s evaluations."),
                               number);
     }

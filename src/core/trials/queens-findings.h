@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The findings of an experiment: a rating of each setup, and comparisons. A comparison is a row for
- * each measure of each pair of configurations on the same size. It has the effect, its interval, p,
+ * each measure of each pair of configurations at the same size. It has the effect, its interval, p,
  * and a verdict in words. The window and the command show the same rows and the same sentences. */
 
 #pragma once
@@ -100,12 +100,12 @@ void            queens_findings_set_restarts  (QueensFindings        *self,
                                                guint                  setup,
                                                const QueensRunLength *evaluations);
 
-/* Returns the setup that needs the fewest evaluations per solution on a size. If no setup has
+/* Returns the setup that needs the fewest evaluations per solution at a size. If no setup has
  * solved a trial, returns the first setup. */
 guint           queens_findings_find_leader   (const QueensFindings  *self,
                                                guint                  size);
 
-/* Returns the outcome on a size in one sentence: "Min-conflicts needs the fewest evaluations per
+/* Returns the outcome at a size in one sentence: "Min-conflicts needs the fewest evaluations per
  * solution on 8 queens: 413.2, not 1110 or 1573." Translated. Free with g_free(). */
 char           *queens_findings_write_outcome (const QueensFindings  *self,
                                                guint                  size);

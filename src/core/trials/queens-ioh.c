@@ -19,7 +19,7 @@
 
 G_DEFINE_QUARK (queens-ioh-error-quark, queens_ioh_error)
 
-/* Data for writing one configuration on one size. */
+/* Data for writing one configuration at one size. */
 typedef struct
 {
   const QueensIohRuns *runs;
@@ -95,7 +95,7 @@ append_line (Writer  *self,
 
 /* Runs a trial and appends its lines. If several boards have the same number of evaluations, only
  * the best gets a line. Only the first line of a trial has 1 evaluation, because readers begin a
- * new run there. */
+ * new run at such a line. */
 static gboolean
 run_trial (Writer  *self,
            guint64  trial)

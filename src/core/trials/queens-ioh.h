@@ -4,13 +4,13 @@
  * configuration has a folder:
  *
  *   NAME/IOHprofiler_f1_n-queens-pairs.json              the setup, and how each run ended
- *   NAME/data_f1_n-queens-pairs/IOHprofiler_f1_DIM8.dat  the improvements on one size
+ *   NAME/data_f1_n-queens-pairs/IOHprofiler_f1_DIM8.dat  the improvements at one size
  *
  * The dimension is the size; function 1 counts attacking pairs, 2 attacked queens; each trial is a
  * run of instance 1. A .dat file has the columns evaluations and raw_y, the best cost so far. It
  * has a line for the start, for each step with a new best cost, and for the end. The start counts
- * as evaluation 1, so all numbers of evaluations are higher by 1 than elsewhere. Each queen that
- * isn't on the board, as in systematic searches, adds 1 to the cost. */
+ * as evaluation 1, so all evaluation counts are 1 higher than elsewhere. Each queen that isn't on
+ * the board, as in systematic searches, adds 1 to the cost. */
 
 #pragma once
 

@@ -3,10 +3,10 @@
  * iterations, as a curve (Hoos & Stützle, Evaluating Las Vegas algorithms: pitfalls and remedies,
  * 1998).
  *
- * Trials that a limit cut off might have been solved later. They count up to their limit, as in the
- * estimate of Kaplan & Meier (Nonparametric estimation from incomplete observations, 1958); the
- * share is 1 minus this estimate. Stuck trials count as never solved. Before the first cut-off, the
- * share is simply the number of solved trials divided by the number of all trials. */
+ * Trials that were cut off by a limit might have been solved later. They count up to their limit,
+ * as in the estimate of Kaplan & Meier (Nonparametric estimation from incomplete observations,
+ * 1958); the share is 1 minus this estimate. Stuck trials count as never solved. Before the first
+ * cut-off, the share is simply the number of solved trials divided by the number of all trials. */
 
 #pragma once
 

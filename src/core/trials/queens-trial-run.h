@@ -32,8 +32,8 @@ void                    queens_trial_run_free           (QueensTrialRun         
 /* Adds the next trial in order. Its places may be NULL. */
 void                    queens_trial_run_add            (QueensTrialRun         *self,
                                                          const QueensTrial      *trial);
-/* Measures the efforts and computes the findings. Call it after the last trial. Takes long, because
- * it reads every row several times. */
+/* Measures the efforts and computes the findings. Call it after the last trial. Takes a long time,
+ * because it reads every row several times. */
 void                    queens_trial_run_finish         (QueensTrialRun         *self);
 
 /* Writes the results to @path atomically, see queens-trial-file.h. Returns the checksum, or NULL
@@ -41,7 +41,8 @@ void                    queens_trial_run_finish         (QueensTrialRun         
 char                   *queens_trial_run_save           (const QueensTrialRun   *self,
                                                          const char             *path,
                                                          GError                **error);
-/* Writes a table for other programs to @path atomically. The suffix of @path decides the format. */
+/* Writes a table for other programs to @path atomically. The suffix of @path determines the
+ * format. */
 gboolean                queens_trial_run_export         (const QueensTrialRun   *self,
                                                          const char             *path,
                                                          GError                **error);

@@ -75,7 +75,7 @@ get_nanoseconds (void)
   return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
 }
 
-/* Returns why a trial ended. If a limit ended its search, finds out whether the search is
+/* Returns why a trial ended. If its search was ended by a limit, finds out whether the search is
  * trapped. */
 static QueensEnd
 find_end (const Worker *self)
@@ -93,7 +93,7 @@ find_end (const Worker *self)
   return trap != NULL && queens_trap_is_proven (trap) ? QUEENS_END_TRAPPED : end;
 }
 
-/* Returns the distance of the start, in the form of QueensTrial. */
+/* Returns the distance of the start, as stored in a QueensTrial. */
 static guint
 measure_start (const Worker *self)
 {
@@ -208,7 +208,7 @@ work (gpointer data)
 
       if (!run_block (&self, block))
         break;
-      /* Make blocks larger if they finish quickly, and smaller if they take long. */
+      /* Make blocks larger if they finish quickly, and smaller if they take a long time. */
       taken = g_get_monotonic_time () - begin;
       if (taken < SHORT_BLOCK)
         self.most = MIN (self.most * 2, QUEENS_TRIAL_BLOCK_MAX);

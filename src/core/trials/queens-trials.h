@@ -49,8 +49,8 @@ typedef struct
  * one thread runs them in order, and `first` must be 0. Replaying such a trial requires the trials
  * before it, see queens_search_begin_trial().
  *
- * A limit of iterations or sideways moves may end a search that remembers nothing but its board.
- * Then the boards that the search could still reach are visited. If there are at most
+ * A search that remembers nothing but its board may be ended by a limit on iterations or sideways
+ * moves. Then the boards that the search could still reach are visited. If there are at most
  * QUEENS_TRIALS_TRAP_BOARDS and none is a solution, the trial ends with QUEENS_END_TRAPPED. This
  * depends only on the last board.
  *

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fits an exponential and a Weibull distribution to run lengths. Run lengths are exponential if the
- * past makes no difference: a search that has run for long is as likely to find a solution in its
- * next iteration as a new search (Hoos & Stützle, Evaluating Las Vegas algorithms: pitfalls and
- * remedies, 1998). Then the Weibull shape is 1. If the shape is below 1, this probability falls
+ * past makes no difference: a search that has run for a long time is as likely to find a solution
+ * in its next iteration as a new search (Hoos & Stützle, Evaluating Las Vegas algorithms: pitfalls
+ * and remedies, 1998). Then the Weibull shape is 1. If the shape is below 1, this probability falls
  * with time; if it is above 1, the probability rises.
  *
- * Both distributions are fitted by maximum likelihood. Trials that a limit cut off count up to
- * their limit (Lawless, Statistical models and methods for lifetime data, 2003). Stuck trials have
- * no length and are left out. So the fits don't say whether restarting helps: restarts save most
- * where trials get stuck. The best cut-off of queens-run-length.h counts all trials. */
+ * Both distributions are fitted by maximum likelihood. Trials that were cut off by a limit count up
+ * to this limit (Lawless, Statistical models and methods for lifetime data, 2003). Stuck trials
+ * have no length and are left out. So the fits don't say whether restarting helps: restarts save
+ * most where trials get stuck. The best cut-off of queens-run-length.h counts all trials. */
 
 #pragma once
 

@@ -117,7 +117,7 @@ explain_no_successor (const QueensLookAhead *look_ahead)
     return g_strdup_printf (
       _("The static point (%d, %d) holds no queen, so this state has no successors."),
       static_point.x, static_point.y);
-  /* The search evaluated successors, but may move to none of them. */
+  /* The search evaluated successors, but isn't allowed to move to any of them. */
   if (look_ahead->step.evaluations > 0)
     return g_strdup (_("Every move is tabu."));
   return g_strdup (queens_look_ahead_count_attacked (look_ahead) == 0

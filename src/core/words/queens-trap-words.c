@@ -60,8 +60,8 @@ describe_solved (const QueensTrap *trap)
                             "probability %s %%."), share);
 }
 
-/* Leaves out the probability of the way if boards at its end may be missing, because these boards
- * would add to the probability. */
+/* Leaves out the probability of the shortest way if boards at its end may be missing, because these
+ * boards would add to the probability. */
 static char *
 describe_way_out (const QueensTrap *trap)
 {

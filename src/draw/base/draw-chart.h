@@ -36,8 +36,8 @@ typedef struct
   const PangoFontDescription *font;     /* NULL for Sans; the size is ignored */
   double                      width, height;    /* size for finding and placing points; paint() gets
                                                  * its own size */
-  gboolean                    is_logarithmic;   /* TRUE if the axis of iterations is logarithmic,
-                                                 * with a section for 0 */
+  gboolean                    is_logarithmic;   /* TRUE if the iteration axis is logarithmic, with a
+                                                 * section for 0 */
   const char                 *origin;   /* note at the bottom of a picture; may be NULL */
   const DrawChartPoint       *hovered;  /* the point under the pointer; may be NULL */
   gboolean                    is_unfinished;    /* TRUE if data is missing, so the chart can't be

@@ -83,7 +83,7 @@ GBytes  *draw_picture_to_bytes     (const DrawPicture  *picture,
                                     double              scale,
                                     GError            **error);
 
-/* Writes the picture to a file. The suffix of @path decides the format. An existing file is
+/* Writes the picture to a file. The suffix of @path determines the format. An existing file is
  * replaced only if writing succeeds. The error contains the path and the reason. */
 gboolean draw_picture_save         (const DrawPicture  *picture,
                                     const char         *path,

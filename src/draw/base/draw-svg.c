@@ -7,7 +7,7 @@
 /* Numbers for new ids. Each name has its own numbers. */
 typedef struct
 {
-  GHashTable *numbers;          /* maps an old id to its new number, from 1 */
+  GHashTable *numbers;          /* maps an old id to its new number, counted from 1 */
   GHashTable *counts;           /* maps a name to the highest number used */
 } Renumbering;
 

@@ -60,7 +60,7 @@ draw_attacks (const DrawCanvas *canvas)
   last = g_new0 (guint, lines->count);
   if (canvas->theme->has_patterns)
     {
-      /* A light edge separates the segments from the lines on dark squares. */
+      /* A light edge separates the segments from the hatching of dark squares. */
       draw_color_set_source (canvas->cr, canvas->theme->on_accent);
       cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.13, 4));
       for (guint d = 0; d < lines->n_directions; d++)

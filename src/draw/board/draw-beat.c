@@ -11,7 +11,7 @@
 #define LIT 0.15                /* opacity of the accent on a lit square, low enough to show its
                                  * value's colour */
 #define RIM 0.9                 /* opacity of the accent on the rim of a lit square */
-#define RIM_WIDTH 0.09          /* width of the rim as a part of the square */
+#define RIM_WIDTH 0.09          /* width of the rim, as a fraction of the square */
 #define MAX_NUMBERS 99          /* maximum number of squares that get numbers */
 #define LEAST_NUMBERED 34       /* in units; smaller squares have no room for a second number */
 
@@ -43,8 +43,8 @@ count_looks (const DrawCanvas *canvas)
   return canvas->view->looks == NULL ? canvas->layout.size : canvas->view->n_looks;
 }
 
-/* Returns the number of @square in the order in which the rule examines squares, from 1. Returns 0
- * if the rule doesn't examine it. */
+/* Returns the position of @square, counted from 1, in the order in which the rule examines squares.
+ * Returns 0 if the rule doesn't examine @square. */
 static guint
 look_at (const DrawCanvas *canvas,
          QueensSquare      square)

@@ -10,7 +10,7 @@
 typedef enum
 {
   DRAW_ITEM_BOULDER,
-  DRAW_ITEM_CALM,               /* below a queen of a solved board */
+  DRAW_ITEM_CALM,               /* under a queen of a solved board */
   DRAW_ITEM_VALUE,              /* a number, with a frame if it is a candidate */
   DRAW_ITEM_WAIT,               /* hatching, and the remaining number of iterations */
   DRAW_ITEM_CROSSED,            /* a cross: attacked */

@@ -14,8 +14,8 @@
 
 typedef struct
 {
-  double before;                /* room at the left or top */
-  double after;                 /* room at the right or bottom */
+  double before;                /* room on the left or at the top */
+  double after;                 /* room on the right or at the bottom */
 } Margins;
 
 static double

@@ -34,7 +34,7 @@ typedef struct
 {
   guint        queen;
   QueensSquare from;
-  double       fraction;        /* part of the way that is done, 0 to 1 */
+  double       fraction;        /* fraction of the way that is done, 0 to 1 */
 } DrawGlide;
 
 typedef struct
@@ -60,7 +60,7 @@ typedef enum
 {
   DRAW_CROSSED_OUT   = 1 << 0,  /* a cross: no queen can be there */
   DRAW_CROSSED_TRIED = 1 << 1,  /* dimmed, with a stroke: the search has already tried it */
-  /* If DRAW_CROSSED_OUT is set too, these signs replace the cross: */
+  /* If DRAW_CROSSED_OUT is set, too, these symbols replace the cross: */
   DRAW_CROSSED_FORWARD = 1 << 2,        /* a plus: forward checking removed it */
   DRAW_CROSSED_ARC   = 1 << 3,  /* a ring: AC-3 removed it, although no queen attacks it */
   DRAW_CROSSED_NOW   = 1 << 4,  /* lit: the current beat of the inference removes it */
@@ -106,7 +106,7 @@ typedef struct
   const QueensSquare *mover;    /* square of the queen whose values are shown, or that the rule has
                                  * chosen to move; drawn with a frame; may be NULL */
   gboolean            marks_column;     /* TRUE if the frame is around the column of @mover */
-  const QueensChalk  *chalk;    /* arrows and marks above the queens; may be NULL */
+  const QueensChalk  *chalk;    /* arrows and marks drawn over the queens; may be NULL */
   const QueensStroke *stroke;   /* the stroke that the user is drawing, drawn faintly; may be
                                  * NULL */
   const guint8       *crossed;  /* a DrawCrossed for each square, in the order of values; may be
@@ -116,8 +116,8 @@ typedef struct
   QueensBeat          beat;
   double              progress; /* progress of the beat, 0 to 1 */
   const guint16      *looks;    /* For each square, in the order of values: when the rule examines
-                                 * it, from 1, or 0 if never. If NULL, the rule goes column by
-                                 * column. */
+                                 * it, counted from 1, or 0 if never. If NULL, the rule goes column
+                                 * by column. */
   guint               n_looks;  /* number of squares in @looks */
   gboolean            numbers_looks;    /* TRUE to show the numbers in @looks, if there are few */
   const char         *code;     /* document to embed in files, see DrawPicture; may be NULL */

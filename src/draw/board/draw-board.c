@@ -10,7 +10,7 @@
 /* The following functions draw the board without queens: squares, boulders, static points, edge and
  * side numbers. */
 
-/* Draws lines on the dark squares, for themes in which all squares have the same colour. */
+/* Hatches the dark squares, for themes in which all squares have the same colour. */
 static void
 hatch_squares (const DrawCanvas *canvas)
 {
@@ -31,7 +31,7 @@ hatch_squares (const DrawCanvas *canvas)
 
         for (gint i = 0; i < n_lines; i++)
           {
-            double sum = (2 * i + 1.0) / n_lines;       /* x + y on the line, as a part of the
+            double sum = (2 * i + 1.0) / n_lines;       /* x + y on the line, as a fraction of the
                                                          * square's side */
             double left = MAX (sum - 1, 0) + end;
             double right = MIN (sum, 1) - end;
@@ -336,10 +336,10 @@ draw_canvas (const DrawCanvas *canvas)
     draw_expected_arrow (canvas, view->expected->from, view->expected->to);
   if (view->n_changes > 0)
     draw_fading (canvas, draw_changes);
-  /* Draw numbers above arrows, because the numbers along a move explain the move. */
+  /* Draw numbers over arrows, because the numbers along a move explain the move. */
   if (view->values != NULL && !canvas->layout.is_overview)
     draw_fading (canvas, draw_numbers);
-  /* The frame of a column is below the marks of queens. The frame of a square is above the
+  /* The frame of a column is drawn under the marks of queens, and the frame of a square over the
    * queen. */
   if (has_mover && view->marks_column)
     draw_mover (canvas);

@@ -21,7 +21,7 @@ void     draw_value_lines         (cairo_t                 *cr,
                                    double                   width,
                                    double                   scale);
 
-/* Returns TRUE if squares have dots, because the view shows no numbers and squares are large
+/* Returns TRUE if squares have dots, because the view doesn't show numbers and squares are large
  * enough. Smaller squares show values by lightness: in viridis, the better of two values is always
  * lighter. */
 gboolean draw_value_dots_are_seen (const DrawCanvas        *canvas);
@@ -73,8 +73,8 @@ void     draw_ghost               (const DrawCanvas        *canvas);
 void     draw_blamed              (const DrawCanvas        *canvas);
 void     draw_cursor              (const DrawCanvas        *canvas,
                                    QueensSquare             square);
-/* Draws the guess, which the view must have: a frame inside the cursor's frame, and a sign for the
- * verdict. */
+/* Draws the guess, which the view must have: a frame inside the cursor's frame, and a symbol for
+ * the verdict. */
 void     draw_guess               (const DrawCanvas        *canvas);
 
 /* Lines and arrows (draw-attacks.c, draw-arrows.c). */
@@ -101,7 +101,7 @@ void     draw_expected_arrow      (const DrawCanvas        *canvas,
 
 /* Draws all queens, including gliding ones. */
 void     draw_queens              (const DrawCanvas        *canvas);
-/* In themes whose dark squares have lines, draws a disc below each attacked queen's ring. */
+/* In themes whose dark squares are hatched, draws a disc under each attacked queen's ring. */
 void     draw_queen_grounds       (const DrawCanvas        *canvas);
 /* Draws the dragged queen with its label. */
 void     draw_dragged_queen       (const DrawCanvas        *canvas);
@@ -116,7 +116,7 @@ void     draw_density_of_squares  (const DrawCanvas        *canvas,
  * largest dots. If more than a million queens are visible, draws an evenly spaced part of them. */
 void     draw_density_of_queens   (const DrawCanvas        *canvas);
 
-/* The teacher's arrows and marks (draw-chalk.c), above queens and numbers. */
+/* The teacher's arrows and marks (draw-chalk.c), drawn over queens and numbers. */
 
 /* Minimum side of a square, in units, on which marks can be told apart. */
 #define DRAW_LEAST_CHALK 6.0

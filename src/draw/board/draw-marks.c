@@ -100,8 +100,8 @@ add_sign (cairo_t       *cr,
   cairo_line_to (cr, line[2], -line[3]);
 }
 
-/* Draws a sign in the lower right corner, because the upper corners have the marks of pieces. The
- * whole sign stays visible. */
+/* Draws a symbol in the lower right corner, because the upper corners have the marks of pieces. The
+ * whole symbol stays visible. */
 static void
 draw_sign (const DrawCanvas  *canvas,
            cairo_rectangle_t  place,
@@ -222,7 +222,7 @@ draw_ghost (const DrawCanvas *canvas)
   draw_canvas_piece (canvas, view->ghost_piece, place.x, place.y, 0.45);
 }
 
-#define MOVER_WIDTH 0.045       /* width of the mover's frame, as a part of a square */
+#define MOVER_WIDTH 0.045       /* width of the mover's frame, as a fraction of a square */
 
 double
 draw_mover_find_inset (const DrawCanvas *canvas,
@@ -281,7 +281,7 @@ draw_blamed (const DrawCanvas *canvas)
       }
 }
 
-/* Adds a cross, plus or ring to the path or, if there is little room, a dot. The sign is in the
+/* Adds a cross, plus or ring to the path or, if there is little room, a dot. The symbol is in the
  * middle of the square, or in the upper right corner if the view has values. */
 static void
 add_crossed (const DrawCanvas  *canvas,
@@ -423,7 +423,7 @@ draw_waits (const DrawCanvas *canvas)
     }
 }
 
-/* Draws the signs on squares whose DRAW_CROSSED_OUT, _FORWARD and _ARC flags are exactly
+/* Draws the symbols on squares whose DRAW_CROSSED_OUT, _FORWARD and _ARC flags are exactly
  * @wanted. */
 static void
 draw_crosses (const DrawCanvas *canvas,
@@ -446,7 +446,7 @@ draw_crosses (const DrawCanvas *canvas,
       add_crossed (canvas, draw_canvas_rectangle (canvas, square), wanted, are_large, in_corner);
   if (canvas->theme->has_patterns)
     {
-      /* A light edge separates crosses from the lines on dark squares. */
+      /* A light edge separates crosses from the hatching of dark squares. */
       cairo_set_line_width (canvas->cr, draw_canvas_line (canvas, 0.14, 3));
       draw_color_set_source (canvas->cr, canvas->theme->on_accent);
       cairo_stroke_preserve (canvas->cr);

@@ -77,8 +77,8 @@ layout_new (const DrawOccupancyView *view,
   return self;
 }
 
-/* Returns the probability of a queen on a square by chance, in parts per million: 1 / n for n
- * queens on n × n squares. */
+/* Returns the probability that chance alone puts a queen on a square, in parts per million: 1 / n
+ * for n queens on n × n squares. */
 static gint32
 get_chance (const QueensProblem *problem)
 {
@@ -86,8 +86,8 @@ get_chance (const QueensProblem *problem)
 }
 
 /* Fills in the values. Static points have no value, because they have a queen on every board, which
- * would stretch the scale. The scale extends equally far below and above the probability by
- * chance. */
+ * would stretch the scale. The scale extends equally far below and above the result of
+ * get_chance(). */
 void
 draw_occupancy_fill (const QueensOccupancy *self,
                      const QueensProblem   *problem,
@@ -207,7 +207,7 @@ draw_mark (cairo_t                 *cr,
     draw_text (text, cr, number, FONT, is_bold, place, bottom + MARK + FONT * 0.7, 0.5);
 }
 
-/* Draws the ticks, at multiples of 1, 0.1, 0.01 or 0.001 %. The probability by chance has its own
+/* Draws the ticks, at multiples of 1, 0.1, 0.01 or 0.001 %. The result of get_chance() has its own
  * number, and a line across the scale. */
 static void
 draw_scale (cairo_t                 *cr,
@@ -237,7 +237,8 @@ draw_scale (cairo_t                 *cr,
   if (problem->n_queens == problem->size)
     chance = g_strdup_printf ("1/%u", problem->size);
   else
-    /* Translators: the middle of a map's colours, where queens stand as often as by chance. */
+    /* Translators: the middle of a map's colours, where queens stand as often as chance
+     * predicts. */
     chance = g_strdup (_("chance"));
   /* Assume a larger font size, to leave room for decimals and the percent sign. */
   n_ticks = draw_axis_choose_ticks (&axis, text, FONT * 1.7, !is_upright, ticks);

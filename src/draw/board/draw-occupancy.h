@@ -21,8 +21,8 @@ typedef struct
 } DrawOccupancyView;
 
 /* Fills @values, row 0 first, with the share of boards that have a queen on each square, in parts
- * per million. Sets @shown to describe the values for drawing, with the probability by chance in
- * the middle of the colour scale. Static points and boulders have no value. If @only_visited,
+ * per million. Sets @shown to describe the values for drawing, with the share that chance predicts
+ * in the middle of the colour scale. Static points and boulders have no value. If @only_visited,
  * squares that never had a queen have no value, either. */
 void     draw_occupancy_fill (const QueensOccupancy   *self,
                               const QueensProblem     *problem,
@@ -30,8 +30,8 @@ void     draw_occupancy_fill (const QueensOccupancy   *self,
                               gint32                  *values,
                               DrawValues              *shown);
 
-/* A board with coloured squares. Squares on which queens stand as often as by chance (1 / n) are
- * white. Squares with fewer queens are purple, and squares with more queens are brown. Shows
+/* A board with coloured squares. Squares on which queens stand as often as chance predicts (1 / n)
+ * are white. Squares with fewer queens are purple, and squares with more queens are brown. Shows
  * percentages if they fit, and a scale beside or below the board. If there are no boards, squares
  * have no colours. A series is a row, counted from the top. Its points are squares from left to
  * right. */

@@ -249,8 +249,8 @@ fill_inside (const Pen *pen,
   cairo_fill (pen->cr);
 }
 
-/* Draws a queen that is too small for a shape as a rectangle of whole pixels. A marked queen fills
- * the square, and its middle has another colour. */
+/* Draws a queen. If it is too small for a crown, it is a rectangle of whole pixels. A marked one
+ * then fills the square, and its middle has another colour. */
 static void
 draw_queen (const Pen      *pen,
             DrawQueenFlags  flags)
@@ -295,8 +295,8 @@ draw_queen (const Pen      *pen,
         draw_small_crown (pen);
       else
         draw_crown (pen);
-      /* If there are no colours, draw the ring above the crown. The crown's light edge would
-       * interrupt a ring below it. */
+      /* If there are no colours, draw the ring over the crown. The crown's light edge would
+       * interrupt a ring under it. */
       if (is_attacked && theme->has_patterns)
         draw_ring (pen);
       if (is_static)
@@ -402,7 +402,7 @@ draw_piece (cairo_t         *cr,
     draw_boulder (&pen);
   else
     {
-      /* Draw a disc, so that the lines of a dark square don't hide the point. */
+      /* Draw a background, so that the hatching of a dark square doesn't hide the point. */
       if (theme->has_patterns && pen.detail > POINT)
         fill_inside (&pen, 0, theme->square[1]);
       draw_frame (&pen);

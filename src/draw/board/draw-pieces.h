@@ -21,7 +21,7 @@ typedef enum
   DRAW_N_PIECES
 } DrawPiece;
 
-/* The queen's shape for text formats. Coordinates are parts of a square; y grows down. */
+/* The queen's shape for text formats. Coordinates are fractions of a square; y grows down. */
 typedef struct
 {
   double start[2];
@@ -36,7 +36,7 @@ typedef struct
 extern const DrawCrown draw_crown_shape;
 
 /* Draws a piece into the square at (@x, @y) with a side of @size units, which are @pixels device
- * pixels. @pixels decides how many details are drawn. */
+ * pixels. @pixels determines how many details are drawn. */
 void draw_piece (cairo_t         *cr,
                  const DrawTheme *theme,
                  DrawPiece        piece,

@@ -9,14 +9,16 @@
                                  * pixels */
 #define LEAST_FRAME 12          /* in units; smaller squares have no room for dashed frames */
 
-#define LEAST_RULED 24          /* in units; smaller squares with a number have no room for lines */
+#define LEAST_RULED 24          /* in units; smaller squares with a number have no room for
+                                 * hatching */
 #define LEAST_DOTTED 5          /* in device pixels; smaller squares have no room for dots */
-#define RULED 0.07              /* distance of lines from the sides, as a part of a square */
+#define RULED 0.07              /* distance of the hatching from the sides, as a fraction of a
+                                 * square */
 
 #define GHOST 0.3               /* opacity of a queen on the square that it will move to */
 
-/* Distance of dots from the middle, and width of dots, as parts of a square. The dots of a square
- * are closer to each other than to the dots of the neighbours. */
+/* Distance of dots from the middle, and width of dots, as fractions of a square. The dots of a
+ * square are closer to each other than to the dots of neighbouring squares. */
 #define OFFSET 0.18
 #define WIDTH 0.11
 
@@ -518,7 +520,8 @@ draw_value_numbers (const DrawCanvas *canvas)
       draw_values_format (values, value, text, sizeof text);
       if (canvas->theme->has_patterns && size > 0)
         {
-          /* Keep the lines of the square apart from the number. */
+          /* Paint a background, so that the hatching of the square doesn't run through the
+           * number. */
           double width = draw_text_width (canvas->text, text, size, is_best) + 0.5 * size;
           double height = 1.25 * size;
 

@@ -27,7 +27,7 @@ typedef enum
                                  * QUEENS_BEAT_CHOOSE on, with a faint queen */
 } DrawCandidate;
 
-/* Values to draw. Squares with queens show no values. */
+/* Values to draw. Squares with queens don't show values. */
 typedef struct
 {
   const gint32    *values;      /* one per square, row by row; QUEENS_NO_VALUE if there is none */

@@ -6,9 +6,9 @@
 #include <math.h>
 
 #define LEFT 44.0               /* left margin; this and the sizes below are in units */
-#define MORE 92.0               /* room at the right for the number of basins that have no
+#define MORE 92.0               /* room on the right for the number of basins that have no
                                  * bubbles */
-#define SHARES 62.0             /* room at the right for the shares */
+#define SHARES 62.0             /* room on the right for the shares */
 #define HEAD 20.0               /* room below the legend for the titles */
 #define FOOT 10.0
 #define SPACE 2.0               /* distance between bubbles */
@@ -193,8 +193,8 @@ is_in_basin (const QueensLandscapeBasin *basin,
          || (properties->plateau != 0 && basin->plateau == properties->plateau);
 }
 
-/* Draws a ring around the basin of the current state. If the state is in no basin, draws a triangle
- * at its cost. */
+/* Draws a ring around the basin of the current state. If the state isn't in a basin, draws a
+ * triangle at its cost. */
 static void
 draw_present (const DrawPlot *plot,
               const Map      *map)

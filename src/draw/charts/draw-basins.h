@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A map of where climbs end in a landscape. Each basin is a bubble. Its height shows the cost, and
- * its size the share of all starts. The largest basin of a cost is at the left.
+ * its size the share of all starts. The largest basin of a cost is on the left.
  *
  * A local optima network has the same nodes, and also edges (Ochoa, Tomassini, Verel and Darabos, A
  * study of NK landscapes' basins and local optima networks, 2008). Here, there would be too many
  * edges to read.
  *
- * Each kind of end has the colour, pattern and sign that it has in the bars of the landscape. */
+ * Each kind of end has the colour, pattern and symbol that it has in the bars of the landscape. */
 
 #pragma once
 
 #include "draw-landscape.h"
 
-/* A chart with a DrawLandscapeView as its data. Costs are at the left, with 0 at the bottom. At the
+/* A chart with a DrawLandscapeView as its data. Costs are on the left, with 0 at the bottom. On the
  * right are the shares of all starts that end at each cost. Bubbles are small enough for all
  * solutions to fit. At other costs, a number counts the basins that don't fit. The basin of the
- * current state has a ring. If the state is in no basin, there is a triangle at its cost. */
+ * current state has a ring. If the state isn't in a basin, there is a triangle at its cost. */
 extern const DrawChartKind draw_basins;
 
 /* Returns the number of basins that @point stands for. A bubble stands for one basin. A number

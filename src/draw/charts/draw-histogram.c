@@ -16,7 +16,7 @@
 #define BETWEEN 2.0             /* distance between neighbouring bars */
 #define LEAST_BINS 5            /* minimum number of bins, so that a single bar doesn't fill the
                                  * chart */
-#define LEAST_PEAK 10           /* minimum height of the highest bar, in trials per @per
+#define LEAST_PEAK 10           /* minimum height of the tallest bar, in trials per @per
                                  * iterations */
 #define RICE 2                  /* maximum number of bins, divided by the cube root of the number of
                                  * trials */

@@ -2,7 +2,7 @@
 /* A histogram of the iterations of trials. Solid bars are solved trials, and hatched bars above
  * them are unsolved trials. If all bars have the same width, the title of the axis gives the number
  * of iterations per bar. If bars to the right are wider, the height is the number of trials per
- * iteration. Otherwise, wide bars would look too high. */
+ * iteration. With plain counts, wide bars would look too tall. */
 
 #pragma once
 

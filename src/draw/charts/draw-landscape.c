@@ -127,13 +127,13 @@ draw_landscape_draw_bar (const DrawPlot          *plot,
   };
   double bottom = bar->y + bar->height - 1e-6;
 
-  /* Start the pattern with a line just above the lower right corner, so that even a low bar shows
+  /* Start the pattern with a line just above the lower right corner, so that even a short bar shows
    * it. */
   draw_plot_bar (plot, bar, draw_landscape_get_color (plot->theme, kind), patterns[kind],
                  kind == QUEENS_LANDSCAPE_MINIMUM ? bottom + bar->width : bottom);
 }
 
-/* Draws the sign of a kind: a diamond, a valley, a level or a way down. */
+/* Draws the symbol of a kind: a diamond, a valley, a level or a way down. */
 static void
 draw_sign (const DrawPlot      *plot,
            QueensLandscapeKind  kind,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A bar chart: how many states of a landscape have each cost, on a logarithmic axis. Each kind of
- * state has a colour, a pattern and a sign. */
+ * state has a colour, a pattern and a symbol. */
 
 #pragma once
 

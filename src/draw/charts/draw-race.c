@@ -29,7 +29,8 @@ find_last (const DrawRaceView *view)
   return last;
 }
 
-/* Returns TRUE if a linear axis would squeeze a search that has ended into its first pixels. */
+/* Returns TRUE if a search has ended and, on a linear axis, would be squeezed into the first
+ * pixels. */
 static gboolean
 reaches_far (const DrawRaceView *view)
 {

@@ -70,9 +70,9 @@ get_chance (const QueensChances *chances,
   return chances->solved_within[MIN (iterations, chances->limit)];
 }
 
-/* Returns a y axis for all bands. The highest band may not be the last, because cut-off trials can
- * lower a band. If few trials are solved, the axis ends at a lower share, so that the curves don't
- * stay near the bottom. */
+/* Returns a y axis for all bands. The highest band isn't always the last, because cut-off trials
+ * can lower a band. If few trials are solved, the axis ends at a lower share, so that the curves
+ * don't stay near the bottom. */
 static DrawAxis
 choose_y_axis (const DrawRunLengthView *view)
 {

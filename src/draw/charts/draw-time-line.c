@@ -17,7 +17,7 @@
 #define LEAST_GAP 2.5           /* steps closer than this are drawn as a band */
 #define TINT 0.12               /* opacity below the costs */
 #define BAND 0.45
-#define SIGN_GAP 7.0            /* steps closer than this have no signs of their own, and share
+#define SIGN_GAP 7.0            /* steps closer than this have no symbols of their own, and share
                                  * lanes */
 #define SIGN_WIDTH 7.0
 #define TICK_GAP 8.0            /* a tick closer than this to the previous tick is left out */
@@ -26,13 +26,13 @@
 #define SQUARE_GAP 9.0          /* samples closer than this have no squares */
 #define PAD 6.0
 #define LEVEL 1                 /* series whose colour and dashes the level has */
-#define HANDLE 5.5              /* radius of the handle of the level */
+#define HANDLE 5.5              /* radius of the level's handle */
 #define REACH 10.0              /* maximum distance of the pointer from the handle */
-#define HEADROOM 1.25           /* end of the axis of a level that can be raised, divided by its
-                                 * highest number */
+#define HEADROOM 1.25           /* end of the axis if the level can be raised, divided by the
+                                 * highest level */
 #define N_PROBES 24             /* parts of a legend that are tested for curves */
 #define COVER 0.8               /* opacity of the background of a legend over curves */
-#define LEVEL_WIDTH 9999        /* a number as wide as the numbers on the axis of levels */
+#define LEVEL_WIDTH 9999        /* a number as wide as the numbers on the level's axis */
 
 static void
 find_levels (const DrawTimeLineView *view,
@@ -45,7 +45,7 @@ find_levels (const DrawTimeLineView *view,
   view->level.range (view->level.data, first, last, &lowest, highest);
 }
 
-/* Returns the end of the axis of the level. */
+/* Returns the end of the level's axis. */
 static double
 get_highest_level (const DrawTimeLineView *view)
 {
@@ -105,7 +105,7 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
                                             : get_highest_level (view),
                                .start = bottom, .length = -height };
   self.gap = width / self.steps.highest;
-  /* Show at most four numbers above 0 or, in a low chart, two. */
+  /* Show at most four numbers above 0 or, in a short chart, two. */
   self.tick = draw_axis_round_up (highest / (height >= 90 ? 5 : 3) + 1);
   self.strip = bottom + STRIP_GAP;
   self.strip_height = has_strip ? STRIP : 0;
@@ -153,7 +153,7 @@ write_number (const TimeLine *self,
   draw_text (self->plot.text, self->plot.cr, text, self->plot.font_size, FALSE, x, y, align);
 }
 
-/* Draws the lowest and the highest number of the level's axis at the right, and the level's symbol
+/* Draws the lowest and the highest number of the level's axis on the right, and the level's symbol
  * between them. */
 static void
 draw_level_axis (const TimeLine *self)
@@ -176,7 +176,7 @@ draw_level_axis (const TimeLine *self)
                plot->area.y + plot->area.height / 2, 0);
 }
 
-/* Draws the numbers of the axes. For samples, draws only the lowest and highest number, at the
+/* Draws the numbers on the axes. For samples, draws only the lowest and the highest number, on the
  * right. */
 static void
 draw_axes (const TimeLine *self)
@@ -585,7 +585,7 @@ find_columns (const TimeLine *self)
   return columns;
 }
 
-/* Draws the signs of many steps. Neighbouring columns that are equal are filled with one
+/* Draws the symbols of many steps. Neighbouring columns that are equal are filled with one
  * rectangle. */
 static void
 draw_lanes (const TimeLine *self)

@@ -32,7 +32,7 @@ typedef struct
   gpointer      data;
   const char   *name, *cost_name;       /* names in the legend */
   const char   *symbol;         /* short name for the axis and for sentences, or NULL */
-  gboolean      is_cost;        /* TRUE if the numbers use the axis of the costs */
+  gboolean      is_cost;        /* TRUE if the numbers use the cost axis */
   gboolean      has_handle;     /* TRUE if the user can drag the number at the current step */
   double        highest;        /* end of the axis; 0 to leave room above the highest number */
 } DrawTimeLineLevel;
@@ -62,11 +62,11 @@ typedef struct
   cairo_rectangle_t area;               /* rectangle of the costs */
   DrawAxis          steps;              /* from 0 to the last step */
   DrawAxis          costs;              /* from 0 to the highest cost, but at least 1 */
-  DrawAxis          samples;            /* axis of the samples; all zero if there are none */
-  DrawAxis          levels;             /* axis of the levels times QUEENS_LEVEL_SCALE; all zero if
+  DrawAxis          samples;            /* axis for the samples; all zero if there are none */
+  DrawAxis          levels;             /* axis for the levels times QUEENS_LEVEL_SCALE; all zero if
                                          * there are none */
-  double            levels_gap;         /* distance from the area to the numbers of the axis of
-                                         * levels */
+  double            levels_gap;         /* distance from the area to the numbers on the level's
+                                         * axis */
   double            gap;                /* distance between two steps; the whole width if there is
                                          * only one step */
   gint64            tick;               /* distance between two numbers of the y axis */
@@ -90,7 +90,7 @@ guint64            draw_time_line_layout_find_step (const DrawTimeLineLayout *se
 
 /* Draws few steps as dots on a line, and many steps as a band from the lowest to the highest costs.
  * A strip below shows which moves were better, equal and worse. If there are few steps, each step
- * has a sign, lower for a better move and higher for a worse move. Many steps share three lanes in
- * the same order, so the strip is readable without shapes and colours. A tick marks a restart. The
- * level is a dashed line. The hovered step has a line and words. */
+ * has a symbol, lower for a better move and higher for a worse move. Many steps share three lanes
+ * in the same order, so the strip is readable without shapes and colours. A tick marks a restart.
+ * The level is a dashed line. The hovered step has a line and words. */
 extern const DrawChartKind draw_time_line;

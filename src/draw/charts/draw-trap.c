@@ -14,19 +14,19 @@
 #define LEGEND 26.0
 #define HEAD 22.0               /* room below the legend for the titles */
 #define FOOT 8.0
-#define LARGEST 10.0            /* largest radius of a sign */
+#define LARGEST 10.0            /* largest radius of a marker */
 #define SMALLEST 3.5
 #define SHRINKING 0.9
-#define SPACE 1.5               /* minimum distance between two signs, in radii */
+#define SPACE 1.5               /* minimum distance between two markers, in radii */
 #define LEAST_ROW 14.0
 #define MOST_ROW 76.0
-#define SPREAD 5.0              /* maximum distance between two signs, in radii */
-#define NUMBERED 7.5            /* a sign with at least this radius shows the cost */
+#define SPREAD 5.0              /* maximum distance between two markers, in radii */
+#define NUMBERED 7.5            /* a marker with at least this radius shows the cost */
 #define MOST_CURVES 1500        /* maximum number of moves that are drawn */
 #define MOST_HEADS 400          /* maximum number of moves with arrow heads */
 #define BEND 0.14               /* distance of a curve's middle from the straight line, divided by
                                  * its length */
-#define NEAR 4.0                /* maximum distance of the pointer from a sign */
+#define NEAR 4.0                /* maximum distance of the pointer from a marker */
 
 typedef enum
 {
@@ -54,10 +54,10 @@ typedef struct
 {
   const DrawTrapView *view;
   DrawPlot            plot;
-  double              left;     /* left end of the signs */
+  double              left;     /* left end of the markers */
   double              across;
   double              radius;
-  guint               per_line; /* maximum number of signs side by side */
+  guint               per_line; /* maximum number of markers side by side */
   guint               n_rows;
   guint               most;     /* maximum number of boards in a row */
   Row                *rows;
@@ -105,7 +105,7 @@ lay_rows (Map    *self,
   return sum;
 }
 
-/* Chooses the largest radius at which all signs fit. If even the smallest radius is too large,
+/* Chooses the largest radius at which all markers fit. If even the smallest radius is too large,
  * turns rows of several lines into bars, unless there is room for their lines. */
 static void
 place_rows (Map    *self,
@@ -220,8 +220,8 @@ find_row (const Map *self,
   return &self->rows[low];
 }
 
-/* Finds the middle of a sign. The signs of a line are centred. Returns FALSE if a bar replaces the
- * sign. */
+/* Finds the middle of a marker. The markers of a line are centred. Returns FALSE if a bar replaces
+ * the marker. */
 static gboolean
 place_board (const Map *self,
              guint      board,
@@ -385,7 +385,8 @@ draw_moves (const Map *self)
   draw_moves_from (self, board, TRUE);
 }
 
-/* Draws the bar of a row. Beside it, the signs for solutions and ends show how many the row has. */
+/* Draws the bar of a row. Beside the bar, the markers for solutions and ends show how many of them
+ * the row has. */
 static void
 draw_bar (const Map *self,
           const Row *row)
@@ -624,8 +625,8 @@ describe (gconstpointer   data,
   return describe_bar (row);
 }
 
-/* Finds the sign in row @series that is nearest to @point in the x direction. The Up and Down keys
- * then move straight. */
+/* Finds the marker in row @series that is nearest to @point in the x direction. The Up and Down
+ * keys then move straight. */
 static guint64
 get_beside (gconstpointer         data,
             const DrawChartPoint *point,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A map of the boards that a search can reach. A row has the boards at one distance from the start.
- * A board is a sign, and a move is a curve. Unlike a local optima network, which shows only the
+ * A board is a marker, and a move is a curve. Unlike a local optima network, which shows only the
  * minima, the map shows all boards, because a trap is small. */
 
 #pragma once
@@ -15,9 +15,9 @@ typedef struct
   gint              present;    /* number of the current board, or −1 */
 } DrawTrapView;
 
-/* The chart. If there isn't room for all signs, a row with many boards is a bar with their number,
- * and a row may stand for several distances. The series are the rows. Their points are the signs,
- * or the bar. */
+/* The chart. If there isn't room for all markers, a row with many boards is a bar labelled with the
+ * number of its boards, and a row may stand for several distances. The series are the rows. Their
+ * points are the markers, or the bar. */
 extern const DrawChartKind draw_trap;
 
 /* Returns the number of the first board that @point stands for. Sets @n_boards to the number of its

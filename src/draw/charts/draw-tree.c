@@ -12,8 +12,8 @@
 #define EDGE 4.0                /* this and the sizes below are in units */
 #define LEGEND 20.0
 #define HEAD 15.0               /* height of the titles above the numbers */
-#define DEPTHS 20.0             /* room at the left for the depths */
-#define BARS 44.0               /* room at the right for the bars */
+#define DEPTHS 20.0             /* room on the left for the depths */
+#define BARS 44.0               /* room on the right for the bars */
 #define NUMBER 58.0             /* room for a column of numbers */
 #define WIDE 460.0              /* minimum width of a chart with two columns of numbers */
 #define SLIM 340.0              /* narrower charts have less room for bars and numbers */
@@ -75,7 +75,7 @@ typedef struct
   double              row;              /* height of a row */
   double              right;            /* where bars and numbers begin */
   double              bars, number;     /* room for bars and for a column of numbers */
-  guint               n_numbers;        /* number of columns of counts at the right */
+  guint               n_numbers;        /* number of columns of counts on the right */
 } Icicle;
 
 static void
@@ -697,7 +697,7 @@ describe (gconstpointer   data,
   if (kind == QUEENS_NODE_DEAD_END)
     g_string_append_printf (words, " · %s", _("dead end"));
   else if (kind == QUEENS_NODE_SOLUTION)
-    /* Translators: %'u is which solution this is, from 1 */
+    /* Translators: %'u is which solution this is, counted from 1 */
     g_string_append_printf (words, _(" · solution %'u"),
                             queens_tree_count_solutions (tree, 0, node) + 1);
   else
@@ -959,8 +959,8 @@ move (gconstpointer       data,
 const DrawChartKind draw_tree = {
   .id = N_("search-tree"),
   .name = N_("Search tree"),
-  .label = N_("Search tree. The arrow keys select the node above, a node below, or the nodes beside. "
-              "Return shows its board."),
+  .label = N_("Search tree. The arrow keys select the node above, a node below, or a "
+              "neighbouring node. Return shows the selected node’s board."),
   .size = sizeof (DrawTreeView),
   .width = 960,
   .height = 360,

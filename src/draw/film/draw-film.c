@@ -21,8 +21,8 @@
 #define RACE_MARGIN 14.0
 #define MOST_IN_ROW 3           /* so four boards are in two rows */
 
-#define CAPTION 0.06            /* height of a caption as a part of the width */
-#define CAPTION_TEXT 0.5        /* font size as a part of the caption's height */
+#define CAPTION 0.06            /* height of a caption, as a fraction of the width */
+#define CAPTION_TEXT 0.5        /* font size, as a fraction of the caption's height */
 
 G_DEFINE_QUARK (draw-film-error-quark, draw_film_error)
 

@@ -77,9 +77,9 @@ typedef struct
   DrawBoardCache  *cache;
 } DrawFilm;
 
-/* Creates a film. Runs the search of @document up to the last step of @options, which may take
- * long. @document must outlive the film. Calls @progress, which may be NULL, after each step with
- * the number of steps. Returns NULL with a DRAW_FILM_ERROR, or with the error of a search that
+/* Creates a film. Runs the search of @document up to the last step of @options, which may take a
+ * long time. @document must outlive the film. Calls @progress, which may be NULL, after each step
+ * with the number of steps. Returns NULL with a DRAW_FILM_ERROR, or with the error of a search that
  * can't start. */
 DrawFilm *draw_film_new             (const QueensDocument   *document,
                                      const DrawFilmOptions  *options,

@@ -10,7 +10,7 @@
 
 #define SPACE 14.0              /* between boards */
 #define CAPTION 24.0            /* room below each board for the first line of a caption */
-#define LINE 17.0               /* room for each other line */
+#define LINE 17.0               /* room for each further line */
 #define TEXT_SIZE 13.0
 #define LARGE_TEXT_SIZE 24.0
 

@@ -459,7 +459,7 @@ draw_overlay_lay (DrawOverlay   *self,
           view->mover = self->has_mover && (queen >= 0 || is_in_step) ? &self->mover : NULL;
           view->marks_column = self->marks_column && !self->hides_next;
         }
-      /* Earlier moves decide the waits, so they don't reveal the next move. */
+      /* The waits follow from earlier moves, so they don't reveal the next move. */
       view->waits = find_waits (self, history->search);
     }
   else if ((shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_DOMAINS)) && is_in_step
@@ -512,7 +512,7 @@ draw_overlay_lay (DrawOverlay   *self,
     add_arc (self, board, view);
   if (beat >= QUEENS_BEAT_INFER && !self->hides_next)
     draw_beat_set (view, QUEENS_BEAT_INFER, self->progress, NULL);
-  /* If a rule examines no squares, there is only the last beat. */
+  /* If a rule doesn't examine squares, there is only the last beat. */
   else if (beat == QUEENS_BEAT_MOVE
            || (is_in_step && view->values != NULL
                && (setup->algorithm->odds != NULL || setup->algorithm->is_systematic)))

@@ -7,10 +7,10 @@
 #include "draw-picture.h"
 
 #define DRAW_SHEET_MOST 240     /* maximum number of boards on a sheet; with more, a picture would
-                                 * be too high */
+                                 * be too tall */
 
 /* Saves a sheet of @n_boards boards, from 1 to DRAW_SHEET_MOST. @places has the places of all
- * queens of each board, see queens-places.h. The suffix of @path decides the format. */
+ * queens of each board, see queens-places.h. The suffix of @path determines the format. */
 gboolean draw_sheet_save (QueensProblem  *problem,
                           const gint32   *places,
                           guint           n_boards,

@@ -14,7 +14,7 @@
 #define BOARD 8.0               /* side of a single board in cm */
 #define STRIP_BOARD 3.8         /* side of a board in a strip in cm; four fit in a row */
 #define MAX_SQUARE 0.8          /* maximum side of a square, in cm */
-#define TEXT 0.55               /* font size of numbers, as a part of a square's side */
+#define TEXT 0.55               /* font size of numbers, as a fraction of a square's side */
 #define FONT_SIZE 0.35          /* size of LaTeX's text in cm */
 #define MOST_RULED 24           /* maximum number of columns; on larger boards, squares have no room
                                  * for lines beside a number */

@@ -6,8 +6,8 @@
 
 #include "draw-film.h"
 
-/* Maximum number of columns. Larger boards take TeX very long, and their source is unpleasant to
- * edit. */
+/* Maximum number of columns. Larger boards take TeX a very long time, and their source is
+ * unpleasant to edit. */
 #define DRAW_TIKZ_MAX_SIZE 100
 
 /* If the board is too large, all functions return NULL with a DRAW_PICTURE_ERROR. */

@@ -7,7 +7,7 @@
 
 /* Writes report.html, report.md, report.tex, report.csv, chart.svg and chart.pdf into @folder. For
  * each sequence, also writes strip-1.svg, strip-1.pdf and so on. Creates the folder if needed.
- * Existing files with these names are replaced atomically; other files stay. If @date is NULL,
+ * Existing files with these names are replaced atomically; other files are kept. If @date is NULL,
  * equal homeworks give equal bytes.
  *
  * Calls @progress, which may be NULL, before it draws each strip, and before it writes the first

@@ -11,7 +11,7 @@
 typedef struct
 {
   const DrawStripView *view;
-  DrawTheme            theme;   /* its hover colour, which is drawn below queens, marks a move */
+  DrawTheme            theme;   /* its hover colour, which is drawn under queens, marks a move */
   QueensBoard         *board;
 } Strip;
 
@@ -91,7 +91,7 @@ draw_strip (cairo_t       *cr,
   self.theme.hover = self.theme.accent;
   self.theme.hover.alpha = MARK;
   /* If there are no colours, use the tone of dark squares, because an accent would hide their
-   * lines. */
+   * hatching. */
   if (self.theme.has_patterns)
     self.theme.hover = self.theme.square[1];
   draw_filmstrip_paint (cr, &strip, width, height);

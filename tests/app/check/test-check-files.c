@@ -11,7 +11,7 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* Lines of a file that takes long to check. */
+/* Lines of a file that takes a long time to check. */
 #define MUSEUM_LINE "[0, 0, 0, 0, 0, 0, 0, 0] - f=28\n"
 #define LARGE (20 * 1024 * 1024)
 #define LENGTH (strlen (MUSEUM_LINE))
@@ -269,8 +269,8 @@ test_large (WindowTest *test)
   g_assert_null (window_look_find_label (check, "large.txt"));
 }
 
-/* Each line of this large board takes long to check. In a stochastic search, a board may follow
- * itself any number of times. */
+/* Each line of this large board takes a long time to check. In a stochastic search, a board may
+ * follow itself any number of times. */
 static GFile *
 write_slow (WindowTest *test)
 {

@@ -589,7 +589,7 @@ test_memory (WindowTest *test)
   g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* The window remembers the formats of still and moving pictures separately. */
+/* The window remembers the formats of pictures and animations separately. */
 static void
 test_formats (WindowTest *test)
 {
@@ -669,8 +669,8 @@ test_charts (WindowTest *test)
     }
 }
 
-/* The searches of the Compare page can be saved as a moving picture and as a web page. Both contain
- * the searches. */
+/* The searches of the Compare page can be saved as an animation and as a web page. Both contain the
+ * searches. */
 static void
 test_race (WindowTest *test)
 {
@@ -686,7 +686,7 @@ test_race (WindowTest *test)
   window_compare_set_algorithm (race, 1, "first-choice");
   window_test_press (test, "alt+1");
   window = open_window (test);
-  g_assert_true (choose_named (window, "Moving picture of the comparison"));
+  g_assert_true (choose_named (window, "Animation of the comparison"));
   set_choice (window, "_Format", 0);
   webp = save (window, "race.webp", "race.webp");
   gif = save (window, "race.gif", "race.gif");

@@ -290,7 +290,8 @@ test_export (WindowTest *test)
   g_assert_true (g_file_test (basins, G_FILE_TEST_IS_REGULAR));
 }
 
-/* A long computation can be cancelled and restarted. A smaller board replaces it. */
+/* A long computation can be cancelled and restarted. Changing to a smaller board replaces it with
+ * the computation for that board. */
 static void
 test_cancel (WindowTest *test)
 {

@@ -93,7 +93,8 @@ test_ends (WindowTest *test)
   for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
     {
       g_assert_true (queenside_session_read_board (test->session, ends[i].state, FALSE, NULL));
-      /* A solved board has already ended, and Play would choose another random board. */
+      /* On a solved board, the search has already ended, so Play would choose another random
+       * board. */
       if (!queenside_session_is_at_end (test->session))
         window_test_press (test, "space");
       window_test_wait (queenside_session_is_at_end (test->session));

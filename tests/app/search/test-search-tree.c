@@ -212,7 +212,7 @@ test_all_solutions (WindowTest *test)
     GTK_CHECK_BUTTON (gtk_widget_get_first_child (find_bar (test)))));
   while (queenside_session_advance (test->session, 1000, 0))
     ;
-  window_look_wait_for_words (find_bar (test), "4 solutions: all", NULL);
+  window_look_wait_for_words (find_bar (test), "4 solutions in all", NULL);
 }
 
 static void

@@ -26,7 +26,7 @@
 #define SECONDS "10"
 #define STUCK 600               /* seconds; ends an action that hangs */
 #define TRIES 20                /* tries to find a visible widget */
-#define KEPT 16                 /* actions that a failure prints */
+#define KEPT 16                 /* number of latest actions that are printed after a failure */
 
 typedef struct
 {
@@ -494,7 +494,8 @@ test_monkey (WindowTest *test)
   g_autoptr (GList) windows = NULL;
 
   pretend_to_manage_windows ();
-  /* The previous test has closed its window. */
+  /* Ignore the harmless criticals above. Stop counting the changes of this session, because the
+   * monkey may close its window and go on in another one. */
   g_test_log_set_fatal_handler (is_fatal_cb, NULL);
   g_signal_handlers_disconnect_by_data (test->session, &test->n_changes);
   while (g_get_monotonic_time () < end || self.n_deeds <= 5)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A trial that takes long to prepare shows its progress, and never replaces what the user does
- * meanwhile. */
+/* A trial that takes a long time to prepare shows its progress, and never replaces what the user
+ * does meanwhile. */
 
 #include "queenside-replay-bar.h"
 #include "queenside-trial-list.h"

@@ -599,7 +599,7 @@ test_height (WindowTest *test)
   g_assert_cmpint (gtk_widget_get_height (card), ==, height);
 }
 
-/* In a low window, long text can be scrolled, even with keys. New text is shown from its
+/* In a short window, long text can be scrolled, even with keys. New text is shown from its
  * beginning. */
 static void
 test_scrolls (WindowTest *test)

@@ -49,8 +49,8 @@ static const struct
     "Line 2: “Size” isn’t a key of [Board]. Its keys are size, placement, queens, static, "
     "boulders, arrows, marks, kept, state, squares." },
   { "[Search]\nsede=5\n", "Line 2: “sede” isn’t a key of [Search]. Its keys are algorithm, "
-                          "max-iterations, generator, seed, trial, levels, position, and the "
-                          "parameters of the algorithm." },
+                          "max-iterations, generator, seed, trial, levels, all, position, and "
+                          "the parameters of the algorithm." },
   { "[Board]\nsize=8\n\nsize=8\n", "Line 4: size is given twice. Line 2 already has it." },
   { "[Board]\nsize=8\n[View]\n[Board]\nsize=8\n", "Line 5: size is given twice. Line 2" },
   { "[Search]\nk=5\nk=5\n", "Line 3: k is given twice" },

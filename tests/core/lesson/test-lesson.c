@@ -120,6 +120,17 @@ test_has_search (void)
 }
 
 static void
+test_finds_all (void)
+{
+  g_autoptr (QueensLesson) lesson = read_lesson (
+    BEGIN "algorithm=backtracking\nstate=fresh\nall=yes\n[Step 2]\ntext=y\nposition=1\n"
+    "[Step 3]\ntext=z\nseed=1\n[Step 4]\ntext=z\nall=no\n");
+
+  for (guint i = 1; i <= 4; i++)
+    g_assert_cmpint (get_step (lesson, i)->document.finds_all, ==, i < 4);
+}
+
+static void
 test_locks (void)
 {
   g_autoptr (QueensLesson) lesson = read_lesson (
@@ -448,6 +459,7 @@ lesson_tests (int   argc,
   g_test_add_func ("/lesson/keeps-board", test_keeps_board);
   g_test_add_func ("/lesson/anywhere", test_anywhere);
   g_test_add_func ("/lesson/has-search", test_has_search);
+  g_test_add_func ("/lesson/finds-all", test_finds_all);
   g_test_add_func ("/lesson/locks", test_locks);
   g_test_add_func ("/lesson/translations", test_translations);
   g_test_add_func ("/lesson/runs", test_runs);

@@ -270,7 +270,7 @@ test_returned (void)
       if (is_bare)
         traces_assert_wrong (
           &setup, early, line, QUEENS_TRACE_FAULT_MISSING,
-          "This line gives the result. Before it, the line with the last state of the search is missing: [0, "
+          "This line gives the result, but the line before it should show the last state of the search: [0, "
           "5, 0, 6, 3, 0, 2, 0] - f=5.");
     }
 }

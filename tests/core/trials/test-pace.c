@@ -60,10 +60,10 @@ test_known (void)
   queens_setup_clear (&setups[1]);
 }
 
-/* Min-conflicts has no limit. Hundreds of trials take a millisecond each, and then one takes long.
- * By the mean of the others, the time left would be short. But the long trial may take at least as
- * long again as it has run. After it has ended, times are so uneven that the estimate is a lower
- * bound. */
+/* Min-conflicts has no limit. Hundreds of trials take a millisecond each, and then one takes a long
+ * time. By the mean of the others, the time left would be short. But the long trial may take at
+ * least as long again as it has run. After it has ended, times are so uneven that the estimate is a
+ * lower bound. */
 static void
 test_long_trial (void)
 {

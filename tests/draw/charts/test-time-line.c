@@ -277,7 +277,8 @@ test_empty_layout (void)
   g_assert_cmpfloat (layout.costs.highest, ==, 1);
 }
 
-/* Step 0 is at the left and the last step at the right. A point outside finds the nearest step. */
+/* Step 0 is on the left, and the last step is on the right. A point outside finds the nearest
+ * step. */
 static void
 test_ends (void)
 {

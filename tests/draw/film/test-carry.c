@@ -33,7 +33,7 @@ draw_still (const QueensDocument *document,
   return bytes;
 }
 
-/* Returns a moving picture of the document's start only. */
+/* Returns an animation of the document's start only. */
 static GBytes *
 draw_movie (const QueensDocument *document,
             DrawMovie             movie)

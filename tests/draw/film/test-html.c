@@ -270,7 +270,8 @@ remove_folder (const char *path)
                 NULL);
 }
 
-/* Skips the test under the sanitizers, which write the same pages. */
+/* Skips the test if Chromium is missing, and in sanitized builds, which write the same pages as the
+ * plain build. */
 static gboolean
 begin_browser (Browser    *self,
                const char *page)

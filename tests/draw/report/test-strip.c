@@ -108,7 +108,8 @@ test_boards (void)
   g_autoptr (cairo_surface_t) picture = NULL;
 
   begin (&fixture, 8, QUEENS_PLATEAU_STOP, 12);
-  /* In colour, queens and arrows can be counted apart from the lines of squares. */
+  /* With colours, queens and arrows can be counted without counting the hatching of dark
+   * squares. */
   fixture.view.theme = theme;
   picture = draw (&fixture);
   g_assert_cmpuint (fixture.sequence.states->len, ==, 4);
