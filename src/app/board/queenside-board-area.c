@@ -340,7 +340,7 @@ update_name (QueensideBoardArea *self)
     }
   else
     {
-      name = queenside_describe_board (self->session);
+      name = queenside_describe_board (self->session, self->hides_cost);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   queue_cells (self);
@@ -839,6 +839,16 @@ queenside_board_area_set_hides_next (QueensideBoardArea *self,
   queue_cells (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   g_object_notify (G_OBJECT (self), "hides-next");
+}
+
+void
+queenside_board_area_set_hides_cost (QueensideBoardArea *self,
+                                     gboolean            hides_cost)
+{
+  if (self->hides_cost == hides_cost)
+    return;
+  self->hides_cost = hides_cost;
+  update_name (self);
 }
 
 void

@@ -29,6 +29,7 @@ struct _QueensideBoardArea
   DrawZoom          zoom;       /* all zero if the whole board is shown */
   guint             size;       /* board size at the last update */
   guint64           position;   /* position in the history at the last update */
+  gboolean          hides_cost; /* TRUE if the board's name leaves out the cost */
 
   /* The following overlays are hidden if they are NULL. */
   QueensSquare     *cursor;
@@ -134,6 +135,9 @@ void             queenside_board_area_show_beat       (QueensideBoardArea *self,
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
                                                        gboolean            hides_next,
                                                        gboolean            shows_values);
+/* Sets whether the board's name for screen readers leaves out the cost. */
+void             queenside_board_area_set_hides_cost  (QueensideBoardArea *self,
+                                                       gboolean            hides_cost);
 /* While no step is being shown, shows the search's next choice as QUEENS_BEAT_CHOOSE does. */
 void             queenside_board_area_set_shows_next  (QueensideBoardArea *self,
                                                        gboolean            shows_next);

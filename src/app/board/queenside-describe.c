@@ -180,16 +180,21 @@ queenside_describe_shown (QueensideSession *session,
 }
 
 char *
-queenside_describe_board (QueensideSession *session)
+queenside_describe_board (QueensideSession *session,
+                          gboolean          hides_cost)
 {
   QueensBoard *board = queenside_session_get_board (session);
   guint n_queens = board->n_queens;
   gint64 cost = session->now.member == 0
                   ? queens_history_get_cost (session->now.history)
                   : queens_board_get_cost (board, session->now.setup.convention.cost);
-  g_autofree char *text = g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64,
-                                                     "Board, %u queens, cost %" PRId64, n_queens),
-                                           n_queens, cost);
+  g_autofree char *text = NULL;
 
+  if (hides_cost)
+    text = g_strdup_printf (ngettext ("Board, %u queen", "Board, %u queens", n_queens), n_queens);
+  else
+    text = g_strdup_printf (ngettext ("Board, %u queen, cost %" PRId64,
+                                      "Board, %u queens, cost %" PRId64, n_queens),
+                            n_queens, cost);
   return queens_number_group (text);
 }

@@ -33,5 +33,6 @@ char *queenside_describe_shown  (QueensideSession *session,
                                  const DrawValues *values,
                                  const guint16    *waits,
                                  const guint8     *crossed);
-/* Returns a description such as "Board, 8 queens, cost 17". */
-char *queenside_describe_board  (QueensideSession *session);
+/* Returns a description such as "Board, 8 queens, cost 17". If @hides_cost, leaves out the cost. */
+char *queenside_describe_board  (QueensideSession *session,
+                                 gboolean          hides_cost);

@@ -291,6 +291,7 @@ asking_cb (QueensideSearchPage *self)
                                        is_asking || (self->quiz & QUEENSIDE_QUIZ_HIDES_NEXT)
                                          || hides_cost,
                                        self->quiz != 0);
+  queenside_board_area_set_hides_cost (self->board, hides_cost);
   is_asking = is_asking || (self->quiz & QUEENSIDE_QUIZ_HIDES_NEXT) != 0;
   if (self->trace != NULL)
     queenside_trace_pane_set_guessing (self->trace, is_active, is_asking);
