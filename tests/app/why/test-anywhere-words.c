@@ -321,8 +321,7 @@ test_refused (WindowTest *test)
   window_look_wait_for_words (test->window, "to the nearest solution", NULL);
   open_board (test, "moves=anywhere", "steepest-ascent", NINE);
   window_look_wait_for_words (test->window,
-                              "needs one queen per column. Choose one queen per column under "
-                              "Placement.", NULL);
+                              "needs one queen per column. Choose this placement.", NULL);
   window_test_press (test, "Right Left x");
   g_assert_false (window_look_is_enabled (test, "landscape"));
   reason = queenside_search_page_explain_landscape (test->window->search);
