@@ -112,7 +112,7 @@ test_help (WindowTest *test)
 
   window_test_press (test, "ctrl+question");
   window_test_wait (find_other_window (test) != NULL);
-  window_look_wait_for_words (find_other_window (test), "Play or pause", NULL);
+  window_look_wait_for_words (find_other_window (test), "Save a picture", NULL);
   gtk_window_close (find_other_window (test));
   window_test_wait (find_other_window (test) == NULL);
   g_action_group_activate_action (G_ACTION_GROUP (application), "about", NULL);

@@ -158,7 +158,6 @@ test_end (void)
 {
   static const char large[] = "[Queenside]\nversion=1\n[Board]\nsize=20\nstate=fresh\n";
 
-  end (large, "alt+o");
   end (large, "space");
   end (large, "End");
   end ("[Queenside]\nversion=1\n[Board]\nsize=12\nstate=fresh\n", "x");
