@@ -145,7 +145,7 @@ test_stop (WindowTest *test)
   g_assert_true (test->session->now.race.stops);
   g_object_set (transport, "speed", 1.0, NULL);
   window_test_press (test, "space");
-  window_test_wait (!queenside_transport_get_playing (transport));
+  window_test_wait (race->clock >= step && !queenside_transport_get_playing (transport));
   window_test_settle (test);
   g_assert_cmpuint (race->clock, ==, step);
   assert_at_difference (test, step);
