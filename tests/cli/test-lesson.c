@@ -154,13 +154,10 @@ test_wrong_files (CommandFolder *folder,
   g_autofree char *ada = do_lesson (LESSON, "Ada", FALSE, 3, "5", 0);
   g_autofree char *cheat = g_strdup (ada);
   g_autofree char *bob = do_lesson (OTHER, "Bob", TRUE, 0);
-  g_autofree char *files[] = {
-    put (folder, "ada.queenside-result", ada),
-    put (folder, "bob.txt", bob),
-    put (folder, "empty.txt", "Here is my code: W1Jlc3VsdF0K\n"),
-    put (folder, "escape.queenside-result", "\033[2J\n"),
-    NULL
-  };
+  g_autofree char *right = put (folder, "ada.queenside-result", ada);
+  g_autofree char *unknown = put (folder, "bob.txt", bob);
+  g_autofree char *empty = put (folder, "empty.txt", "Here is my code: W1Jlc3VsdF0K\n");
+  g_autofree char *escape = put (folder, "escape.queenside-result", "\033[2J\n");
   g_autofree char *other = NULL;
   g_autofree char *shown = NULL;
   g_autofree char *messages = NULL;
@@ -197,7 +194,7 @@ test_wrong_files (CommandFolder *folder,
     g_autofree char *name = g_strconcat (folder->folder, "-boards", NULL);
 
     g_file_set_contents (name, OTHER, -1, NULL);
-    line = g_strdup_printf ("lesson marks '%s' --lesson '%s' --format csv", files[1], name);
+    line = g_strdup_printf ("lesson marks '%s' --lesson '%s' --format csv", unknown, name);
     with_lesson = command_run (line);
     g_unlink (name);
     g_assert_cmpstr (with_lesson.message, ==, "");

@@ -102,8 +102,7 @@ has_own_use (GtkWidget *focus,
           || (QUEENSIDE_IS_CHART (focus)
               && !queenside_chart_get_kind (QUEENSIDE_CHART (focus))->is_time_line)))
     return TRUE;
-  /* A step of a lesson moves the keyboard to its choices. */
-  if ((uses & PRESSES) && GTK_IS_CHECK_BUTTON (focus))
+  if ((uses & PRESSES) && gtk_widget_has_css_class (focus, QUEENSIDE_KEYS_OWN_SPACE))
     return TRUE;
   return (uses & PRESSES) && focus_by_key
          && (GTK_IS_BUTTON (focus) || GTK_IS_LIST_BOX_ROW (focus) || GTK_IS_SWITCH (focus)

@@ -9,6 +9,8 @@
 #define QUEENSIDE_KEYS_OWN_ARROWS "own-arrows"
 /* CSS class of charts that need + and − themselves. */
 #define QUEENSIDE_KEYS_OWN_ZOOM "own-zoom"
+/* CSS class of choices that keep Space, even if a click moved the keyboard to them. */
+#define QUEENSIDE_KEYS_OWN_SPACE "own-space"
 
 /* Lets plain keys activate actions of @window. A focused widget keeps the keys that it needs:
  * texts, lists and sliders keep the arrow keys, and buttons reached by Tab keep Space. The board of

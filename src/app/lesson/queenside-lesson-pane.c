@@ -220,6 +220,7 @@ add_choice (QueensideLessonPane *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words,
                                   -1);
   gtk_widget_add_css_class (button, QUEENSIDE_KEYS_OWN_ARROWS);
+  gtk_widget_add_css_class (button, QUEENSIDE_KEYS_OWN_SPACE);
   if (first != NULL)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (button), GTK_CHECK_BUTTON (first));
   g_object_set_data_full (G_OBJECT (button), ANSWER, g_strdup (answer), g_free);

@@ -146,8 +146,9 @@ queens_summary_equal (const QueensSummary *self,
     }
   return memcmp (self->ends, other->ends, sizeof self->ends) == 0
          && self->nodes->len == other->nodes->len
-         && memcmp (self->nodes->data, other->nodes->data,
-                    self->nodes->len * sizeof (guint64)) == 0;
+         && (self->nodes->len == 0
+             || memcmp (self->nodes->data, other->nodes->data,
+                        self->nodes->len * sizeof (guint64)) == 0);
 }
 
 static const gboolean has_fate[QUEENS_N_PARTS][QUEENS_N_FATES] = {
