@@ -12,8 +12,8 @@ typedef struct
   GtkWidget            *window;
   QueensideBoardEditor *editor;         /* may be NULL */
   gboolean              focus_by_key;   /* TRUE if Tab or an arrow key moved the keyboard focus */
-  GtkWidget            *typed;          /* the focused text, or NULL; its address is only
-                                         * compared */
+  GtkWidget            *typed;          /* the text that has the focus, or NULL; only compared,
+                                         * never dereferenced */
   char                 *original_text;  /* its content before the user typed */
   /* TRUE if the user has chosen something, so the board must get the focus again */
   gboolean              is_chosen;

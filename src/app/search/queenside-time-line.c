@@ -27,7 +27,8 @@ struct _QueensideTimeLine
   QueensideSession    *session;
   gboolean             shows_distance;
   gboolean             hides_next;
-  QueensProblem       *problem;         /* problem of the solutions, or of the job; or NULL */
+  QueensProblem       *problem;         /* problem whose solutions @distance uses, or that
+                                         * the job is solving; or NULL */
   QueensMoves          moves;
   QueensDistance      *distance;        /* NULL until the job is done, and if there is an error */
   GError              *error;

@@ -183,7 +183,7 @@ struct _QueensideTracePane
   QueensideTraceSteps *steps;
   GArray              *run;             /* array of Line, beginning with step first_of_run */
   guint64              first_of_run;
-  Moment               before;          /* the step before the next one to read */
+  Moment               before;          /* the last step read */
   guint64              best_step;       /* first step with the lowest cost, or NO_STEP */
   guint                update;          /* source id */
   guint                scroll;          /* source id */

@@ -422,8 +422,8 @@ has_same_params (const QueensSetup *before,
   return before->max_iterations == after->max_iterations;
 }
 
-/* Returns the QueensLock flags of what differs between the current state and @next. Another
- * algorithm has other parameters, so these don't count. */
+/* Returns the QueensLock flags of what differs between the current state and @next. If the
+ * algorithms differ, their parameters aren't compared. */
 static guint
 find_changes (const QueensideSessionState *now,
               const QueensideSessionState *next)

@@ -186,7 +186,7 @@ set (Walk        *self,
 }
 
 /* Returns the change in the number of attacked queens if queen @x moves. On each line, the move can
- * affect only one other queen: the only other queen there. */
+ * affect another queen only if it is the only other one on that line. */
 INLINE gint
 count_newly_attacked (const Walk  *self,
                       guint        x,

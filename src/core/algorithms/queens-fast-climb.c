@@ -47,8 +47,8 @@ typedef struct
   const QueensLines  *lines;            /* NULL without boulders */
   gboolean            counts_queens;    /* TRUE if the cost is attacked queens, FALSE if it is
                                          * attacking pairs */
-  QueensAttackCounts  sums;             /* numbers of queens per line, or codes of lines; and their
-                                         * sums */
+  QueensAttackCounts  sums;             /* for each line, its number of queens or its code; for each
+                                         * square, the sum over its lines */
   guint               size;
   guint               width;            /* the size, rounded up to whole vectors */
   guint64             n_successors;

@@ -70,8 +70,8 @@ describe_problem (QueensSmallBoard    *self,
   self->is_known = TRUE;
 }
 
-/* A board in registers, with one byte per square, column by column. In @homes, all bytes of a
- * column are its queen's row, plus SIDE in every second column. */
+/* A board in registers, with one byte per square, column by column. In @homes, every byte of a
+ * column holds the row of the column's queen, plus SIDE in every second column. */
 typedef struct
 {
   __m256i counts[2];

@@ -23,8 +23,8 @@ char    *queens_code_write    (const char  *text);
 gboolean queens_code_is_there (const char  *data,
                                gsize        length);
 
-/* Returns the text of the first code in @data. @data may be a picture, or a message whose lines
- * break the code. On error, returns NULL and sets @error. */
+/* Returns the text of the first code in @data. @data may be a picture, or a message in which
+ * the code is wrapped over several lines. On error, returns NULL and sets @error. */
 GString *queens_code_read     (const char  *data,
                                gsize        length,
                                GError     **error);

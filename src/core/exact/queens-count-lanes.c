@@ -162,7 +162,7 @@ find_lowest (__m256i bits)
   return _mm256_and_si256 (bits, _mm256_sub_epi32 (_mm256_setzero_si256 (), bits));
 }
 
-/* Unlike queens_partial_take(), doesn't count the queens left. */
+/* Unlike queens_partial_take(), leaves the number of remaining queens unchanged. */
 INLINE Partials
 take (Partials self,
       __m256i  bit)

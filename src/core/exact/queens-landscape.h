@@ -61,8 +61,9 @@ typedef struct
 typedef struct
 {
   QueensStates  states;
-  guint         n_plateaus[2];  /* Number of plateaus without and with an exit. An exit is a slope
-                                 * of the same cost, one move from a state of the plateau. */
+  guint         n_plateaus[2];  /* Number of plateaus without and with an exit. An exit is a state
+                                 * of the kind slope, with the same cost, one move from a state of
+                                 * the plateau. */
   gint          max_cost;
   guint         n_ends;
   QueensLandscapeEnd *ends;     /* ordered by state */

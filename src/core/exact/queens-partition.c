@@ -171,8 +171,8 @@ append (const QueensPart     *self,
     g_array_append_val (parts, part);
 }
 
-/* Divides the search segment by segment, up to half of the segments, so that a piece is large
- * enough to be worth counting separately. */
+/* Divides the search segment by segment. Stops halfway through the segments at the latest, so that
+ * each piece is large enough to be worth counting separately. */
 static GArray *
 divide (const QueensSegments *segments,
         guint                 n_parts)

@@ -17,5 +17,5 @@ extern const char queens_run_script[];
 const char *queens_sheet_files_get_preset  (guint       nth);
 /* Returns the tests of the preset with the id @preset for queens_assignment_read(), or NULL. */
 const char *queens_sheet_files_get_tests   (const char *preset);
-/* Returns the Python package that programs for the preset import, or NULL. */
+/* Returns the Python package that a program for the preset must import, or NULL. */
 const char *queens_sheet_files_get_package (const char *preset);

@@ -32,8 +32,8 @@
 #define MAX_FDS (1 << 16)
 #define LOOK_MS 100             /* time between two checks of processes and files */
 
-/* The first user id for programs. On systems with 32-bit ids, nothing else uses these ids. A
- * container may map only 16 bits. */
+/* The first user id for programs. On systems with 32-bit ids, nothing else uses these ids.
+ * Some containers map only 16-bit ids; FIRST_SMALL_USER is for these. */
 #define FIRST_USER 0x7f000000
 #define FIRST_SMALL_USER 61184
 #define N_SMALL_USERS 4096

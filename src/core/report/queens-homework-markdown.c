@@ -26,7 +26,7 @@ begin (GString    *text,
   g_string_append_c (text, '\n');
 }
 
-/* In Markdown, every table needs a header row, so it may be empty. */
+/* Markdown requires a header row, so a table without headers gets an empty one. */
 static void
 add_table (GString         *text,
            const GPtrArray *table,

@@ -11,11 +11,11 @@
 #define MIN_ON_WAY 2
 #define LARGE (4 * 1024 * 1024)                 /* larger snapshots than this, in bytes, have no
                                                  * ways */
-#define N_WAYS 2                                /* one way around the position, and one for visits
-                                                 * to other steps */
+#define N_WAYS 2                                /* one Way for the steps around the position, and
+                                                 * one for steps visited elsewhere */
 #define WAY_SHARE 32                            /* a way may use the budget divided by this */
 
-/* Additional snapshots between two regular snapshots. */
+/* A way: additional snapshots between two regular snapshots. */
 typedef struct
 {
   guint64    index;             /* index of the first of the two regular snapshots */

@@ -17,7 +17,7 @@
 typedef struct
 {
   guint64 line;
-  gint64  change;               /* change of the cost */
+  gint64  change;               /* change in the cost */
   gdouble chance;               /* probability that the rule leads to this line */
   gdouble acceptance;           /* probability that this move is accepted, once it is chosen; 0 if
                                  * nothing moved */

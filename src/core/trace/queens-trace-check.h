@@ -56,8 +56,9 @@ QueensTraceCheck *queens_trace_check_new          (const QueensSetup     *setup,
                                                    GError               **error);
 void              queens_trace_check_free         (QueensTraceCheck      *self);
 
-/* Sets the state that the first line must have. If @is_hint, any first line is accepted, except the
- * state that follows @places. Call it before the first line. */
+/* Sets the state that the first line must show. If @is_hint, other states are accepted, too, except
+ * the state to which the rules move from @places: then the first line is missing. Call this before
+ * the first line. */
 void              queens_trace_check_set_start    (QueensTraceCheck      *self,
                                                    const gint32          *places,
                                                    gboolean               is_hint);

@@ -58,8 +58,8 @@ DrawHistogramBins draw_histogram_bins_new (const QueensDistribution *solved,
                                            gboolean                  is_logarithmic,
                                            guint                     most);
 
-/* The chart. Its points are the bars. The time for drawing it grows with the number of different
- * numbers of iterations. */
+/* The chart. Its points are the bars. The time to draw it grows with the number of distinct
+ * iteration counts. */
 extern const DrawChartKind draw_histogram;
 
 /* Returns the bins for a chart that is @width units wide. */

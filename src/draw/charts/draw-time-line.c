@@ -28,8 +28,8 @@
 #define LEVEL 1                 /* series whose colour and dashes the level has */
 #define HANDLE 5.5              /* radius of the level's handle */
 #define REACH 10.0              /* maximum distance of the pointer from the handle */
-#define HEADROOM 1.25           /* end of the axis if the level can be raised, divided by the
-                                 * highest level */
+#define HEADROOM 1.25           /* if the level can be raised: end of the axis, as a multiple of
+                                 * the highest level */
 #define N_PROBES 24             /* parts of a legend that are tested for curves */
 #define COVER 0.8               /* opacity of the background of a legend over curves */
 #define LEVEL_WIDTH 9999        /* a number as wide as the numbers on the level's axis */

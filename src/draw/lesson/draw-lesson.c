@@ -233,7 +233,7 @@ add_film (GString                 *json,
                           _("Step %u: a web page can’t compute the cost “%s”. Choose another "
                             "cost."),
                           number, queens_cost_choices[setup->convention.cost].id);
-  /* Only another step shows whether the search goes on. */
+  /* Find out whether the search continues by taking one more step. */
   draw_film_get_view (film, film->frames->len - 1);
   add_flag (json, "is_cut", queens_history_forward (film->history));
   g_string_append (json, "},\"film\":");
