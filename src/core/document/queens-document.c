@@ -16,7 +16,7 @@
 #define VERSION_OF_RACE "2"       /* version of a document with searches of the Compare page */
 #define FRESH "fresh"           /* value of state= if the algorithm sets up its own start */
 #define MAX_VALUE_LENGTH 200    /* maximum length of any value except lists of squares and rows */
-#define MAX_LENGTH (256 * 1024 * 1024)  /* maximum bytes of a document; the longest state has 90
+#define MAX_LENGTH (256 * 1024 * 1024)  /* maximum bytes of a document; the longest state needs 90
                                          * million */
 #define MAX_IN_CODE 100000      /* maximum number of squares in all lists; a larger document can't
                                  * become a code */
@@ -112,7 +112,7 @@ static const Group groups[] = {
 static const QueensChoice stop_choices[] = {
   { "end", NULL }, { "difference", NULL }, { NULL, NULL }
 };
-/* Answers to running= and all=. */
+/* Values of running= and all=. */
 static const QueensChoice running_choices[] = { { "no", NULL }, { "yes", NULL }, { NULL, NULL } };
 
 enum { FROM_BOARD, FROM_CONFIGURATIONS };
@@ -1006,7 +1006,6 @@ read_places (const Reader         *self,
   return NULL;
 }
 
-/* Reads the full board that a document with a systematic search keeps for the next search. */
 static gboolean
 read_kept (const Reader    *self,
            QueensDocument  *document,
@@ -1037,7 +1036,7 @@ need_key (const Reader   *self,
                                section->group->name, get_name (kind));
 }
 
-/* Reads the common start in [Compare]. Its keys must be given all together, or not at all. */
+/* Reads the common start in [Compare]. If any of its keys is given, the state or squares must be. */
 static gboolean
 read_start (const Reader          *self,
             const Section         *section,
@@ -1115,7 +1114,7 @@ read_race (const Reader   *self,
           || !read_start (self, section, document, &race->start, error))
         return FALSE;
     }
-  /* Keep a search that can't run on this problem. The Compare page explains why it can't. */
+  /* Keep even searches that can't run on this problem. The Compare page explains why they can't. */
   for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     {
       const Section *search = find_section (self, ABOUT_COMPARED + i, 1);
@@ -1310,7 +1309,7 @@ queens_document_read (QueensDocument  *self,
   return TRUE;
 }
 
-/* The groups whose keys describe one search and how it is shown. */
+/* Returns TRUE if the keys of @group describe a single search, its board or its overlays. */
 static gboolean
 is_about_search (const Group *group)
 {

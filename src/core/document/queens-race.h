@@ -42,7 +42,7 @@ typedef struct
   guint64      position;        /* number of iterations or evaluations that all searches have
                                  * reached; searches that have ended may have fewer */
   gboolean     is_running;
-  gboolean     stops;           /* playing stops at the first difference of two searches */
+  gboolean     stops;           /* playing stops at the first difference between two searches */
 } QueensRace;
 
 /* Fills @self, which must be zeroed, with the start of a search of @setup from @places. If queens
@@ -72,7 +72,7 @@ void     queens_race_clear              (QueensRace             *self);
 /* Returns TRUE if the races are equal except for unit, position, is_running and stops. */
 gboolean queens_race_has_same           (const QueensRace       *self,
                                          const QueensRace       *other);
-/* Returns TRUE if @self is equal to a zeroed race. */
+/* Returns TRUE if @self equals a zeroed race. */
 gboolean queens_race_is_default         (const QueensRace       *self);
 guint    queens_race_count              (const QueensRace       *self);
 /* If all setups are unused, fills two: @setup, and another search that is worth comparing with

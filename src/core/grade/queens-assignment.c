@@ -49,7 +49,6 @@ clear_line (Line *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Line, clear_line)
 
-/* Sets an error that gives the line number. Returns FALSE. */
 static gboolean G_GNUC_PRINTF (3, 4)
 refuse (const Line  *line,
         GError     **error,
@@ -138,7 +137,7 @@ read_real (const Line  *line,
   return TRUE;
 }
 
-/* Describes the words that may follow the test of @line. */
+/* Says which words may follow the test of @line. */
 static const char *
 describe_words (const Line *line)
 {
@@ -381,8 +380,8 @@ draw_rows (QueensTask   *task,
     task->state[problem->static_points.squares[i].x] = problem->static_points.squares[i].y;
 }
 
-/* If the board doesn't reveal a mistake, looks for a state of its climb that does, and replaces the
- * board with the first such state. */
+/* Returns TRUE if the board of @task reveals a mistake. If it doesn't, replaces it with the first
+ * state of its climb that does. */
 static gboolean
 search_climb (QueensTask *task,
               guint       turn)
@@ -410,8 +409,8 @@ search_climb (QueensTask *task,
   return FALSE;
 }
 
-/* Creates the task with an unsolved random board, if possible one that reveals a mistake. Chooses
- * the special square first, unless the line gives it, then a row for each column. */
+/* Creates a task with an unsolved random board, if possible one that reveals a mistake. Chooses the
+ * special square first, unless the line gives it, and then a row for each column. */
 static QueensTask *
 generate (const Line          *line,
           const QueensPreset  *preset,

@@ -11,10 +11,8 @@
 #include <inttypes.h>
 #include <math.h>
 
-#define LARGE_K 5               /* with this k or a higher one, the weights of squares differ
-                                 * much */
+#define LARGE_K 5               /* smallest k with which the weights of squares differ greatly */
 
-/* Data that all judges below use. */
 typedef struct
 {
   const QueensTask *task;
@@ -25,7 +23,7 @@ typedef struct
 } Draws;
 
 /* Returns TRUE if it is plausible that @count calls had a result of probability @chance. Otherwise
- * sets the mark's why, which gives the plausible range. @what describes the result. */
+ * sets the mark's why, which gives the plausible range. @what names the result. */
 static gboolean
 check_count (Draws      *self,
              guint       count,
@@ -243,8 +241,8 @@ queens_draws_separate (const QueensSetup *setup,
   return most;
 }
 
-/* Judges how often each square is chosen. For each cost, also judges how often a square of at most
- * this cost is chosen, because small errors of the weights add up over these squares. */
+/* Judges how often each square is chosen. For each cost, also judges how often any square of at
+ * most this cost is chosen, because small errors in the weights add up over several squares. */
 static void
 judge_first_choice (Draws *self)
 {
@@ -354,7 +352,7 @@ write_end (const QueensTask *task,
   return g_strdup_printf ("(%" PRId64 ", %s)", cost, state);
 }
 
-/* Judges the results of climbs one by one. Their boards follow from the seed. */
+/* Judges the results of climbs one by one. The seed determines the boards. */
 static void
 judge_seeded_climbs (Draws *self)
 {
@@ -428,8 +426,8 @@ get_number (guint         size,
   return number;
 }
 
-/* Computes the probability that a climb from a random board ends in each state. Applies the
- * probabilities of each iteration to the distribution over all boards. */
+/* Computes, for each state, the probability that a climb from a random board ends there. Applies
+ * one iteration after another to the distribution over all boards. */
 static gdouble *
 compute_ends (const QueensSetup *setup,
               gint32            *costs)

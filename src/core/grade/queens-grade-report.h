@@ -12,7 +12,7 @@ typedef enum
   QUEENS_GRADE_JSON,
   QUEENS_GRADE_JUNIT,
   QUEENS_GRADE_GRADESCOPE,
-  QUEENS_GRADE_CSV,             /* a table of several programs, see cli-grade.c */
+  QUEENS_GRADE_CSV,             /* a table of several programs, see cli-grade-table.c */
 } QueensGradeFormat;
 
 extern const QueensChoice queens_grade_choices[];
@@ -20,8 +20,8 @@ extern const QueensChoice queens_grade_choices[];
 typedef struct
 {
   const QueensTask *task;       /* borrowed */
-  gboolean          is_graded;  /* FALSE if this kind of program can't answer the task; the task's
-                                 * points then don't count */
+  gboolean          is_graded;  /* FALSE if this kind of program can't answer the task, whose points
+                                 * then don't count */
   QueensTaskMark    mark;
 } QueensGradeRow;
 
@@ -31,7 +31,7 @@ typedef struct
   char                   *program;      /* name of the program in the report, in UTF-8 */
   GArray                 *rows;         /* array of QueensGradeRow */
   GPtrArray              *notes;        /* array of char *: sentences about the whole program */
-  QueensProtection        protection;   /* protection with which the program ran */
+  QueensProtection        protection;
 } QueensGrade;
 
 void  queens_grade_init  (QueensGrade            *self,
@@ -54,7 +54,7 @@ void  queens_grade_sum_up       (const QueensGrade      *self,
 /* Returns points with at most four decimals, such as 2 or 0.3333. Free with g_free(). */
 char *queens_grade_write_points (gdouble                 points);
 
-/* Returns the report. Free with g_free(). */
+/* Free the report with g_free(). */
 char *queens_grade_write (const QueensGrade      *self,
                           QueensGradeFormat       format);
 
