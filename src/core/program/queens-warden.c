@@ -24,11 +24,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#define MAX_THREADS 256        /* maximum number of threads per program */
-#define MAX_PROCESSES 65536     /* maximum number of processes of the system that are examined */
+#define MAX_THREADS 256         /* threads of a program */
+#define MAX_PROCESSES 65536     /* processes of the system that are examined */
 #define MAX_PID (1 << 22)
-#define MAX_PASSES 256          /* Number of attempts to stop all processes, because running ones
-                                 * may start others. */
+#define MAX_PASSES 256          /* attempts to stop all processes; the ones that still run may start
+                                 * others */
 #define MAX_FDS (1 << 16)
 #define LOOK_MS 100             /* time between two checks of processes and files */
 
@@ -45,7 +45,7 @@ typedef struct
   char     state;
   gboolean is_ours;             /* TRUE if the warden, or another process of the program, started
                                  * it */
-  guint64  memory;              /* bytes of memory in use */
+  guint64  memory;              /* bytes */
 } Process;
 
 typedef struct
@@ -60,13 +60,13 @@ typedef struct
 
 typedef struct
 {
-  guint   n_processes;          /* number of processes */
+  guint   n_processes;
   guint   n_running;            /* number of processes that aren't stopped */
   guint64 memory;               /* bytes that all processes use */
   guint   n_threads;            /* number of threads of the user, in all sessions */
 } Census;
 
-/* Writes @number in decimal and ends the text. */
+/* Writes @number in decimal, NUL-terminated. */
 static void
 put_number (char    *at,
             guint64  number)
@@ -94,7 +94,7 @@ take_number (const char **at)
   return number;
 }
 
-/* Reads /proc/PID/stat. If the process belongs to the user, counts its threads. */
+/* Reads /proc/PID/stat. If the process belongs to this user, adds its threads to @n_threads. */
 static gboolean
 read_process (int         proc,
               const char *name,
@@ -281,7 +281,7 @@ take_network (gboolean is_root)
 #endif
 }
 
-/* Kills all processes of this user, and no others. All die at once, so none of them can fork. */
+/* Kills all processes of @uid, and no others. They all die at once, so none of them can fork. */
 static void
 kill_user (uid_t uid)
 {
@@ -297,8 +297,8 @@ kill_user (uid_t uid)
     continue;
 }
 
-/* Ends all processes. Stops all of them before it kills any, because a stopped process can't start
- * others. */
+/* Ends all processes of the program. Stops all of them before it kills any, because a stopped
+ * process can't start others. */
 static void
 end_processes (Warden *self)
 {
@@ -430,7 +430,8 @@ ignore_cb (int number)
 {
 }
 
-/* Watches the program until it ends. @before is the signal mask before the fork. */
+/* Waits until the program ends or must be ended. Sets @is_orphan if Queenside has ended. @before is
+ * the signal mask before the fork. */
 static QueensWardenEnd
 watch (Warden         *self,
        const sigset_t *before,
@@ -523,7 +524,7 @@ queens_warden_set_up (gpointer data)
       sigaction (number, &action, NULL);
   action.sa_handler = ignore_cb;
   sigaction (SIGCHLD, &action, NULL);
-  /* The program uses the standard input and output, so use other descriptors. */
+  /* Release the program's standard input and output. */
   if (dup2 (plan->control_fd, 0) < 0 || dup2 (plan->report_fd, 1) < 0)
     _exit (1);
   close_fds_from (2);
