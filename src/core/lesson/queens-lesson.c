@@ -17,8 +17,8 @@
 #define MAX_SPEED 1000          /* steps per second */
 #define MAX_MINUTES 1000
 #define ID_LENGTH 16
-#define MAX_WORK (1 << 24)      /* work of reaching all positions of a lesson (QueensTally); takes a
-                                 * few tenths of a second */
+#define MAX_WORK (1 << 24)      /* work of reaching all positions of a lesson (QueensTally); takes
+                                 * a few tenths of a second */
 
 const QueensChoice queens_lock_choices[] = {
   { "board", N_("Board") },
