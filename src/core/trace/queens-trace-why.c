@@ -408,8 +408,8 @@ queens_trace_miscounts_add (QueensTraceMiscounts *self,
     for (guint variant = 0; variant < MAX_VARIANTS; variant++)
       if (!self->is_refuted[i][variant])
         self->is_refuted[i][variant] = i == QUEENS_MISCOUNT_BEFORE
-                                 ? found != (self->before < 0 ? right : self->before)
-                                 : !explains (i, variant, self->board, self->cost, found);
+                                     ? found != (self->before < 0 ? right : self->before)
+                                     : !explains (i, variant, self->board, self->cost, found);
   self->before = right;
   self->n_lines++;
 }

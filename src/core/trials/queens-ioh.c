@@ -27,7 +27,7 @@ typedef struct
   gint32              *best;            /* places of the best board */
   GString             *data;            /* part of the .dat file that isn't written yet */
   GString             *index;           /* text of the .json file */
-  guint64              n_done;          /* number of finished trials */
+  guint64              n_done;          /* finished trials */
   guint64              n_all;
   guint                n_steps;         /* steps since the last progress report */
   gboolean             is_cancelled;

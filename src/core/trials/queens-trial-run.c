@@ -241,8 +241,8 @@ queens_trial_run_export (const QueensTrialRun  *self,
   return queens_file_fill (path, export_cb, &saving, error);
 }
 
-/* Opens the results at @path if they may belong to @results. Bare rows can be compared only at
- * their end. */
+/* Opens the file @path if it may belong to @results. For bare rows, this is known only after they
+ * are read. */
 static QueensTrialFile *
 open_rows (QueensExperiment     *experiment,
            const char           *path,
@@ -302,7 +302,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
   if (is_right && unread == NULL && queens_trial_file_read_end (file, NULL)
       && file->row == results->n_rows && g_str_equal (file->checksum, results->checksum))
     return TRUE;
-  /* Another program has replaced the file meanwhile. */
+  /* Another program has replaced the file in the meantime. */
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                _("The results in “%s” don’t belong to this document, so they weren’t loaded."),
                name);
