@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command count: counts or lists solutions exactly. */
+/* The count command: counts or lists solutions exactly. */
 
 #include "cli-count.h"
 
@@ -111,7 +111,7 @@ typedef struct
   GError        *error;
 } List;
 
-/* Writes each solution at once, because the whole list may not fit into memory. */
+/* Writes each solution immediately, because the whole list may not fit into memory. */
 static gboolean
 put_solution (const QueensSquare *squares,
               guint               n_squares,

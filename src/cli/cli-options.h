@@ -142,7 +142,7 @@ typedef struct
   CliRun     *run;
 } CliCommand;
 
-/* The values of --format for some commands. The formats are in the order of QueensFormat. */
+/* The values of some options. Those of --format are in the order of QueensFormat. */
 extern const QueensChoice cli_result_choices[];
 extern const QueensChoice cli_trials_choices[];
 extern const QueensChoice cli_lesson_choices[];
@@ -167,7 +167,7 @@ gboolean cli_options_parse (CliOptions          *self,
 void     cli_options_clear (CliOptions          *self);
 
 /* Sets @choice to the index of the choice with the id @text. If @text is NULL, sets it to @initial.
- * An error calls the value @what. */
+ * @what names the option in the error. */
 gboolean cli_parse_choice  (const QueensChoice  *choices,
                             const char          *what,
                             const char          *text,

@@ -74,7 +74,7 @@ gboolean queens_comparison_can_pair (const QueensSetup      *a,
                                      const QueensSetup      *b);
 
 /* Compares the @n_a rows of @table that begin at @first_a with the @n_b rows that begin at
- * @first_b. If @is_paired, pairs the rows one by one, up to the last trial that both setups have. */
+ * @first_b. If @is_paired, pairs the rows one by one, up to the last trial of both setups. */
 void     queens_comparison_init     (QueensComparison       *self,
                                      const QueensTrialTable *table,
                                      guint                   first_a,
