@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The compare command: prints findings about an experiment, or about several files of rows. */
+/* The compare command: prints findings about an experiment, or about several results files. */
 
 #include "cli-command.h"
 #include "cli-experiment.h"
@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
-#define MOST_BYTES ((gsize) 4 << 30)    /* maximum bytes of a file of results */
+#define MOST_BYTES ((gsize) 4 << 30)    /* maximum bytes of a results file */
 
 static gboolean
 refuse_part (GError **error)

@@ -14,7 +14,7 @@ typedef struct
   guint64           n_done;
   gint64            begin;      /* start, in µs of the monotonic clock */
   gint64            next;       /* time of the next update */
-  gboolean          is_shown;   /* TRUE if the line is visible */
+  gboolean          is_shown;
 } CliProgress;
 
 /* Returns TRUE if a progress line can be shown: standard error is a terminal and, if @has_rows,

@@ -15,7 +15,7 @@
 #define VERSION_READ "1"
 #define VERSION_OF_RACE "2"       /* version of a document with searches of the Compare page */
 #define FRESH "fresh"           /* value of state= if the algorithm sets up its own start */
-#define MAX_VALUE_LENGTH 200    /* maximum length of any value except lists of squares and rows */
+#define MAX_VALUE_LENGTH 200    /* maximum length of a value that is neither a list nor a name */
 #define MAX_LENGTH (256 * 1024 * 1024)  /* maximum bytes of a document; the longest state needs 90
                                          * million */
 #define MAX_IN_CODE 100000      /* maximum number of squares in all lists; a larger document can't
@@ -185,7 +185,6 @@ queens_document_equal (const QueensDocument *self,
          && are_equal (self->kept, other->kept, self->setup.problem->n_queens);
 }
 
-/* The data for writing a group. */
 typedef struct
 {
   const QueensDocument   *document;
@@ -438,7 +437,7 @@ find_section (const Reader *self,
   return NULL;
 }
 
-/* Makes the section of the group in line @key the current section. */
+/* Makes the group that the line @key names the current group. */
 static gboolean
 read_group (Reader           *self,
             const QueensKey  *key,
@@ -1036,7 +1035,7 @@ need_key (const Reader   *self,
                                section->group->name, get_name (kind));
 }
 
-/* Reads the common start in [Compare]. If any of its keys is given, the state or squares must be. */
+/* Reads the common start in [Compare]. If any of its keys is given, state or squares must be. */
 static gboolean
 read_start (const Reader          *self,
             const Section         *section,

@@ -24,7 +24,7 @@
  *                (0, 0) (3, 4); arrows and marks in the format of queens_chalk_write()
  *
  * Only state= is required: a list of rows, which gives the size, or `fresh` for the algorithm's own
- * start, which is drawn from the seed, or empty if the algorithm fills it. Placement `anywhere` has
+ * start: a random board, or an empty one that the algorithm fills. Placement `anywhere` has
  * squares= instead: the squares of all queens, with - for a queen off the board, or `fresh`. If
  * queens= is omitted, it is the number of these squares or, for `fresh`, the number of columns. If
  * the search is systematic, kept= is the full board with which the next search begins. Other

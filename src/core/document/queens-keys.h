@@ -29,7 +29,6 @@ typedef struct
   guint       line;             /* counted from 1 */
 } QueensKey;
 
-/* A text that is being read. */
 typedef struct
 {
   char    *text;                /* owned; keys point into this text */
@@ -53,8 +52,8 @@ gboolean queens_keys_next        (QueensKeys       *self,
                                   QueensKey        *key,
                                   GError          **error);
 
-/* Appends @key to @keys, an array of QueensKey. Returns FALSE with an error if @keys has the name
- * already. */
+/* Appends @key to @keys, an array of QueensKey. Returns FALSE with an error if @keys already has a
+ * key of this name. */
 gboolean queens_keys_add         (GArray           *keys,
                                   const QueensKey  *key,
                                   GError          **error);

@@ -22,10 +22,10 @@ extern const QueensChoice queens_unit_choices[];
 typedef struct
 {
   QueensProblem   *problem;     /* owned */
-  /* The places of all queens, see queens-places.h; owned. NULL if the board is drawn from the seed,
-   * or if a systematic search begins with an empty board. */
+  /* The places of all queens, see queens-places.h; owned. NULL for a random board, or if a
+   * systematic search begins with an empty board. */
   gint32          *places;
-  QueensGenerator  generator;   /* draws the board if @places is NULL */
+  QueensGenerator  generator;   /* of the random board if @places is NULL */
   guint32          seed;
   guint64          trial;
 } QueensStart;
@@ -58,7 +58,8 @@ gboolean queens_start_equal             (const QueensStart      *self,
                                          const QueensStart      *other);
 
 /* Gives @setup the problem and the seed of the start, and the kind of moves that fits the problem.
- * Returns the places of the queens, or NULL if the search draws them. Free with g_free(). */
+ * Returns the places of the queens, or NULL if the search sets up its own board. Free with
+ * g_free(). */
 gint32  *queens_start_enter             (const QueensStart      *self,
                                          QueensSetup            *setup);
 /* Returns FALSE if the algorithm of @setup can't begin with @places. Systematic searches need empty

@@ -137,7 +137,6 @@ read_real (const Line  *line,
   return TRUE;
 }
 
-/* Says which words may follow the test of @line. */
 static const char *
 describe_words (const Line *line)
 {
@@ -380,8 +379,8 @@ draw_rows (QueensTask   *task,
     task->state[problem->static_points.squares[i].x] = problem->static_points.squares[i].y;
 }
 
-/* Returns TRUE if the board of @task reveals a mistake. If it doesn't, replaces it with the first
- * state of its climb that does. */
+/* Returns TRUE if the board of @task reveals a mistake, or if a later state of its climb does. That
+ * state then replaces the board. */
 static gboolean
 search_climb (QueensTask *task,
               guint       turn)

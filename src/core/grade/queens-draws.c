@@ -57,7 +57,7 @@ get_value (const Draws *self,
   return g_ptr_array_index (self->values->items, call);
 }
 
-/* Returns the rows that a call returned. If they aren't a state, returns NULL and sets the mark's
+/* Reads the state that a call returned. If it isn't a state, returns NULL and sets the mark's
  * why. */
 static gint32 *
 read_board (Draws            *self,
@@ -192,8 +192,8 @@ judge_acceptance (Draws *self)
   check_count (self, count, chance, _("The function accepts the move"));
 }
 
-/* Computes for each square, row 0 first, the probability of being the first choice from @rows, and
- * the cost after this move. Returns FALSE if no square is better. */
+/* Computes, for each square (row 0 first), the probability that first choice moves there from
+ * @rows, and the cost after this move. Returns FALSE if no square is better. */
 static gboolean
 weigh_squares (const QueensSetup *setup,
                const gint32      *rows,

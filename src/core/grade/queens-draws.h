@@ -20,8 +20,8 @@ void     queens_draws_judge    (const QueensTask  *task,
                                 const QueensJson  *values,
                                 QueensTaskMark    *mark);
 
-/* Compares the probabilities of the correct first choice on @rows with those of a wrong function,
- * which ignores the weights or, if k is small, exaggerates them. Returns the largest difference, or
- * 0 if no square is better. */
+/* Compares the probabilities of a correct first choice on @rows with the probabilities of a wrong
+ * function, which ignores the weights or, if k is small, exaggerates them. Returns the largest
+ * difference, or 0 if no square is better. */
 gdouble  queens_draws_separate (const QueensSetup *setup,
                                 const gint32      *rows);

@@ -297,8 +297,8 @@ write_gradescope (const QueensGrade *self)
   queens_record_add_text (&record, "output", notes->str);
   queens_record_add_text (&record, "visibility", "visible");
   queens_record_add_text (&record, "stdout_visibility", "hidden");
-  /* Gradescope hides this from students. A refused program didn't run, so it has no protection to
-   * report. */
+  /* Gradescope hides extra_data from students. A refused program didn't run, so it had no
+   * protection. */
   if (self->rows->len > 0)
     {
       queens_record_open (&record, "extra_data");

@@ -10,8 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_PRINTED (1 << 20)           /* maximum bytes of output; for Python files, there is
-                                         * another limit */
+#define MAX_PRINTED (1 << 20)           /* maximum bytes of output, except for Python files */
 #define WATCH_MS 100                    /* time between two calls of the progress callback */
 #define MANY_CALLS_TIME 10              /* A test that calls a function many times gets this many
                                          * times the time limit. */
@@ -512,8 +511,8 @@ forgive (Program         *program,
   return TRUE;
 }
 
-/* Calls forgive() for all wrong answers, in the order of their kinds. But begins with the costs of
- * squares, because traces may use them and are an earlier kind. */
+/* Calls forgive() for all wrong answers, in the order of their kinds. The costs of squares come
+ * first, because traces may use them but are an earlier kind. */
 static gboolean
 forgive_all (Program  *program,
              GError  **error)

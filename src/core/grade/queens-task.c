@@ -77,7 +77,7 @@ static const struct
   [QUEENS_TASK_ACCEPT] = { QUEENS_TASK_HAS_CALLS | QUEENS_TASK_HAS_ODDS, 0, 5000 },
 };
 
-/* Many courses use such functions, but no particular sheet does, so teachers can rename them. */
+/* No particular sheet has these functions, but many courses do. Teachers can rename them. */
 #define COMMON_FUNCTIONS [QUEENS_TASK_RANDOM_BOARD] = "random_board", \
                          [QUEENS_TASK_ACCEPT] = "accept"
 

@@ -41,7 +41,6 @@ queens_lesson_result_free (QueensLessonResult *self)
   g_free (self);
 }
 
-/* Returns the tries of @step, or NULL if there are none. */
 static GPtrArray *
 get_tries (const QueensLessonResult *self,
            guint                     step)
@@ -74,7 +73,7 @@ queens_lesson_result_mark (const QueensLessonResult *self,
     {
       mark->has_hint = question->hint != NULL && i >= QUEENS_LESSON_TRIES_BEFORE_HINT;
       mark->n_tries++;
-      /* Judging a repeated answer again would take time. */
+      /* A repeated answer is still wrong, so don't judge it again. */
       if (i == 0 || !g_str_equal (tries->pdata[i], tries->pdata[i - 1]))
         queens_lesson_step_judge (question, tries->pdata[i], &mark->is_right, NULL, NULL);
     }

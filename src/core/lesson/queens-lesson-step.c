@@ -486,7 +486,7 @@ read_answer (const QueensLessonStep  *self,
     }
 }
 
-/* Returns TRUE if the step's search ends on the board at once, unsolved. */
+/* Returns TRUE if the step's search ends on the board immediately, unsolved. */
 static gboolean
 is_stuck (const QueensLessonStep *self,
           const gint32           *places)

@@ -21,7 +21,7 @@ typedef enum
                                  * or `none` */
   QUEENS_ASK_REACH,             /* reach a board with a given cost. Answer: the board, written as
                                  * the key state or squares of a document */
-  QUEENS_ASK_STUCK,             /* find a board where the step's search ends at once, unsolved.
+  QUEENS_ASK_STUCK,             /* find a board where the step's search ends immediately, unsolved.
                                  * Answer: the board */
   QUEENS_ASK_NUMBER,            /* a number that the author gives */
   QUEENS_ASK_CHOICE,            /* Answer: the number of a choice, from 1 */

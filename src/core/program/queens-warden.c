@@ -246,7 +246,7 @@ write_word (const char *path,
     return;
   if (write (fd, word, strlen (word)) < 0)
     {
-      /* If this fails, the program runs as nobody, which is safe, too. */
+      /* If this fails, the program runs as the user nobody, which is safe, too. */
     }
   close (fd);
 }

@@ -56,7 +56,7 @@ struct _QueensTraceCheck
   QueensTraceVerdict verdict;
 
   /* The following fields are about the lines after a wrong line. */
-  gboolean           has_cost;          /* TRUE if a line had a cost */
+  gboolean           has_cost;
   gboolean           has_skips;         /* TRUE if lines between states were skipped */
   gboolean           has_border;        /* TRUE if a result or a call follows the last state */
   gboolean           has_break;         /* TRUE if an empty line follows the last state */
@@ -180,7 +180,7 @@ is_listed (const QueensTraceCheck *self)
                                && look->step.cost_after == look->step.cost_before));
 }
 
-/* Returns TRUE if @rows with @cost may be the next end in a list of ends. Ends ascend. */
+/* Returns TRUE if @rows with @cost may be the next end in a list of ends, which must ascend. */
 static gboolean
 may_list (const QueensTraceCheck *self,
           const gint32           *rows,

@@ -38,7 +38,7 @@ struct _QueensTraceExam
                                          * there is none */
   char               *words;            /* text of the unread line, quoted in the message; may be
                                          * empty */
-  gboolean            counts_from_one;  /* TRUE if the text counts rows from 1 */
+  gboolean            counts_from_one;
   gboolean            is_decided;
   QueensTraceVerdict  verdict;          /* the worst verdict so far, or the first of equally bad
                                          * ones */
@@ -174,7 +174,8 @@ check_line (QueensTraceExam        *self,
 {
   QueensTraceLine counted = *line;
 
-  /* Look here, because a line of a large board takes time, and many lines may be waiting. */
+  /* Check this for every line: on a large board, a line takes time, and many lines may be
+   * waiting. */
   if (self->cancel != NULL && g_atomic_int_get (self->cancel) != 0)
     {
       self->is_decided = TRUE;

@@ -200,7 +200,7 @@ queens_distribution_get_quantile (const QueensDistribution *self,
   for (; i < n - 1 && n_before + occurrences[i].count <= rank; i++)
     n_before += occurrences[i].count;
   *quantile = occurrences[i].value;
-  /* The number at the next rank is the next different number. */
+  /* Interpolate if the next rank has another number. */
   if (i < n - 1 && n_before + occurrences[i].count == rank + 1)
     *quantile += (place - rank) * (occurrences[i + 1].value - occurrences[i].value);
   return TRUE;

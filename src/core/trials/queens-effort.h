@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the evaluations that a solution takes: the share of trials solved within a budget, the
+/* Measures how many evaluations a solution takes: the share of trials solved within a budget, the
  * budget that solves a share of the trials, and the spread of solved trials. These are the
  * fixed-budget and fixed-target views of benchmarks (Hansen, Auger, Ros, Mersmann, Tušar &
  * Brockhoff, COCO: a platform for comparing continuous optimizers in a black-box setting, 2021).

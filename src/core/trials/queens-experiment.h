@@ -7,7 +7,7 @@
 #include "queens-preset.h"
 #include "queens-trial.h"
 
-/* Limits of a run. The trials are those of all setups together. */
+/* Limits of a run. QUEENS_EXPERIMENT_MAX_TRIALS applies to all setups together. */
 #define QUEENS_EXPERIMENT_MAX_CONFIGURATIONS 8
 #define QUEENS_EXPERIMENT_MAX_SIZES 1000
 #define QUEENS_EXPERIMENT_MAX_TRIALS 10000000
@@ -15,7 +15,7 @@
 typedef struct
 {
   char        *name;
-  QueensSetup  setup;           /* the setup, with its own board size */
+  QueensSetup  setup;           /* with its own board size */
   guint        id;              /* doesn't change with the name or the setup; 0 if it has none */
   gboolean     names_itself;    /* TRUE if the name describes the setup and changes with it */
 } QueensConfiguration;

@@ -106,8 +106,8 @@ run_trial (Writer  *self,
   QueensStep step;
   gint64 best;
 
-  /* Trial 0 begins with the new search. queens_search_begin_trial() would take another board from a
-   * shared stream. */
+  /* The new search has already begun trial 0. Beginning this trial again would take another board
+   * from a shared stream. */
   if (trial > 0)
     queens_search_begin_trial (search, search->setup.trial + 1);
   best = get_value (search);

@@ -53,8 +53,9 @@ void queens_record_clear       (QueensRecord        *self);
 /* Ends a row. The first row also writes the line of names. */
 void queens_record_end_row     (QueensRecord        *self);
 void queens_record_end_table   (QueensRecord        *self);
-/* Ends a single row. In JSON, this is an object instead of a list with one object. If this object
- * is long, call queens_record_flush() now and then to move its finished fields to @text. */
+/* Ends a table with a single row. In JSON, this is an object instead of a list with one object. If
+ * this object is long, call queens_record_flush() now and then to move its finished fields to
+ * @text. */
 void queens_record_end_alone   (QueensRecord        *self);
 void queens_record_flush       (QueensRecord        *self);
 

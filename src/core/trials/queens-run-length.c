@@ -53,7 +53,7 @@ add_points (GArray     *points,
     }
 }
 
-/* The trials of one fate that ended within a number of iterations. */
+/* The trials of one fate that ended within a given number of iterations. */
 typedef struct
 {
   const QueensOccurrence *next;

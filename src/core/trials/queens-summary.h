@@ -21,7 +21,7 @@ typedef enum
 typedef enum
 {
   QUEENS_FATE_SOLVED,
-  QUEENS_FATE_STUCK,            /* ended at a state from which it can never be solved, or trapped */
+  QUEENS_FATE_STUCK,            /* trapped, or ended at a state from which it can't be solved */
   QUEENS_FATE_CUT_OFF,          /* ended by a limit; might have been solved later */
   QUEENS_N_FATES,
 } QueensFate;
@@ -128,9 +128,9 @@ QueensAgreement     queens_summary_get_agreement            (const QueensSummary
  * Counts of 0 are left out. The words are the ids of the choices. */
 void                queens_summary_write                    (const QueensSummary *self,
                                                              GString             *text);
-/* Reads @lines, which must be as queens_summary_write() writes them, without line feeds. NULL ends
- * them. Returns NULL with a QUEENS_SUMMARY_ERROR that quotes the wrong line or reports missing
- * lines. */
+/* Reads @lines, which are NULL-terminated, and must be as queens_summary_write() writes them, but
+ * without line feeds. Returns NULL with a QUEENS_SUMMARY_ERROR that quotes the wrong line or
+ * reports missing lines. */
 QueensSummary      *queens_summary_read                     (const char *const   *lines,
                                                              GError             **error);
 

@@ -394,7 +394,6 @@ reads_column (const QueensTrialFile *self,
          && (self->has_tree || !queens_trial_columns[column].is_of_tree);
 }
 
-/* Reads the header of the rows. */
 static gboolean
 read_columns (QueensTrialFile  *self,
               GError          **error)

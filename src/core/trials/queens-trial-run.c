@@ -9,10 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#define CHUNK (256 * 1024)      /* write a table in pieces of this size, in bytes */
-#define MOST_BYTES ((gsize) 4 << 30)    /* maximum size of a file of results, in bytes */
-#define OLD 60                  /* after this time in seconds, another program has surely finished
-                                 * saving */
+#define CHUNK (256 * 1024)      /* bytes of a table written at a time */
+#define MOST_BYTES ((gsize) 4 << 30)    /* maximum bytes of a results file */
+#define OLD 60                  /* seconds after which another program has surely finished saving */
 
 QueensTrialRun *
 queens_trial_run_new (QueensExperiment *experiment)
