@@ -14,7 +14,8 @@ typedef struct
 
 /* Runs $QUEENSIDE_CLI with the arguments @line, quoted as for a shell, and empty standard input. */
 CommandRun command_run             (const char       *line);
-/* Like command_run(), with @length bytes of @input on standard input. -1 means until a NUL. */
+/* Like command_run(), with @length bytes of @input on standard input. If @length is -1, @input is
+ * NUL-terminated. */
 CommandRun command_run_with_input  (const char       *line,
                                     const char       *input,
                                     gssize            length);
