@@ -133,7 +133,6 @@ refuse_trace (GError **error)
   return queens_refuse (error, CLI_ERROR, CLI_ERROR_WRONG, "%s", "");
 }
 
-/* Returns the verdict as text. Free with g_free(). */
 static char *
 write_verdict (const QueensTraceVerdict *verdict)
 {

@@ -59,7 +59,6 @@ progress_cb (gpointer data,
   return TRUE;
 }
 
-/* Writes the problem at the start of the JSON object. */
 static void
 add_problem (QueensRecord      *record,
              const QueensSetup *setup)

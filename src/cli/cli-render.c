@@ -180,7 +180,6 @@ render_board (const CliOptions      *options,
                         : draw_board_to_bytes (&view, format, width, error), error);
 }
 
-/* Reads the options for steps, speed and captions. */
 static gboolean
 choose_steps (const CliOptions  *options,
               const char        *name,

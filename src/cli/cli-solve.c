@@ -9,7 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Returns the number of nodes by depth. Free with g_free(). */
 static char *
 write_nodes (const QueensSearch *search,
              const char         *separator)

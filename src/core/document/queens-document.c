@@ -516,7 +516,6 @@ is_param (const char *name)
   return FALSE;
 }
 
-/* Returns the kind of the key @name of @group, or N_KEYS. */
 static guint
 find_kind (const Group *group,
            const char  *name)
@@ -1023,7 +1022,6 @@ read_kept (const Reader    *self,
   return document->kept != NULL;
 }
 
-/* Refuses a group that doesn't have the key @kind. */
 static gboolean
 need_key (const Reader   *self,
           const Section  *section,

@@ -450,7 +450,6 @@ generate (const Line          *line,
   return task;
 }
 
-/* Refuses a line with missing or superfluous words. */
 static gboolean
 check_words (Line                *line,
              const QueensPreset  *preset,

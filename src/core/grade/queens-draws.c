@@ -94,7 +94,6 @@ read_board (Draws            *self,
   return g_steal_pointer (&rows);
 }
 
-/* Returns TRUE if a random board can have a queen at row @y of column @x. */
 static gboolean
 is_possible (const QueensProblem *problem,
              guint                x,

@@ -54,7 +54,7 @@ void  queens_grade_sum_up       (const QueensGrade      *self,
 /* Returns points with at most four decimals, such as 2 or 0.3333. Free with g_free(). */
 char *queens_grade_write_points (gdouble                 points);
 
-/* Free the report with g_free(). */
+/* Returns the report. Free with g_free(). */
 char *queens_grade_write (const QueensGrade      *self,
                           QueensGradeFormat       format);
 

@@ -197,7 +197,6 @@ clear_program (Program *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Program, clear_program)
 
-/* Refuses a program that needs @name if @name isn't installed. */
 static gboolean
 need_program (const char  *name,
               const char  *what,

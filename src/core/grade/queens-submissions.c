@@ -91,7 +91,6 @@ is_python (const char *path)
   return g_str_has_suffix (path, ".py") || g_str_has_suffix (path, ".ipynb");
 }
 
-/* Returns TRUE if @text, a program or a notebook, defines one of @functions. */
 static gboolean
 defines_any (const char        *text,
              const char *const *functions)

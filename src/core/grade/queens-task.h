@@ -22,7 +22,7 @@ typedef enum
   QUEENS_TASK_STOCHASTIC,       /* (cost, state) where a stochastic climb ends */
   QUEENS_TASK_FIRST_CHOICE,     /* index of the first randomly chosen square that is better */
   QUEENS_TASK_FIRST_CLIMB,      /* (cost, state) where first choice ends */
-  QUEENS_TASK_RANDOM_BOARD,     /* a random board */
+  QUEENS_TASK_RANDOM_BOARD,
   QUEENS_TASK_ACCEPT,           /* TRUE if simulated annealing accepts a worse state */
   QUEENS_N_TASKS,
 } QueensTaskKind;

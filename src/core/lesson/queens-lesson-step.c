@@ -89,7 +89,6 @@ estimate_work (const QueensSetup *setup)
                                                       : setup->problem->n_queens * n_squares);
 }
 
-/* Returns the step's search at its position. */
 static QueensHistory *
 replay (const QueensLessonStep  *self,
         guint64                 *work,

@@ -438,7 +438,6 @@ need (Reader *self,
             find (self, ASK)->value, keys_info[kind].name);
 }
 
-/* Reads the question, and its answer if the author gives it. */
 static void
 read_question (Reader           *self,
                QueensLessonStep *step)

@@ -25,7 +25,6 @@ static const char *const network_paths[] = {
   "/etc/ca-certificates", "/etc/crypto-policies",
 };
 
-/* Adds the words before the final NULL. */
 static void
 add (GStrvBuilder *builder,
      ...)

@@ -66,7 +66,6 @@ typedef struct
   guint   n_threads;            /* number of threads of the user, in all sessions */
 } Census;
 
-/* Writes @number in decimal, NUL-terminated. */
 static void
 put_number (char    *at,
             guint64  number)

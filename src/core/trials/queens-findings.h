@@ -128,7 +128,6 @@ void            queens_findings_add_rows      (const QueensFindings  *self,
                                                const guint           *rows,
                                                guint                  n_rows,
                                                QueensRecord          *record);
-/* Adds a row for each setup. */
 void            queens_findings_add_ratings   (const QueensFindings  *self,
                                                QueensRecord          *record);
 

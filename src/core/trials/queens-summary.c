@@ -484,8 +484,7 @@ static gboolean
 is_possible (const QueensMoments *moments)
 {
   QueensWide mean = moments->sum / moments->count;
-  QueensWide n_above = moments->sum % moments->count;   /* how many of these equal numbers must be 1
-                                                         * larger */
+  QueensWide n_above = moments->sum % moments->count;   /* how many numbers must be mean + 1 */
   QueensWide least, above;
 
   if (mean >= G_MAXUINT64

@@ -33,7 +33,6 @@ has_column (const QueensExperiment *experiment,
              || queens_experiment_is_systematic (experiment));
 }
 
-/* Returns the line of a setup. Free with g_free(). */
 static char *
 write_setup (const QueensExperiment *experiment,
              const QueensSetup      *setup)
@@ -547,7 +546,6 @@ take_number (const char **text,
   return *text > begin;
 }
 
-/* Skips a field, with or without quotes. */
 static gboolean
 skip_field (const char **text)
 {

@@ -16,13 +16,14 @@ typedef struct
 {
   QueensExperiment  *experiment;
   QueensTrialTable  *table;
-  QueensSummary    **summaries;         /* one per setup */
-  QueensOccupancy  **occupancies;       /* one per setup; NULL on large boards */
+  /* Each array has one element per setup. */
+  QueensSummary    **summaries;
+  QueensOccupancy  **occupancies;       /* NULL on large boards */
   /* The following fields are valid after queens_trial_run_finish(). */
-  QueensEffort      *efforts;           /* one per setup */
-  QueensRunLength  **evaluations;       /* for each setup, the run lengths in evaluations */
+  QueensEffort      *efforts;
+  QueensRunLength  **evaluations;       /* run lengths in evaluations */
   QueensFindings    *findings;
-  QueensByDistance **by_distance;       /* one per setup; NULL if trials have no distance */
+  QueensByDistance **by_distance;       /* NULL if trials have no distance */
 } QueensTrialRun;
 
 /* @experiment must be prepared. */
