@@ -30,7 +30,7 @@
 #define MAX_PASSES 256          /* attempts to stop all processes; the ones that still run may start
                                  * others */
 #define MAX_FDS (1 << 16)
-#define LOOK_MS 100             /* time between two checks of processes and files */
+#define CHECK_MS 100            /* time between two checks of processes and files */
 
 /* The first user id for programs. On systems with 32-bit ids, nothing else uses these ids.
  * Some containers map only 16-bit ids; FIRST_SMALL_USER is for these. */
@@ -405,9 +405,9 @@ get_ms (void)
   return (guint64) now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Checks the limits. Returns QUEENS_WARDEN_ENDED if the program is within them. */
+/* Returns QUEENS_WARDEN_ENDED if the program is within them. */
 static QueensWardenReason
-look (Warden *self)
+check_limits (Warden *self)
 {
   const QueensWarden *plan = self->plan;
   Census census = take_census (self, 0);
@@ -437,7 +437,7 @@ watch (Warden         *self,
        gboolean       *is_orphan)
 {
   QueensWardenEnd end = { .reason = QUEENS_WARDEN_ENDED };
-  guint64 next = get_ms () + LOOK_MS;
+  guint64 next = get_ms () + CHECK_MS;
   sigset_t mask = *before;
 
   sigdelset (&mask, SIGCHLD);
@@ -468,10 +468,10 @@ watch (Warden         *self,
           }
       if (get_ms () < next)
         continue;
-      end.reason = look (self);
+      end.reason = check_limits (self);
       if (end.reason != QUEENS_WARDEN_ENDED)
         return end;
-      next = get_ms () + LOOK_MS;
+      next = get_ms () + CHECK_MS;
     }
 }
 
