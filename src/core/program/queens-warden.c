@@ -405,7 +405,7 @@ get_ms (void)
   return (guint64) now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Returns QUEENS_WARDEN_ENDED if the program is within them. */
+/* Returns QUEENS_WARDEN_ENDED if the program is within its limits. */
 static QueensWardenReason
 check_limits (Warden *self)
 {
