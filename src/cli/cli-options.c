@@ -56,7 +56,7 @@ const QueensChoice cli_style_choices[] = {
 typedef struct
 {
   CliTakes            takes;
-  const char         *name;             /* NULL if the fact has the name */
+  const char         *name;             /* NULL to use the name of @fact */
   QueensFactKind      fact;
   GOptionArg          kind;
   gsize               field;

@@ -72,7 +72,7 @@ typedef struct
 } CommandCase;
 
 /* Returns TRUE if row @i of a table must run. Under the sanitizers, a process takes six times as
- * long to start, so only every seventh row runs. For rows that differ only in data. */
+ * long to start, so only every seventh row runs. Use this only for rows that test the same code. */
 gboolean   command_asks_row          (guint              i);
 
 void       command_assert_all_print  (const CommandCase *cases);

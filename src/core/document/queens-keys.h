@@ -22,7 +22,7 @@ typedef enum
 /* A line with a key or with the name of a group. */
 typedef struct
 {
-  guint       kind;             /* set and used by callers alone */
+  guint       kind;             /* for the caller's own use */
   const char *name;             /* name of the key, or of the group with its brackets; NULL at the
                                  * end of the text */
   const char *value;            /* without spaces at the ends; NULL for a group */

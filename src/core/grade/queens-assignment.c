@@ -327,7 +327,7 @@ differs (const QueensTask  *task,
 
 /* Returns TRUE if the board reveals a common mistake. @turn chooses the mistake: the program
  * ignores the special square, breaks ties differently, or treats a plateau differently. For a test
- * of the cost, which has no ties, @turn chooses a line that the boulder must cut. */
+ * of the cost, which has no ties, @turn chooses a line that the boulder must block. */
 static gboolean
 reveals_mistake (const QueensTask *task,
                  guint             turn)

@@ -28,8 +28,9 @@ struct _QueensTraceCheck
   guint64            iterations;
   gboolean           is_doubled;        /* TRUE if the current state is an end and was printed
                                          * twice */
-  gboolean           is_list;           /* TRUE if the trace so far may be only a list of ends */
-  gboolean           must_be_list;      /* TRUE if the trace can be only a list of ends */
+  gboolean           is_list;           /* TRUE if the trace so far may be a mere list of the states
+                                         * where attempts ended */
+  gboolean           must_be_list;      /* TRUE if the trace can only be such a list */
 
   /* The following fields are about the trace. */
   guint64            last_line;         /* line of the current state */
@@ -408,8 +409,8 @@ check_result (QueensTraceCheck      *self,
       state));
 }
 
-/* Refuses a trace without its last state. If every state except the last one has a cost, the last
- * one is taken for the result, and the last state itself is missing. */
+/* Refuses a trace that has its last state only as the result. If all other states have costs, a
+ * last state without a cost is taken for the result. */
 static gboolean
 check_printed (QueensTraceCheck *self)
 {

@@ -218,7 +218,7 @@ end_search (QueensTraceExam        *self,
   };
 
   if (self->is_lost)
-    self->unread = 0;           /* the line that can't be read belonged to that search */
+    self->unread = 0;           /* the unread line belonged to the search that ends here */
   else if (!check_line (self, &end, error))
     return FALSE;
   self->is_lost = FALSE;

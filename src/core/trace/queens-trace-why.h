@@ -66,8 +66,8 @@ void                  queens_trace_miscounts_add  (QueensTraceMiscounts *self,
                                                    const gint32         *rows,
                                                    gint64                found);
 
-/* Explains why @found is not the cost of @rows. Names the queens that attack each other, those that
- * a boulder separates, and a miscount that explains all lines. */
+/* Explains why @found isn't the cost of @rows. Names the queens that attack each other, the queens
+ * that a boulder separates, and a miscount that explains all lines. */
 char *queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
                                  const gint32         *rows,
                                  gint64                found);

@@ -501,7 +501,7 @@ static const struct
   { "４", "4" }, { "５", "5" }, { "６", "6" }, { "７", "7" }, { "８", "8" }, { "９", "9" },
 };
 
-/* Replaces the characters in twins, and removes NULs and terminal escape sequences. */
+/* Replaces the characters in @twins, and removes NULs and terminal escape sequences. */
 static const char *
 mend_line (QueensTraceReader *self)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures how many evaluations a solution takes: the share of trials solved within a budget, the
- * budget that solves a share of the trials, and the spread of solved trials. These are the
+/* Measures the effort for a solution, in evaluations: the share of trials solved within a budget,
+ * the budget that solves a share of the trials, and the spread of solved trials. These are the
  * fixed-budget and fixed-target views of benchmarks (Hansen, Auger, Ros, Mersmann, Tušar &
  * Brockhoff, COCO: a platform for comparing continuous optimizers in a black-box setting, 2021).
  *

@@ -44,7 +44,7 @@ static const struct
 {
   QueensChoice  choice;
   const char   *unit;           /* id of the measure */
-  const char   *effect;         /* the effect, with a number, as text of a cell */
+  const char   *effect;         /* text of a cell: the effect with its number */
   QueensShown   verdicts[2];    /* verdict if the first setup is better, and verdict if it is
                                  * worse */
 } measures[QUEENS_N_COMPARED] = {

@@ -106,8 +106,8 @@ typedef struct
   guint64           n_lines;
   gboolean          is_bare;    /* TRUE if the file is from an earlier version and has only rows,
                                  * with no header or checksum */
-  char             *checksum;   /* Checksum in the last line. For bare rows, computed from setups
-                                 * and rows at the end. */
+  char             *checksum;   /* Checksum in the last line. For bare rows, it is computed from the
+                                 * setups and the rows, and set at the end. */
   char             *version;    /* version of Queenside that wrote the file */
   char             *run;        /* the lines before `shard`, which are equal in all shards */
   QueensExperiment *experiment;

@@ -285,7 +285,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
           g_clear_error (&unread);
         }
     }
-  /* Saving was killed before the document was written. If the file is recent, another window may be
+  /* Remove the file that a killed save has left. Keep a recent file, because another window may be
    * saving now. */
   else if (g_stat (part, &status) == 0 && S_ISREG (status.st_mode)
            && status.st_mtime < g_get_real_time () / G_USEC_PER_SEC - OLD)

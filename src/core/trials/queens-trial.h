@@ -27,7 +27,7 @@ typedef struct
   guint         n_depths;
 } QueensTrial;
 
-/* The columns in the order of files. */
+/* The columns, in their order in files. */
 typedef enum
 {
   QUEENS_TRIAL_COLUMN_TRIAL,
