@@ -55,7 +55,7 @@ void     queens_chalk_crop   (QueensChalk       *self,
  * Returns NULL if there are none. Free with g_free(). */
 char    *queens_chalk_write  (const QueensChalk *self,
                               gboolean           are_arrows);
-/* Adds the strokes of @text for a board of @size. On failure, @error names the wrong word. */
+/* Adds the strokes in @text, for a board of @size. On failure, @error names the wrong word. */
 gboolean queens_chalk_read   (QueensChalk       *self,
                               const char        *text,
                               gboolean           are_arrows,

@@ -22,8 +22,8 @@ typedef struct
   QueensLines *lines;
   gint32      *counts;
   gint32      *lone;            /* 1 if the line's only queen isn't attacked, else 0 */
-  gint64       n_pairs;         /* number of attacking pairs */
-  gint64       n_attacked;      /* number of queens attacked by at least one other queen */
+  gint64       n_pairs;
+  gint64       n_attacked;
 } QueensLineCounts;
 
 /* Mistakes that explain a wrong cost in a program's output, most likely first. */
@@ -53,8 +53,8 @@ typedef struct
   gint64 (*get_most)          (gint64 n_queens);
 
   /* Returns the cost that a queen adds on a square. @attackers queens attack the square, and @lone
-   * of them weren't attacked before. NULL if the cost depends on more. Then callers set the queen
-   * and measure the board. */
+   * of them weren't attacked before. NULL if the cost depends on anything else; callers must then
+   * set the queen and measure the board. */
   gint32 (*add)               (gint32 attackers, gint32 lone);
   gboolean adds_attackers;      /* TRUE if @add returns @attackers */
   gboolean adds_attacked;       /* TRUE if @add returns @lone, plus 1 if there are attackers */
@@ -65,8 +65,7 @@ typedef struct
 
   gboolean counts_queens;       /* TRUE if the cost counts queens, not pairs */
 
-  const char *sentence;         /* a sentence that names the cost of a board, with a PRId64; marked
-                                 * with N_() */
+  const char *sentence;         /* states the cost of a board, with a PRId64; marked with N_() */
 
   /* Explanations of mistakes, marked with N_(). NULL for mistakes that don't apply. */
   const char *miscounts[QUEENS_N_MISCOUNTS];

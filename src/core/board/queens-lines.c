@@ -79,8 +79,7 @@ sort_cuts (QueensLines        *self,
   guint32 *ranks = g_new (guint32, self->n_cuts);
   QueensCut *cuts = g_new (QueensCut, self->n_cuts);
 
-  /* A counting sort: counts the cuts of each line, computes where each line starts, and fills in
-   * the cuts. */
+  /* This is a counting sort. */
   for (gsize i = 0; i < self->n_cuts; i++)
     starts[locate (self, direction, boulders[i].x, boulders[i].y).index + 2]++;
   for (gsize i = 2; i < self->n_uncut[direction] + 2; i++)
