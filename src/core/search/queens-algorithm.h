@@ -24,8 +24,8 @@ typedef enum
   QUEENS_END_NO_PROGRESS,       /* too many iterations without a new lowest cost */
   QUEENS_END_ALL_FOUND,         /* a systematic search has found every solution. Algorithms return
                                  * QUEENS_END_NO_SOLUTION instead. */
-  QUEENS_END_TRAPPED,           /* only for trials: the search was ended by a limit, but no solution
-                                 * could be reached anyway */
+  QUEENS_END_TRAPPED,           /* only for trials: a limit ended the search, which could never have
+                                 * reached a solution */
   QUEENS_END_TRACK,             /* the last state of another program's output, if it isn't a
                                  * solution. Also the number of ends that trials can have. */
 } QueensEnd;
@@ -119,13 +119,14 @@ typedef enum
 {
   QUEENS_INFERENCE_NONE,
   QUEENS_INFERENCE_FORWARD_CHECKING,    /* the row conflicts with the queen of another column */
-  QUEENS_INFERENCE_AC3,                 /* the row conflicts with every row left in another
+  QUEENS_INFERENCE_AC3,                 /* the row conflicts with every remaining row of another
                                          * column */
   QUEENS_N_INFERENCES,
 } QueensInference;
 
-/* An arc of constraint inference: the rows of @column that fit no row of @other are removed. If a
- * column has no rows left, the inference stops, and later arcs stay in its queue. */
+/* An arc of constraint inference. Checking the arc removes the rows of @column that conflict with
+ * every row of @other. If a column loses its last row, the inference stops, and the remaining arcs
+ * stay in its queue. */
 typedef struct
 {
   gint column;
@@ -135,7 +136,8 @@ typedef struct
                                  * beginning */
   gboolean is_checked;          /* FALSE if the arc was still in the queue at the end */
   guint n_removed;
-  gint  removed[3];             /* rows; a queen attacks up to three rows of another column */
+  gint  removed[3];             /* rows; at most three, because each row of @other conflicts with at
+                                 * most three rows of @column */
 } QueensArc;
 
 typedef struct _QueensBestEnds QueensBestEnds;
@@ -159,7 +161,7 @@ typedef struct
   GArray            *looks;     /* array of QueensSquare. If not NULL, the step appends every square
                                  * that it examines, in order. */
   GArray            *arcs;      /* array of QueensArc. If not NULL, the step appends every arc that
-                                 * its inference checks, in order, then the arcs left in its
+                                 * its inference checks, in order, then the arcs that stay in its
                                  * queue. */
   /* For QUEENS_CANDIDATES_PERMITTED: marks the moves of @queen that the algorithm forbids, from
    * values[low] to values[high], with QUEENS_NO_VALUE. The algorithm sets this function and its
@@ -336,9 +338,9 @@ struct _QueensAlgorithm
                                   guint8 *tried);
   /* Returns the number of children that a node of the search tree has: the squares on which the
    * search places its next queen, one after another. Called at the start and after a step that
-   * placed a queen. If @child isn't negative, it is less than this number. Then the next step goes
-   * to child number @child, as if the search had tried the earlier children, and the return value
-   * doesn't matter. Changes only @state. Only for systematic searches; otherwise NULL. */
+   * placed a queen. @child is −1 or the number of a child. If it is a child, the next step goes
+   * there, as if the search had tried the earlier children, and the return value doesn't matter.
+   * Changes only @state. Only for systematic searches; otherwise NULL. */
   guint            (*count_children) (gpointer state, QueensContext *context, gint child);
   /* Returns the inference that removed the empty square from its column's domain, or
    * QUEENS_INFERENCE_NONE. Sets @other to the column at the other end of the arc. May be NULL. */
@@ -374,5 +376,5 @@ const QueensAlgorithm *queens_algorithm_find      (const char  *id,
                                                    GError     **error);
 const QueensAlgorithm *queens_algorithm_find_role (QueensRole   role);
 
-/* Returns TRUE. For is_memoryless() of algorithms that are memoryless with every setup. */
+/* Returns TRUE. Use this as is_memoryless() if an algorithm is memoryless with every setup. */
 gboolean               queens_algorithm_forgets   (const QueensSetup *setup);

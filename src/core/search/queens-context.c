@@ -39,7 +39,7 @@ queens_context_clear (QueensContext *self)
   g_free (self->scratch);
 }
 
-/* Fills the board at random as the published programs do. Returns FALSE if a queen is on a
+/* Fills context->places at random as the published programs do. Returns FALSE if a queen is on a
  * boulder. */
 static gboolean
 draw_rows_as_source (QueensContext *context)

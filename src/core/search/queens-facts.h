@@ -59,8 +59,8 @@ typedef struct
   gsize               n_squares;
 } QueensFact;
 
-/* Returns the facts of @setup listed in @kinds, as QueensFact in that order. @kinds ends with
- * QUEENS_N_FACTS. The result is valid while @setup exists unchanged. Free with
+/* Returns an array of QueensFact: the facts of @setup that @kinds lists, in that order. @kinds ends
+ * with QUEENS_N_FACTS. The result is valid while @setup exists unchanged. Free with
  * g_ptr_array_unref(). */
 GPtrArray *queens_facts_list          (const QueensSetup    *setup,
                                        const QueensFactKind *kinds);
@@ -89,7 +89,7 @@ gboolean   queens_fact_read           (QueensFactKind        kind,
                                        const char           *text,
                                        GError              **error);
 
-/* Returns the field of the fact. The fact must be a field of QueensSetup. */
+/* Returns the value of the fact, which must be a field of QueensSetup. */
 guint64    queens_fact_get            (QueensFactKind        kind,
                                        const QueensSetup    *setup);
 void       queens_fact_set            (QueensFactKind        kind,

@@ -32,8 +32,7 @@ gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
 /* The values of the parameter `jump` of climbs. */
 extern const QueensChoice queens_plateau_jump_choices[];
 
-/* Return TRUE if the plateau rule uses a climb's parameter `sideways-limit`, or its parameter
- * `jump`. */
+/* Return TRUE if the plateau rule uses the parameter `sideways-limit` or `jump` of a climb. */
 gboolean          queens_plateau_is_sideways (const QueensSetup    *setup);
 gboolean          queens_plateau_is_jump     (const QueensSetup    *setup);
 

@@ -187,7 +187,6 @@ queens_tree_get_ancestor (const QueensTree *self,
   return node;
 }
 
-/* Every node between two neighbours is deeper than these, or an ancestor of the second. */
 guint
 queens_tree_get_beside (const QueensTree *self,
                         guint             node,
@@ -199,7 +198,7 @@ queens_tree_get_beside (const QueensTree *self,
   if (backwards)
     while (other > 0)
       {
-        /* A deeper node's ancestor at this depth is the neighbour. */
+        /* The neighbour is this node, or its ancestor at the same depth as @node. */
         if (queens_tree_get_depth (self, --other) >= depth)
           return queens_tree_get_ancestor (self, other, depth);
       }
@@ -208,7 +207,8 @@ queens_tree_get_beside (const QueensTree *self,
       {
         if (queens_tree_get_depth (self, other) == depth)
           return other;
-        /* Not deep enough: an ancestor of the neighbour, or a node in a shallow subtree. */
+        /* This node is less deep: it is an ancestor of the neighbour, or in a subtree that doesn't
+         * reach the neighbour's depth. */
         other++;
       }
   return node;
