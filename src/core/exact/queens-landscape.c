@@ -221,9 +221,6 @@ find_kinds (Walk *self)
   return report_progress (self, DONE_KINDS);
 }
 
-/* Basins are computed cost by cost, from the highest cost down. The flow of each state moves on to
- * states with lower costs, see Walk. */
-
 /* Lists the states that the rule chooses from @state, all equally likely. Returns the number of
  * these states, or 0 if the climb ends at @state. */
 static guint
@@ -350,8 +347,9 @@ drain (Walk         *self,
   return TRUE;
 }
 
-/* Sets @flow to the number of starts, one per state, that end in each state. Random ties split a
- * start. */
+/* Sets @flow to the number of starts that end in each state. At first, @flow is 1 in each state.
+ * Goes from the highest cost down, and moves the flow of each state on to states with lower costs.
+ * Random ties split the flow. */
 static gboolean
 find_basins (Walk *self)
 {

@@ -46,7 +46,7 @@ typedef struct
   gdouble basin;
 } QueensLandscapeEnd;
 
-/* The place where many climbs end: a whole plateau, or a single state of another kind. */
+/* An end that climbs share: a whole plateau, or a single state of another kind. */
 typedef struct
 {
   gint                cost;
@@ -57,7 +57,7 @@ typedef struct
   gdouble             n_starts; /* number of starts that end in the basin */
 } QueensLandscapeBasin;
 
-/* The fields up to @basins are public. */
+/* Only the fields up to @basins are public. */
 typedef struct
 {
   QueensStates  states;

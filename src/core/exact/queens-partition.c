@@ -55,10 +55,10 @@ add_case (GArray             *cases,
  * row of the queen in column 0. No edge then has a queen nearer to a corner; `near` lists these
  * squares.
  *
- * Other edges may have the same distance, always on the same side going around the board, because
- * queens on mirror images attack each other. If a solution has such ties, count only the rotation
- * whose ties are on the next edges going around. If opposite edges tie, two rotations are the same
- * solution. */
+ * Other edges may tie with the same distance, always from the same end of the edge going around the
+ * board, because queens on mirrored squares attack each other. If a solution has such ties, count
+ * only the rotation whose ties are on the next edges going around. If opposite edges tie, two
+ * rotations are the same solution. */
 static gboolean
 split_plain (GArray        *cases,
              QueensProblem *problem)

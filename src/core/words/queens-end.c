@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-#define MAX_DEPTHS 33           /* maximum number of depths shown */
+#define MAX_DEPTHS 33
 
 /* Finds the first static point that can't get its queen. Returns FALSE if there is none. */
 static gboolean
