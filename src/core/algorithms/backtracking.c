@@ -76,8 +76,9 @@ typedef struct
                                          * it. */
 } State;
 
-/* Why a square is gone: 0 if it is left; GONE_BEFORE; or GONE_BY plus the depth of the queen whose
- * inference removed it. Rows of the current column and of filled columns may have IS_TRIED. */
+/* Why a square is gone: GONE_BEFORE if it was gone before the first queen, or GONE_BY plus the depth
+ * of the queen whose inference removed it. 0 if the square isn't gone. Rows of the current column
+ * and of filled columns may also have IS_TRIED. */
 #define GONE_BEFORE 1
 #define GONE_BY 2
 #define IS_TRIED 0x8000
@@ -250,8 +251,8 @@ start (gpointer       state,
   begin_domains (self, context);
 }
 
-/* run_plain() doesn't record why squares are gone: with many solutions, this would take longer than
- * the search. This function does it later. In each column, the queen is on the last row tried. */
+/* Records why squares are gone. run_plain() leaves this out, because with many solutions, it would
+ * take longer than the search. In each column, the queen is on the last row tried. */
 static void
 catch_up (State               *self,
           const QueensContext *context)
@@ -371,8 +372,8 @@ queue_take (Queue *queue)
   return entry;
 }
 
-/* Removes the rows in arc->column that fit no row of arc->other. A row conflicts with at most three
- * rows of another column, so it fits a column with four rows. */
+/* Removes the rows of arc->column that conflict with every row of arc->other. A row conflicts with
+ * at most three rows of another column, so no row is removed if arc->other has four or more. */
 static void
 revise (State         *self,
         QueensContext *context,
@@ -582,9 +583,8 @@ find_least_constraining (const State   *self,
   return best;
 }
 
-/* Finds the next row of the current column, and counts the rows that it examines. Without
- * inference, these are all rows, otherwise those left. Returns QUEENS_NO_ROW if the column is
- * exhausted. */
+/* Finds the next row of the current column, and counts the rows that it examines. With inference,
+ * it skips the rows that are gone. Returns QUEENS_NO_ROW if the column is exhausted. */
 static gint
 find_row (State         *self,
           QueensContext *context,
@@ -1046,7 +1046,8 @@ save (State         *self,
   queens_board_set_rows (context->board, context->places);
 }
 
-/* Without inference and orders, the search is a plain depth-first search. */
+/* Runs a search with the default orders and without inference, which is a plain depth-first search.
+ * Returns FALSE for any other search. */
 static gboolean
 run_plain (State         *self,
            QueensContext *context,

@@ -24,9 +24,10 @@
 #define MAX_ATTACKS 8192
 #define FEW 64                  /* a run of fewer than size / FEW steps is short */
 #define LARGE 200000            /* from this size on, boards don't fit into the nearest cache */
-#define AHEAD 8                /* a row is prefetched this many random choices ahead */
+#define AHEAD 8                 /* a row is prefetched this many random choices ahead */
 #define SOON 3                  /* the row's lines are prefetched this many random choices ahead */
-#define FRESH 256               /* a Foresight is updated after this many random choices */
+#define FRESH 256               /* a Foresight copies the generator again after this many random
+                                 * choices */
 
 static const QueensParam params[] = {
   { .id = NULL }

@@ -101,7 +101,7 @@ accepts (const QueensSetup  *setup,
 /* A successor, given by its square in the pool: (member × size + column) × size + row. */
 typedef guint32 Entry;
 
-/* The scratch: the next generation, then the rest. */
+/* The scratch, which begins with the next generation. */
 typedef struct
 {
   QueensMembers *next;          /* Empty between steps. Between draw() and start(), the random

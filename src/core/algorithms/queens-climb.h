@@ -48,7 +48,7 @@ void      queens_climb_fill_odds   (const QueensClimb     *self,
 gboolean  queens_climb_choose      (const QueensSetup     *setup,
                                     QueensBoard           *board);
 
-/* Return sentences for the card “Why”: what the plateau rule does, what the tie rule does, and the
+/* Return sentences for the Why card: what the plateau rule does, what the tie rule does, and the
  * odds of each move. */
 char     *queens_climb_describe_plateau (const QueensLookAhead *look_ahead);
 char     *queens_climb_describe_ties    (const QueensLookAhead *look_ahead);

@@ -24,7 +24,7 @@ typedef struct
 {
   gdouble temperature;          /* temperature for which @chances was computed; 0 if it wasn't
                                  * computed yet */
-  gdouble chances[N_CHANCES];   /* probability of acceptance, indexed by the change of cost */
+  gdouble chances[N_CHANCES];   /* probability of acceptance, indexed by the cost change */
   guint32 n_successors;
   guint32 n_columns;            /* number of columns that have successors */
   guint64 factor;               /* replaces the division by the number of successors per column;
@@ -37,8 +37,7 @@ typedef struct
   const QueensLines *lines;     /* NULL without boulders */
   Known             *known;
   guint32           *columns;   /* the columns that have successors */
-  /* The fields from here to free_rows are used only with boulders. column_of is indexed by the
-   * number of a successor. */
+  /* The fields from @column_of to @free_rows are used only with boulders. */
   guint16           *column_of; /* column of each successor */
   guint32           *first;     /* number of each column's first successor */
   guint32           *first_free;        /* index of each column's first square in free_rows */
@@ -186,7 +185,7 @@ set (Walk        *self,
 }
 
 /* Returns the change in the number of attacked queens if queen @x moves. On each line, the move can
- * affect another queen only if it is the only other one on that line. */
+ * affect another queen only if the line has no third queen. */
 INLINE gint
 count_newly_attacked (const Walk  *self,
                       guint        x,
