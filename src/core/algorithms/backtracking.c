@@ -76,9 +76,9 @@ typedef struct
                                          * it. */
 } State;
 
-/* Why a square is gone: GONE_BEFORE if it was gone before the first queen, or GONE_BY plus the depth
- * of the queen whose inference removed it. 0 if the square isn't gone. Rows of the current column
- * and of filled columns may also have IS_TRIED. */
+/* Why a square is gone: GONE_BEFORE if it was gone before the first queen, or GONE_BY plus the
+ * depth of the queen whose inference removed it. 0 if the square isn't gone. Rows of the current
+ * column and of filled columns may also have IS_TRIED. */
 #define GONE_BEFORE 1
 #define GONE_BY 2
 #define IS_TRIED 0x8000
@@ -388,7 +388,7 @@ revise (State         *self,
 
   if (left > 3)
     return;
-  /* Keep the rows that conflict with every row of the other column. */
+  /* Keep only the rows in @conflicts that conflict with every row of the other column. */
   if (row == QUEENS_NO_ROW)
     for (row = 0; !is_left (self, arc->other, row); )
       row++;
@@ -539,7 +539,7 @@ undo (State         *self,
     }
 }
 
-/* Returns the number of rows left in the empty columns that a queen on @square would remove. */
+/* Returns how many of the empty columns' remaining rows a queen on @square would remove. */
 static guint
 count_constrained (const State         *self,
                    const QueensContext *context,
@@ -790,7 +790,7 @@ maintain_in_bits (Bits          *bits,
 
       is_queued[other] &= ~((guint32) 1 << x);
       bits->checks += __builtin_popcount (left[x]);
-      /* A row conflicts with at most three rows of another column. */
+      /* A row conflicts with at most three rows of another column, so four rows remove nothing. */
       for (guint n = 0; rest != 0 && removed != 0; rest &= rest - 1, n++)
         removed = n == 3 ? 0
                          : removed & bits->attacks[other * size + __builtin_ctz (rest)][x];

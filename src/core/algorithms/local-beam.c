@@ -421,8 +421,8 @@ has_squares (const Pool *self,
   return self->scratch.leasts[member * self->size + column] <= self->cut;
 }
 
-/* Lists the @n entries from @entry on, except those that cost more than the cut. @squares has their
- * costs. */
+/* Lists @n entries, starting with @entry, except those that cost more than the cut. @squares has
+ * their costs. */
 static inline void
 list_squares (Pool         *self,
               const gint32 *squares,
@@ -841,7 +841,7 @@ describe_choice (const QueensLookAhead *look_ahead)
     n);
 }
 
-/* Says how many boards have successors among the new boards. If few have, the new boards are
+/* Says how many boards have successors among the new boards. If there are few, the new boards are
  * similar. */
 static char *
 describe_parents (const QueensLookAhead *look_ahead)

@@ -15,7 +15,7 @@ typedef enum
   QUEENS_SCHEDULE_RECIPROCAL,
 } QueensSchedule;
 
-/* The state. It contains no pointers or padding. */
+/* Contains no pointers or padding. */
 typedef struct
 {
   guint64 iterations;

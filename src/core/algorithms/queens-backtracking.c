@@ -453,7 +453,7 @@ count_exhausted (const Progress *self,
   return count;
 }
 
-/* A column that was entered is either exhausted or still open. */
+/* A node at depth x is an entry into column x. An entered column is now exhausted or still open. */
 static void
 count_nodes (const Progress *self,
              guint           size,

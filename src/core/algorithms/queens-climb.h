@@ -20,7 +20,6 @@ typedef struct
   { "jump", N_("Random neighbour of"), NULL, 0, 0, 1, 0, queens_plateau_jump_choices, NULL, \
     N_("This is used only when Plateau is “Random neighbour”"), queens_plateau_is_jump }
 
-/* The explanation of worse moves. */
 #define QUEENS_CLIMB_WORSE \
   N_("No successor was better, so the plateau rule “Random neighbour” moved on, even to a worse " \
      "board.")

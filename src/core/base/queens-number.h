@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads and writes numbers: as users type them and files store them, and as text for people. */
+/* Reads and writes numbers, for files and for people. */
 
 #pragma once
 

@@ -11,7 +11,7 @@ typedef struct
 {
   QueensProblem   *problem;
   guint            n_queens;
-  guint            n_placed;    /* number of queens on the board */
+  guint            n_placed;
   gint32          *rows;        /* row of each queen, or QUEENS_NO_ROW off the board */
   gint32          *columns;     /* column of each queen with placement `anywhere`; NULL with
                                  * placement `column`, where queen i is in column i */
@@ -58,7 +58,8 @@ guint         queens_board_get_queen           (const QueensBoard *self,
 guint         queens_board_count_before        (const QueensBoard *self,
                                                 QueensSquare       square);
 
-/* Returns the queen on @square, or −1. O(1) with placement `column`, O(log n) with `anywhere`. */
+/* Returns the queen on @square, or −1. Takes O(1) time with placement `column`, and O(log n) with
+ * `anywhere`. */
 gint          queens_board_find_queen          (const QueensBoard *self,
                                                 QueensSquare       square);
 

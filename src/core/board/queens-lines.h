@@ -19,7 +19,7 @@ typedef enum
 typedef struct
 {
   gint index;                   /* index of the uncut line */
-  gint position;                /* position of the boulder along the line */
+  gint position;                /* x of the boulder, or y if the line is a column */
 } QueensCut;
 
 /* Lines are numbered from 0 to count − 1. The numbers of a direction start at its offset. The uncut

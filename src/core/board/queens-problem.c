@@ -86,7 +86,6 @@ check (const QueensProblem  *self,
                                 (guint) boulders[i].x);
       return TRUE;
     }
-  /* A place must fit into 31 bits. */
   if (self->size > QUEENS_MAX_SIZE_ANYWHERE)
     return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
                           _("The size is %u. With queens on any squares, use a size from 1 to %d."),

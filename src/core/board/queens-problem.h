@@ -7,7 +7,7 @@
 #include "queens-squares.h"
 
 #define QUEENS_MAX_SIZE 10000000
-#define QUEENS_MAX_SIZE_ANYWHERE 46340  /* maximum size with placement `anywhere` */
+#define QUEENS_MAX_SIZE_ANYWHERE 46340  /* a place, see queens-places.h, must fit into 31 bits */
 #define QUEENS_NO_ROW (-1)
 
 typedef enum
@@ -25,7 +25,7 @@ typedef struct
   guint           size;
   guint           n_queens;
   QueensPlacement placement;
-  gboolean        is_anywhere;  /* TRUE for QUEENS_PLACEMENT_ANYWHERE */
+  gboolean        is_anywhere;
   QueensSquares   static_points;
   QueensSquares   boulders;
 } QueensProblem;

@@ -178,8 +178,8 @@ spread (Run           *self,
   self->moved += amount * (1 - transitions->stays[state]);
 }
 
-/* Like spread(), for a timed search. @accepted has the probability of accepting each change of
- * cost. */
+/* Like spread(), for a timed search. @accepted has the probability of accepting each cost
+ * change. */
 static void
 spread_timed (Run           *self,
               guint          state,
@@ -470,7 +470,7 @@ follow (const QueensTransitions  *transitions,
   return goes_on ? g_steal_pointer (&chances) : NULL;
 }
 
-/* Returns TRUE if a random start of @setup isn't every board with the same probability. */
+/* Returns TRUE if some boards are more likely than others as random starts of @setup. */
 static gboolean
 draws_otherwise (const QueensSetup *setup)
 {

@@ -23,7 +23,7 @@ typedef struct
   gdouble  iterations;          /* mean of all searches */
   gdouble  moves;               /* mean of all searches */
   gdouble  solved_iterations;   /* mean of the solved searches; 0 if there are none */
-  guint    n_states;            /* number of boards */
+  guint    n_states;
   gsize    memory;              /* maximum memory used, in bytes */
 } QueensChances;
 
@@ -31,7 +31,7 @@ typedef struct
 typedef struct
 {
   gint     distance;            /* QUEENS_NO_DISTANCE if the boards can't reach a solution */
-  guint    n_states;            /* number of boards at this distance */
+  guint    n_states;
   gdouble  solved;              /* chance of being solved within the limit */
   gdouble  iterations;          /* mean of all searches from these boards */
   gdouble  moves;

@@ -75,7 +75,7 @@ split_plain (GArray        *cases,
       || size == 1)
     return FALSE;
   plain = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
-  /* A queen in a corner is on two edges, so each solution counts 4 times. */
+  /* A queen in a corner is on two edges, so each solution counts 4 times instead of 8. */
   add_case (cases, plain, &corner, 1, near, 4);
   for (guint least = 1; least < size / 2; least++)
     {

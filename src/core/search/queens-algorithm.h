@@ -101,7 +101,6 @@ typedef struct
 /* Returns "1.30", or two significant digits below 0.1. Free with g_free(). */
 char *queens_level_write (gdouble level);
 
-/* A member of a population. */
 typedef struct
 {
   const gint32 *rows;           /* row of every column; valid until the next step */
@@ -163,8 +162,8 @@ typedef struct
   GArray            *arcs;      /* array of QueensArc. If not NULL, the step appends every arc that
                                  * its inference checks, in order, then the arcs that stay in its
                                  * queue. */
-  /* For QUEENS_CANDIDATES_PERMITTED: marks the moves of @queen that the algorithm forbids, from
-   * values[low] to values[high], with QUEENS_NO_VALUE. The algorithm sets this function and its
+  /* For QUEENS_CANDIDATES_PERMITTED: values[low] to values[high] belong to the moves of @queen.
+   * Sets the values of forbidden moves to QUEENS_NO_VALUE. The algorithm sets this function and its
    * data before each use. */
   void             (*forbid) (gpointer data, guint queen, gint low, gint high, gint32 *values);
   gpointer           forbid_data;
@@ -208,7 +207,7 @@ typedef struct
   gboolean          (*is_used)  (const QueensSetup *setup);
 } QueensParam;
 
-/* The stages of a step that the window, animations and the card show slowly. */
+/* The stages of a step, which the window, animations and the card can show one by one. */
 typedef enum
 {
   QUEENS_BEAT_NONE,             /* no step is being shown */
@@ -271,7 +270,7 @@ struct _QueensAlgorithm
   const QueensParam *params;
   QueensRole         role;
   guint64            max_iterations;    /* default iteration limit; 0 for unlimited */
-  QueensHeeds        heeds;             /* parts of the convention that change the search */
+  QueensHeeds        heeds;
   gboolean           is_systematic;     /* fills an empty board or empty columns: every step places
                                          * a queen or removes the queen placed last */
   gboolean           is_chancy;         /* steps are random even if ties and plateaus aren't */
@@ -354,7 +353,8 @@ struct _QueensAlgorithm
   /* Returns the level of the next step. Must be set if set_level() is set. Otherwise may be
    * NULL. */
   gdouble          (*get_level)  (gconstpointer state);
-  /* Changes the level from the next step on, to a number in the level's range. May be NULL. */
+  /* Changes the level, starting with the next step. @level must be in the level's range. May be
+   * NULL. */
   void             (*set_level)  (gpointer state, gdouble level);
   /* The members of a population, ordered by cost, then by state. NULL if the algorithm searches
    * with a single board. */

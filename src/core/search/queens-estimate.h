@@ -19,7 +19,7 @@ typedef struct
   gdouble       squares;        /* sum of squared deviations from the mean */
   gdouble       nodes;          /* estimate of the current dive so far */
   gdouble       product;        /* product of the numbers of children in the current dive */
-  QueensSearch *search;         /* the search that dives */
+  QueensSearch *search;
   guint8       *start;          /* snapshot of the search at its start */
   QueensRandom  random;
 } QueensEstimate;

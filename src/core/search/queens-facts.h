@@ -32,7 +32,7 @@ typedef struct
   const char         *name;     /* marked with N_(); NULL for parameters */
   const QueensChoice *choices;  /* NULL if there are none */
   const char         *words;    /* describes a number in one sentence, marked with N_(); or NULL */
-  guint64             lowest;   /* lowest allowed number */
+  guint64             lowest;
   guint64             highest;
   gsize               offset;   /* offset of the field in QueensSetup, if length > 0 */
   gsize               length;   /* length of the field in bytes; 0 if the fact isn't a field */
@@ -73,7 +73,7 @@ char      *queens_fact_write          (const QueensFact     *fact);
 void       queens_facts_write_options (const QueensSetup    *setup,
                                        GString              *line);
 
-/* Returns @value as an option of @param. Free with g_free(). */
+/* Returns @value as text for options and documents. Free with g_free(). */
 char      *queens_param_write         (const QueensParam    *param,
                                        gdouble               value);
 

@@ -8,8 +8,7 @@
 #include "queens-tree.h"
 
 #define QUEENS_N_RECENT 16      /* number of recent moves that are kept */
-#define QUEENS_MOST_SOLUTIONS 1000000   /* maximum number of solutions whose step numbers are
-                                         * kept */
+#define QUEENS_MOST_SOLUTIONS 1000000
 #define QUEENS_LEVEL_SCALE (1 << 24)    /* a profile stores whole numbers: levels times this
                                          * scale */
 
@@ -28,7 +27,7 @@ typedef struct
   GArray          *solutions;   /* array of guint64: the numbers of the steps that reached the first
                                  * QUEENS_MOST_SOLUTIONS solutions of a systematic search, else
                                  * NULL */
-  guint64          n_solutions; /* number of solutions of a systematic search so far */
+  guint64          n_solutions;
   guint64          n_nodes;     /* number of nodes of the whole search tree once a systematic search
                                  * has tried everything, else 0 */
   QueensTree      *tree;        /* tree of all steps so far, see queens_history_take_tree(), or

@@ -37,7 +37,7 @@ guint            queens_inference_count_rows    (const QueensSearch *search,
                                                  guint               column);
 
 /* Explains why the row of @square is gone: first the arc that removed this row, then the arcs that
- * had removed the rows without a conflict with it. Each sentence is a line. Returns NULL if no
- * inference removed the row. */
+ * had removed the rows compatible with it. Each sentence is a line. Returns NULL if no inference
+ * removed the row. */
 char            *queens_inference_explain       (const QueensSearch *search,
                                                  QueensSquare        square);

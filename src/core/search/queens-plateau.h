@@ -29,7 +29,6 @@ gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
                                            const QueensContext     *context,
                                            QueensNeighbourhood     *best);
 
-/* The values of the parameter `jump` of climbs. */
 extern const QueensChoice queens_plateau_jump_choices[];
 
 /* Return TRUE if the plateau rule uses the parameter `sideways-limit` or `jump` of a climb. */

@@ -9,8 +9,8 @@
 typedef struct _QueensSnapshots QueensSnapshots;
 
 /* Takes the first snapshot, of @search at its start. Snapshots use up to @budget bytes, but at
- * least three are kept. The snapshots near the last targets of queens_snapshots_play() use up to
- * @budget / 16 bytes more, or are a few large ones. */
+ * least three are kept. Snapshots near the last targets of queens_snapshots_play() use up to
+ * @budget / 16 bytes more, or the size of four snapshots if that is larger. */
 QueensSnapshots *queens_snapshots_new        (const QueensSearch *search,
                                               gsize               budget);
 void             queens_snapshots_free       (QueensSnapshots    *self);
@@ -19,8 +19,8 @@ void             queens_snapshots_free       (QueensSnapshots    *self);
 QueensSnapshots *queens_snapshots_fork       (const QueensSnapshots *self,
                                               const QueensSearch    *search);
 
-/* Frees snapshots until they use at most @budget bytes, including all snapshots that were made
- * near targets. Later snapshots use the full budget again. */
+/* Frees all snapshots near targets, then others until the rest uses at most @budget bytes. Later
+ * snapshots use the full budget again. */
 void             queens_snapshots_thin       (QueensSnapshots    *self,
                                               gsize               budget);
 

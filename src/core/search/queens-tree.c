@@ -214,10 +214,9 @@ queens_tree_get_beside (const QueensTree *self,
   return node;
 }
 
-/* Returns the number of solutions before @node. */
 static guint
-find_solution (const QueensTree *self,
-               guint             node)
+count_solutions_before (const QueensTree *self,
+                        guint             node)
 {
   guint low = 0;
   guint high = self->solutions->len;
@@ -239,5 +238,5 @@ queens_tree_count_solutions (const QueensTree *self,
                              guint             first,
                              guint             end)
 {
-  return find_solution (self, end) - find_solution (self, first);
+  return count_solutions_before (self, end) - count_solutions_before (self, first);
 }

@@ -140,7 +140,6 @@ queens_tree_get_kind (const QueensTree *self,
   return QUEENS_TREE_GET (self, kinds, node);
 }
 
-/* Returns the step that placed the queen of @node. */
 static inline guint64
 queens_tree_get_step (const QueensTree *self,
                       guint             node)
