@@ -61,7 +61,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gboolean           has_begun;
-  gboolean           is_hopeless;       /* TRUE if a queen of the start is in the column of a static
+  gboolean           is_hopeless;       /* TRUE if a starting queen is in the column of a static
                                          * point, but not on it */
   gboolean           is_wiped_out;      /* TRUE if inference left a column without rows */
   gboolean           is_behind;         /* TRUE if the arrays after @backtracking don't follow the
@@ -194,8 +194,8 @@ remove_row (State *self,
   left_of (self)[column]--;
 }
 
-/* Removes rows before the first queen. Queens of the start attack from the beginning, and a static
- * point leaves its column only one row. */
+/* Removes rows before the search places its first queen: those that starting queens attack, and all
+ * but the static point's row in a column with a static point. */
 static void
 begin_domains (State         *self,
                QueensContext *context)
@@ -284,7 +284,7 @@ catch_up (State               *self,
     }
 }
 
-/* The scratch has the table of attacks, then the queue of AC-3. */
+/* The scratch consists of the table of attacks and the queue of AC-3. */
 
 #define MAX_SIZE_IN_BITS 32
 
@@ -858,7 +858,6 @@ find_least_constraining_in_bits (Bits          *bits,
   return best;
 }
 
-/* Works like find_row(). */
 static gint
 find_row_in_bits (const State *self,
                   Bits        *bits,

@@ -19,8 +19,8 @@ extern const QueensChoice queens_backtracking_column_choices[];
 #define QUEENS_BACKTRACKING_PARAM_COLUMN_ORDER \
   { "column-order", N_("Column order"), NULL, 0, 0, 1, 0, queens_backtracking_column_choices }
 
-/* The state of a search, without pointers. Queens of the start and of static points stay on their
- * squares. */
+/* The state of a search, without pointers. Starting queens and queens on static points stay on
+ * their squares. */
 typedef struct
 {
   guint    size;

@@ -149,7 +149,6 @@ find_lines (const Walk *self,
     lines[d] = find_line (self, d, x, y, is_cut);
 }
 
-/* Counts the queens on the lines of a square. */
 INLINE gint
 count (const Walk  *self,
        const guint  lines[N_LINES])
@@ -157,7 +156,6 @@ count (const Walk  *self,
   return self->counts[lines[0]] + self->counts[lines[1]] + self->counts[lines[2]];
 }
 
-/* Returns the number of attackers of a queen. */
 INLINE gint
 count_attackers (const Walk *self,
                  guint       x,
@@ -213,7 +211,6 @@ count_newly_attacked (const Walk  *self,
   return more;
 }
 
-/* Returns the square of successor @number. */
 INLINE QueensSquare
 find_successor (const Walk *self,
                 guint32     number,

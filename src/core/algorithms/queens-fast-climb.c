@@ -505,7 +505,8 @@ look (FastClimb *self)
                                                       self->width);
 }
 
-/* Returns the first column from @x on with a best successor, or the size. */
+/* Returns the first column, @x or later, with a best successor. Returns the size if there is
+ * none. */
 static inline guint
 find_column (const FastClimb *self,
              guint            x,

@@ -241,7 +241,6 @@ queens_meter_new (QueensContext *context,
   return self;
 }
 
-/* Sets the line of each direction through (x, y). */
 static inline void
 find_lines (const QueensMeter *self,
             guint              x,

@@ -96,7 +96,6 @@ load (const guint8 *squares,
   return _mm256_loadu_si256 ((const __m256i *) (squares + 32 * i));
 }
 
-/* Computes @homes from the rows. */
 static inline __attribute__ ((always_inline)) VECTORS void
 spread_rows (Board *board)
 {

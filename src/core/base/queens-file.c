@@ -104,7 +104,7 @@ open_part (const char  *path,
         i = MOST_TRIES;
       close (fd);
     }
-  /* Another program is saving this file, too, so use a random name. */
+  /* Another program is saving the same file, so use a random name. */
   g_free (*part);
   *part = g_build_filename (folder, ".XXXXXX" QUEENS_FILE_PART_SUFFIX, NULL);
   return g_mkstemp_full (*part, O_RDWR | O_CLOEXEC, 0666);

@@ -86,7 +86,6 @@ queens_random_fast_range (guint64 state[4],
   return product >> 32;
 }
 
-/* Returns a number that is at least 0 and less than 1. */
 static inline gdouble
 queens_random_fast_unit (guint64 state[4])
 {

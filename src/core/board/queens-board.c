@@ -412,7 +412,7 @@ queens_board_clear (QueensBoard *self)
 {
   for (guint i = 0; i < self->n_queens; i++)
     self->rows[i] = QUEENS_NO_ROW;
-  /* queens_board_set() then finds each queen at once if queens are set in ascending order. */
+  /* queens_board_set() then finds each queen immediately if queens are set in ascending order. */
   for (guint i = 0; self->order != NULL && i < self->n_queens; i++)
     self->order[i] = i;
   self->n_placed = 0;

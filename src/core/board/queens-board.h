@@ -78,8 +78,8 @@ void          queens_board_clear               (QueensBoard       *self);
 /* Sets the row of every column. An empty column has QUEENS_NO_ROW. Only for placement `column`. */
 void          queens_board_set_rows            (QueensBoard       *self,
                                                 const gint32      *rows);
-/* Returns the rows for writing. The caller must fill all of them at once, without empty columns.
- * Only for placement `column`. */
+/* Returns the rows for writing. The caller must immediately fill all of them, without empty
+ * columns. Only for placement `column`. */
 gint32       *queens_board_rewrite_rows        (QueensBoard       *self);
 /* Sets all queens from a list as in queens_board_get_places(). Number i belongs to queen i. */
 void          queens_board_set_places          (QueensBoard       *self,

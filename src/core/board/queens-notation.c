@@ -691,7 +691,7 @@ queens_notation_has_squares (const char *text)
       const char *first = skip_space (start + (*start == '['));
       g_auto (QueensState) state = { 0 };
 
-      /* A list of rows may have round brackets, too, but two numbers are a square. */
+      /* A list of rows may also have round brackets, but two numbers are a square. */
       if (*first == '(' && *start != '['
           && queens_notation_read_rows (strstr (text, start), &state) && state.length != 2)
         return FALSE;

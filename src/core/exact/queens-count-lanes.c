@@ -280,7 +280,7 @@ pass_last (QueensCountLanes *self,
 }
 
 /* Returns the number of solutions of the first @n partials of self->last. Only one queen is left to
- * set, so every free square from @segment on gives a solution. */
+ * set, so every free square in @segment and all later segments gives a solution. */
 VECTORS static guint64
 count_free (const QueensCountLanes *self,
             guint                   n,

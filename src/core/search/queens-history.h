@@ -7,7 +7,7 @@
 #include "queens-snapshots.h"
 #include "queens-tree.h"
 
-#define QUEENS_N_RECENT 16      /* number of recent moves that are kept */
+#define QUEENS_N_RECENT 16
 #define QUEENS_MOST_SOLUTIONS 1000000
 #define QUEENS_LEVEL_SCALE (1 << 24)    /* a profile stores whole numbers: levels times this
                                          * scale */

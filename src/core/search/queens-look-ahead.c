@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Maximum size and number of boulders for looking one step ahead within a frame. MAX_SIZE_FOR_ODDS
- * is the maximum size for computing the odds, too. */
+/* Maximum size and number of boulders for looking one step ahead within a frame. Up to
+ * MAX_SIZE_FOR_ODDS, this includes computing the odds. */
 #define MAX_SIZE 65000
 #define MAX_BOULDERS 300000
 #define MAX_SIZE_FOR_ODDS 64

@@ -15,7 +15,7 @@ typedef struct
   QueensCandidates candidates;  /* equal successors that the climb may move to */
   gboolean         ends;        /* TRUE if the climb ends after an equal move */
   gboolean         jumps;       /* TRUE if a random queen then moves to a random square */
-  gboolean         competes;    /* TRUE if the current state is a candidate, too. It is chosen if
+  gboolean         competes;    /* TRUE if the current state is also a candidate. It is chosen if
                                  * all successors are worse. */
 } QueensPlateauRule;
 

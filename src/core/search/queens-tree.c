@@ -91,7 +91,6 @@ has_solution_below (const QueensTree *self,
          && g_array_index (self->solutions, guint, self->solutions->len - 1) >= node;
 }
 
-/* Ends the current node, whose subtree is complete. */
 static void
 close_node (QueensTree *self)
 {

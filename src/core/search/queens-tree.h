@@ -56,7 +56,7 @@ typedef struct
   guint      n_dead_ends;
   guint      n_fruitless;
   guint      current;           /* node of the current board */
-  guint64    n_steps;           /* number of recorded steps */
+  guint64    n_steps;
   GArray    *levels;            /* array of QueensTreeLevel, indexed by depth */
   GArray    *solutions;         /* array of guint: the nodes that are solutions */
   gboolean   is_full;           /* TRUE if later nodes aren't recorded */
