@@ -194,8 +194,8 @@ remove_row (State *self,
   left_of (self)[column]--;
 }
 
-/* Removes rows before the search places its first queen: those that starting queens attack, and all
- * but the static point's row in a column with a static point. */
+/* Removes rows before the search places its first queen: rows with boulders, rows that starting
+ * queens attack and, in a column with a static point, all rows except the static point's. */
 static void
 begin_domains (State         *self,
                QueensContext *context)

@@ -495,8 +495,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Returns TRUE if two queens share a row of the start. Uses the bits of the state, which must be 0
- * and are 0 again afterwards. */
+/* Returns TRUE if two queens on the starting board share a row. Uses the bits of the state, which
+ * must be 0 and are 0 again afterwards. */
 static gboolean
 has_two_in_a_row (Board *self)
 {

@@ -76,7 +76,7 @@ typedef struct
   guint               n_all_freed;
   Candidate          *candidates;
   const QueensFastRule *rule;   /* the search's rule, if the search forbids squares; else NULL */
-  gint32              aspired;  /* a forbidden square is allowed if it changes the cost by less */
+  gint32              aspired;  /* a forbidden square is allowed if its cost change is lower */
 } FastClimb;
 
 gsize

@@ -18,7 +18,8 @@ typedef enum
   QUEENS_END_PLATEAU,           /* some successors are equal, but the plateau rule rejects them */
   QUEENS_END_ITERATION_LIMIT,
   QUEENS_END_ATTEMPTS_USED,
-  QUEENS_END_NO_SUCCESSOR,      /* a static point has no queen, or no queen can move */
+  QUEENS_END_NO_SUCCESSOR,      /* no move is possible, for example because a static point has no
+                                 * queen */
   QUEENS_END_NO_SOLUTION,       /* the search has proven that there is no solution */
   QUEENS_END_COLD,              /* the temperature reached 0 */
   QUEENS_END_NO_PROGRESS,       /* too many iterations without a new lowest cost */
@@ -35,7 +36,7 @@ extern const QueensChoice queens_end_choices[];
 typedef enum
 {
   QUEENS_STEP_NONE,             /* the search found no move and ended */
-  QUEENS_STEP_STAYED,           /* an iteration that changed nothing */
+  QUEENS_STEP_STAYED,           /* the step didn't change the board */
   QUEENS_STEP_MOVED,
   QUEENS_STEP_PLACED,
   QUEENS_STEP_REMOVED,
@@ -274,8 +275,7 @@ struct _QueensAlgorithm
   gboolean           is_systematic;     /* fills an empty board or empty columns: every step places
                                          * a queen or removes the queen placed last */
   gboolean           is_chancy;         /* steps are random even if ties and plateaus aren't */
-  gboolean           is_endless;        /* ends only at a solution, a limit, or if no queen can
-                                         * move */
+  gboolean           is_endless;        /* local minima and plateaus don't end the search */
   gboolean           picks_queen;       /* chooses a queen first, then the queen's square */
   gboolean           is_traceable;      /* TRUE if another program's output can be checked. Then
                                          * boards are full, and each random step has odds or makes a
