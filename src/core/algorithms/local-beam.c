@@ -108,13 +108,13 @@ typedef struct
                                  * boards. */
   gdouble       *weights;       /* weight of each entry in a random choice */
   gdouble       *sums;          /* sum of each block of weights */
-  gpointer       counts;        /* room of the meter */
+  gpointer       counts;        /* buffer for the meter */
   gint32        *values;        /* cost of every successor in the pool, or QUEENS_NO_VALUE */
   Entry         *entries;       /* successors to choose from, in ascending order of states */
   gint32        *leasts;        /* lowest cost in every column of every member */
   guint32       *differences;   /* for each pair of members: the first three columns in which they
                                  * differ, then the size */
-  guint32       *order;         /* room for sorting */
+  guint32       *order;         /* buffer for sorting */
   guint32       *picked;        /* indices of entries */
   guint32       *orders;        /* for every column and the end: the members, sorted by their rows
                                  * in this and later columns */

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #define N_LINES 3               /* number of lines through a square: row, rise and fall */
-/* With these sizes, a multiplication and a shift can replace a division: of a successor's number,
- * which is below MAX_SIZE², by the number of successors per column. */
+/* With these sizes, dividing a successor's number (less than MAX_SIZE²) by the number of successors
+ * per column takes only a multiplication and a shift. */
 #define MIN_SIZE 3
 #define MAX_SIZE 4096
 #define SHIFT 40

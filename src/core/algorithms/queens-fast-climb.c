@@ -11,9 +11,9 @@
 #define N_LINES QUEENS_ATTACK_COUNTS_N_LINES
 
 /* If the cost is attacked queens, each line with queens has the code CODE_TAKEN, plus CODE_FREE if
- * its only queen is unattacked. The code of a square is the sum of its lines' codes: 0 if no queen
- * attacks the square. Its upper four bits count the unattacked queens that a queen on the square
- * would attack. */
+ * its only queen is unattacked. The code of a square is the sum of its lines' codes. It is 0 if no
+ * queen attacks the square. Its upper four bits count the unattacked queens that a queen on the
+ * square would attack. */
 enum
 {
   CODE_TAKEN = 1,

@@ -54,7 +54,7 @@ typedef struct
   guint               state;    /* the lowest state of the basin */
   guint               plateau;
   guint               n_states;
-  gdouble             n_starts; /* number of starts that end in the basin */
+  gdouble             n_starts;
 } QueensLandscapeBasin;
 
 /* Only the fields up to @basins are public. */
@@ -98,7 +98,6 @@ QueensLandscape     *queens_landscape_new        (const QueensSetup      *setup,
                                                   GError                **error);
 void                 queens_landscape_free       (QueensLandscape       *self);
 
-/* Returns TRUE if two setups have the same landscape. */
 gboolean             queens_landscape_is_same    (const QueensSetup     *setup,
                                                   const QueensSetup     *other);
 

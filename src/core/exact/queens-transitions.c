@@ -30,7 +30,7 @@ typedef struct
   GArray            *targets;
   GArray            *chances;
   GByteArray        *changes;
-  gint32            *values;    /* buffer for a queen's successors */
+  gint32            *values;
 } Build;
 
 static guint

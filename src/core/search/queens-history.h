@@ -145,7 +145,7 @@ gboolean          queens_history_find_best     (QueensHistory       *self,
                                                 gint64              *cost);
 
 /* Calls @visit for @n steps, starting with @first, or for fewer if the history is too short. @visit
- * gets the search as it was at its step. The position doesn't change. */
+ * gets the number of a step, and the search as it was at that step. The position doesn't change. */
 typedef void       (*QueensHistoryVisit)         (guint64              step,
                                                   const QueensSearch  *search,
                                                   gpointer             data);

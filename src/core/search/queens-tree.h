@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The search tree of a systematic search: each placed queen is a node below the board on which it
- * was placed. Nodes are numbered in the order in which the search reached them, so a subtree has
- * consecutive numbers. If node i and the nodes below it are s nodes, these are i to i + s − 1. */
+ * was placed. Nodes are numbered in the order in which the search reached them. So the nodes of a
+ * subtree have consecutive numbers, and its root has the lowest. */
 
 #pragma once
 
