@@ -173,7 +173,7 @@ prepare (QueensContext *context,
   };
 }
 
-/* Fills the running sums of the fitness. If every fitness is 0, each member counts as 1. */
+/* Computes the running sums of the fitness. If every fitness is 0, each member counts as 1. */
 static void
 add_up (const QueensMembers *self,
         gint64               most_fit,

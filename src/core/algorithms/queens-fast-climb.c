@@ -559,8 +559,8 @@ fill_permitted (FastClimb *self,
       self->column[forbidden[i]] = QUEENS_ATTACK_COUNTS_BEYOND;
 }
 
-/* Returns the row of one of the column's lowest squares by its @index, or of the last one if @index
- * is too large. */
+/* Among the column's lowest squares, finds number @index, or the last one if @index is too large.
+ * Returns its row. */
 static gint
 find_row (FastClimb *self,
           guint      x,

@@ -16,7 +16,7 @@ typedef enum
 
 extern const QueensChoice queens_cost_choices[];
 
-/* The queens on a board's lines, for all costs. The arrays are indexed by queens_lines_find(). */
+/* Counts from which every cost is computed. The arrays are indexed by queens_lines_find(). */
 typedef struct
 {
   QueensLines *lines;
@@ -48,7 +48,7 @@ typedef struct
   gint64 (*measure)           (const QueensLineCounts *counts);
   /* Returns the cost of a board, given the number of attackers of each queen. */
   gint64 (*measure_attackers) (const guint *n_attackers, guint n_queens);
-  /* Returns the highest possible cost of @n_queens. Must be at most 255 for 8 queens, see
+  /* Returns the highest possible cost with @n_queens. Must be at most 255 for 8 queens, see
    * queens-landscape.h. */
   gint64 (*get_most)          (gint64 n_queens);
 

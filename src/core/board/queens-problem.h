@@ -18,7 +18,7 @@ typedef enum
 
 extern const QueensChoice queens_placement_choices[];
 
-/* A problem never changes. Callers may only read the fields. */
+/* A problem never changes. Callers must only read the fields. */
 typedef struct
 {
   gatomicrefcount ref_count;

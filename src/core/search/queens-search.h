@@ -68,9 +68,9 @@ void          queens_search_free              (QueensSearch       *self);
 void          queens_search_begin_trial       (QueensSearch       *self,
                                                guint64             trial);
 
-/* Takes one step and fills @step. Returns FALSE if the search has ended and took no step. If it has
- * just evaluated successors and found no move, @step has their lowest cost. Allocates memory only
- * for lists of ends. */
+/* Takes one step and fills @step. Returns FALSE if the search has ended and took no step. If the
+ * search has just evaluated successors and found no move, @step has their lowest cost. Allocates
+ * memory only for lists of ends. */
 gboolean      queens_search_step              (QueensSearch       *self,
                                                QueensStep         *step);
 
@@ -92,7 +92,7 @@ gint64        queens_search_get_cost          (const QueensSearch *self);
  * board on which it ended. Empty until an attempt ends. Owned by the search. */
 const QueensBestEnds *queens_search_get_best_ends (const QueensSearch *self);
 
-/* Continues to the next solution. Returns FALSE if the search isn't systematic or not at a
+/* Continues to the next solution. Returns FALSE if the search isn't systematic, or isn't at a
  * solution. */
 gboolean      queens_search_continue          (QueensSearch       *self);
 

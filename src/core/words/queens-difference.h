@@ -9,7 +9,7 @@
 
 #define QUEENS_DIFFERENCE_MAX_STEPS 1000000
 
-/* Callers may only read the fields. */
+/* Callers must only read the fields. */
 typedef struct
 {
   QueensSearch *searches[2];
