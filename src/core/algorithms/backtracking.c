@@ -690,7 +690,7 @@ step (gpointer       state,
 
 typedef struct
 {
-  const Attacks *attacks;       /* see Table */
+  const Attacks *attacks;
   Attacks        left[MAX_SIZE_IN_BITS + 1];    /* per depth and column */
   Attacks        open;          /* all bits if the column has no queen, else 0 */
   guint32        is_open;       /* the same information with one bit per column */

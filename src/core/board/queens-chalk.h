@@ -47,7 +47,6 @@ gboolean queens_chalk_equal  (const QueensChalk *self,
  * there are already QUEENS_MAX_STROKES strokes. */
 void     queens_chalk_toggle (QueensChalk       *self,
                               QueensStroke       stroke);
-/* Erases strokes that don't fit on a board of @size columns and rows. */
 void     queens_chalk_crop   (QueensChalk       *self,
                               guint              size);
 

@@ -48,7 +48,6 @@ const QueensSquare *queens_squares_get_column        (const QueensSquares *self,
 void                queens_squares_toggle            (QueensSquares       *self,
                                                       QueensSquare         square);
 
-/* Removes the squares outside a board of @size columns and rows. */
 void                queens_squares_crop              (QueensSquares       *self,
                                                       guint                size);
 

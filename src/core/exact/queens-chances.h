@@ -15,7 +15,7 @@
 
 typedef struct
 {
-  guint64  limit;               /* iteration limit of the setup */
+  guint64  limit;
   gdouble *solved_within;       /* chance of being solved within t iterations, t = 0 to @limit */
   gdouble  ends[QUEENS_END_TRACK];      /* chance of each QueensEnd; they add up to 1. A search is
                                          * trapped if a limit ends it on a board from which it could

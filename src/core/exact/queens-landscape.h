@@ -12,7 +12,6 @@
 #include "queens-setup.h"
 #include "queens-states.h"
 
-/* The kind of a state. It depends on the costs of the state's successors. */
 typedef enum
 {
   QUEENS_LANDSCAPE_SOLUTION,            /* cost 0 */

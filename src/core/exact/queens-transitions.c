@@ -45,7 +45,6 @@ find_target (const Build *self,
   return state + (states->digits[column][row] - home) * states->strides[column];
 }
 
-/* Adds all successors, each with its cost change. */
 static void
 add_successors (Build *self,
                 guint  state)

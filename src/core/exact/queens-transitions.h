@@ -49,7 +49,6 @@ QueensTransitions *queens_transitions_new        (const QueensSetup       *setup
                                                   GError                 **error);
 void               queens_transitions_free       (QueensTransitions       *self);
 
-/* Returns the memory that @self uses, in bytes. */
 gsize              queens_transitions_get_memory (const QueensTransitions *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTransitions, queens_transitions_free)

@@ -9,7 +9,6 @@
 typedef struct _QueensSetup QueensSetup;
 typedef struct _QueensAlgorithm QueensAlgorithm;
 
-/* Reasons why a search ended. */
 typedef enum
 {
   QUEENS_END_NONE,              /* the search is still running */
@@ -21,7 +20,7 @@ typedef enum
   QUEENS_END_NO_SUCCESSOR,      /* no move is possible, for example because a static point has no
                                  * queen */
   QUEENS_END_NO_SOLUTION,       /* the search has proven that there is no solution */
-  QUEENS_END_COLD,              /* the temperature reached 0 */
+  QUEENS_END_COLD,              /* the temperature is 0 */
   QUEENS_END_NO_PROGRESS,       /* too many iterations without a new lowest cost */
   QUEENS_END_ALL_FOUND,         /* a systematic search has found every solution. Algorithms return
                                  * QUEENS_END_NO_SOLUTION instead. */

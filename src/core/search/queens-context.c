@@ -6,7 +6,7 @@
 #include "queens-successors.h"
 
 #define MAX_REJECTED_BOARDS 10000
-#define MAX_REJECTED_ROWS (1 << 24)     /* maximum number of rows in rejected boards */
+#define MAX_REJECTED_ROWS (1 << 24)
 
 void
 queens_context_init (QueensContext     *self,

@@ -66,7 +66,6 @@ take_work (QueensSearch *self)
   self->context.work = 0;
 }
 
-/* Applies the setup's level change for the current step. */
 static void
 apply_level (QueensSearch *self)
 {

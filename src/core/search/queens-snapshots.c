@@ -15,7 +15,6 @@
                                                  * visited elsewhere */
 #define SEGMENT_SHARE 32                        /* a segment may use the budget divided by this */
 
-/* The additional snapshots of a segment. */
 typedef struct
 {
   guint64    index;             /* index of the regular snapshot before the segment */
