@@ -216,8 +216,8 @@ typedef enum
   QUEENS_BEAT_CHOOSE,           /* the chosen square pulses */
   QUEENS_BEAT_MOVE,             /* the queen moves; the values after the move are not shown yet */
   QUEENS_BEAT_INFER,            /* the queen has moved, but its inference hasn't begun;
-                                 * QUEENS_BEAT_INFER + k is beat number k of the inference, from 1, see
-                                 * queens_inference_count_beats() */
+                                 * QUEENS_BEAT_INFER + k is beat number k of the inference, counted
+                                 * from 1, see queens_inference_count_beats() */
 } QueensBeat;
 
 #define QUEENS_N_BEATS 4
