@@ -476,7 +476,8 @@ typedef struct
   guint          n_entries;
 } Family;
 
-/* An entry of a family: its row in a column, and its member's rank by the rows after that column. */
+/* An entry of a family: its row in a column, and its member's rank by the rows in later
+ * columns. */
 typedef struct
 {
   gint32  row;                  /* the size if there is no entry */
