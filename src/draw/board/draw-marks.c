@@ -103,9 +103,9 @@ add_sign (cairo_t       *cr,
 /* Draws a symbol in the lower right corner, because the upper corners have the marks of pieces. The
  * whole symbol stays visible. */
 static void
-draw_sign (const DrawCanvas  *canvas,
-           cairo_rectangle_t  place,
-           DrawColor          color)
+draw_symbol (const DrawCanvas  *canvas,
+             cairo_rectangle_t  place,
+             DrawColor          color)
 {
   const cairo_rectangle_t *area = &canvas->layout.area;
   cairo_t *cr = canvas->cr;
@@ -151,7 +151,7 @@ draw_guess (const DrawCanvas *canvas)
   stroke_inside (canvas->cr, place, inset, width + 2 * thin);
   draw_color_set_source (canvas->cr, color);
   stroke_inside (canvas->cr, place, inset + thin, width);
-  draw_sign (canvas, place, color);
+  draw_symbol (canvas, place, color);
 }
 
 void
@@ -330,8 +330,8 @@ add_crossed (const DrawCanvas  *canvas,
     }
 }
 
-/* Dims the squares that a search has tried. If there is room, and the square has no cross, also
- * strikes it through. */
+/* Dims the squares that a search has tried. If there is room, also strikes through the squares
+ * without a cross. */
 static void
 draw_tried (const DrawCanvas *canvas)
 {
