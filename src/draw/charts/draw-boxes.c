@@ -165,8 +165,8 @@ draw_box (const DrawPlot     *plot,
   cairo_restore (cr);
 }
 
-/* Draws lines down from the numbers of the axis. If there are many rows, repeats the numbers at the
- * top. */
+/* Draws vertical lines at the numbers of the axis. If there are many rows, repeats the numbers at
+ * the top. */
 static void
 draw_grid (const DrawPlot      *plot,
            const DrawBoxesView *view)

@@ -13,8 +13,8 @@
 #define SIGN 9.0
 #define LIFT 0.4                /* room below 1, in powers of ten, so that the bar of a single state
                                  * is visible */
-#define N_SEGMENTS 3            /* maximum number of bars per cost, because only solutions have cost
-                                 * 0 */
+#define N_SEGMENTS 3            /* maximum number of bars per cost: cost 0 has only solutions, and
+                                 * other costs have up to three kinds of states */
 
 G_STATIC_ASSERT (QUEENS_LANDSCAPE_N_KINDS <= DRAW_PLOT_MAX_SERIES);
 
@@ -49,7 +49,7 @@ plot_new (cairo_t                 *cr,
   return self;
 }
 
-/* Returns the y coordinate of a number of states, rounded up to a whole unit. Ignores rounding
+/* Returns the y coordinate of a number of states, moved to the middle of a unit. Tolerates rounding
  * errors. */
 static double
 y_of (const DrawPlot *plot,
@@ -133,7 +133,8 @@ draw_landscape_draw_bar (const DrawPlot          *plot,
                  kind == QUEENS_LANDSCAPE_MINIMUM ? bottom + bar->width : bottom);
 }
 
-/* Draws the symbol of a kind: a diamond, a valley, a level or a way down. */
+/* Draws the symbol of a kind: a diamond, a triangle that points down, a level bar or a falling
+ * bar. */
 static void
 draw_sign (const DrawPlot      *plot,
            QueensLandscapeKind  kind,

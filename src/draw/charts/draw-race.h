@@ -9,7 +9,6 @@
 
 #define DRAW_RACE_MAX_CURVES 4
 
-/* The names of the curves, starting with "A". */
 extern const char *const draw_race_letters[DRAW_RACE_MAX_CURVES];
 
 typedef struct

@@ -25,12 +25,12 @@
 #define SQUARE 5.0              /* side of a sample's square */
 #define SQUARE_GAP 9.0          /* samples closer than this have no squares */
 #define PAD 6.0
-#define LEVEL 1                 /* series whose colour and dashes the level has */
+#define LEVEL 1                 /* index of the series whose colour and dashes the level uses */
 #define HANDLE 5.5              /* radius of the level's handle */
 #define REACH 10.0              /* maximum distance of the pointer from the handle */
-#define HEADROOM 1.25           /* if the level can be raised: end of the axis, as a multiple of
-                                 * the highest level */
-#define N_PROBES 24             /* parts of a legend that are tested for curves */
+#define HEADROOM 1.25           /* end of the level's axis, as a multiple of the highest level, if
+                                 * the user can raise the level */
+#define N_PROBES 24             /* number of parts of a legend's box that are tested for curves */
 #define COVER 0.8               /* opacity of the background of a legend over curves */
 #define LEVEL_WIDTH 9999        /* a number as wide as the numbers on the level's axis */
 
@@ -223,7 +223,7 @@ draw_level_swatch (const DrawPlot *plot,
   cairo_stroke (plot->cr);
 }
 
-/* Returns in how many of the N_PROBES parts of the box the curves run. */
+/* Divides the box into N_PROBES parts. Returns how many of them a curve crosses. */
 static guint
 count_covered (const TimeLine    *self,
                cairo_rectangle_t  box)
@@ -376,9 +376,9 @@ draw_line (const TimeLine *self)
     }
 }
 
-/* Draws many steps as a bar per column. This is much faster than a path with a corner per step. The
- * area below the costs is tinted, and the costs are a band. The lowest costs have a line, because a
- * search minimizes. */
+/* Draws many steps as one bar per column. This is much faster than a path with a corner per step.
+ * The area below the costs is tinted, and the costs are a band. The lowest costs have a line,
+ * because a search minimizes. */
 static void
 draw_band (const TimeLine *self)
 {
@@ -762,7 +762,7 @@ draw_data (const TimeLine *self)
     draw_level (self);
 }
 
-/* Returns the words of the cost, followed by " · T = 1.30". Takes ownership of @cost. */
+/* Returns @cost followed by " · T = 1.30". Takes ownership of @cost. */
 static char *
 add_level (const DrawTimeLineView *view,
            guint64                 step,

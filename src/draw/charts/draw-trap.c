@@ -59,7 +59,7 @@ typedef struct
   double              radius;
   guint               per_line; /* maximum number of markers side by side */
   guint               n_rows;
-  guint               most;     /* maximum number of boards in a row */
+  guint               most;     /* number of boards in the longest row */
   Row                *rows;
 } Map;
 
@@ -85,7 +85,7 @@ get_pitch (double radius)
   return 2 * radius + SPACE * radius;
 }
 
-/* Gives every row the height of its lines. Returns the sum. */
+/* Gives every row the height of its lines. Returns the sum of the heights. */
 static double
 lay_rows (Map    *self,
           double  radius)
@@ -625,8 +625,8 @@ describe (gconstpointer   data,
   return describe_bar (row);
 }
 
-/* Finds the marker in row @series that is nearest to @point in the x direction. The Up and Down
- * keys then move straight. */
+/* Finds the marker in row @series that is nearest to @point in the x direction. So the Up and Down
+ * keys move vertically. */
 static guint64
 get_beside (gconstpointer         data,
             const DrawChartPoint *point,
