@@ -127,7 +127,7 @@ begin (DrawFilm    *film,
        GError     **error)
 {
   Writer *self = g_new0 (Writer, 1);
-  /* The block has the number of repetitions after the first time. */
+  /* The block contains the number of repetitions after the first time. */
   guint again = loop == 0 ? 0 : MIN (loop - 1, G_MAXUINT16);
   const guint8 block[] = { 1, again & 0xff, again >> 8 };
   ColorMapObject *map;
@@ -147,7 +147,7 @@ begin (DrawFilm    *film,
   is_done = self->gif != NULL && map != NULL;
   if (is_done)
     EGifSetGifVersion (self->gif, TRUE);
-  /* GIF readers know the block that repeats the animation under the name of Netscape. */
+  /* GIF readers recognize the block that repeats the animation by Netscape's name. */
   is_done = is_done && EGifPutScreenDesc (self->gif, width, height, 8, 0, map) == GIF_OK
             && (loop == 1
                 || (EGifPutExtensionLeader (self->gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK

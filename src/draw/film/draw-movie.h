@@ -18,7 +18,7 @@ typedef enum
 /* The part of a frame that differs from the previous frame. */
 typedef struct
 {
-  int         x;                /* the position is even, as WebP requires */
+  int         x;                /* x and y are even, as WebP requires */
   int         y;
   int         width;
   int         height;
