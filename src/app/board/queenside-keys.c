@@ -117,7 +117,7 @@ settle_cb (gpointer user_data)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
 
   self->settle = 0;
-  /* A popover that closes restores the focus itself. */
+  /* When a popover closes, it restores the focus itself. */
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return G_SOURCE_REMOVE;
   self->is_chosen = FALSE;

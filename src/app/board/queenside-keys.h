@@ -14,8 +14,8 @@
 
 /* Lets plain keys activate actions of @window. A focused widget keeps the keys that it needs:
  * texts, lists and sliders keep the arrow keys, and buttons reached by Tab keep Space. The board of
- * @editor keeps both while its cursor is shown. After a choice, and after Escape in a text, the
- * board gets the keyboard focus again. @editor may be NULL. */
+ * @editor keeps all these keys while its cursor is shown. After a choice, and after Escape in a
+ * text, the board gets the keyboard focus again. @editor may be NULL. */
 void queenside_keys_add (GtkWidget            *window,
                          QueensideBoardEditor *editor);
 
