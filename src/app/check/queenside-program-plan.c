@@ -20,7 +20,7 @@ typedef struct
   const char *run[5];
   gboolean    has_player;
   gboolean    limits_memory;    /* TRUE if the language limits its memory itself, because it
-                                 * reserves many addresses */
+                                 * reserves a large address space */
 } Language;
 
 static const Language languages[] = {
