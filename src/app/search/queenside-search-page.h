@@ -82,7 +82,6 @@ struct _QueensideSearchPage
   gboolean               had_setup;     /* TRUE if the pane was open before presentation mode */
   gboolean               had_trace;
 
-  /* The last announcement. */
   guint64                announced;     /* position of the last announcement */
   QueensEnd              announced_end;
   guint                  announce;      /* source id */
