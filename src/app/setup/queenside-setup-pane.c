@@ -457,7 +457,7 @@ params_changed_cb (QueensideSetupPane *self)
   change_setup (self, &setup);
 }
 
-/* Makes rows insensitive that a lesson locks, and says so in them. */
+/* Makes the rows that a lesson locks insensitive. The rows show the reason. */
 static void
 show_locks (QueensideSetupPane *self)
 {
