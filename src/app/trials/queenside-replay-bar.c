@@ -17,7 +17,7 @@ struct _QueensideReplayBar
   GtkLabel         *words;
 
   QueensideSession *session;
-  QueensideJob     *job;                /* job that runs the trials before the replayed one */
+  QueensideJob     *job;                /* job that runs the trials before the replayed trial */
   guint             show;               /* ID of the source that will show the bar */
   gboolean          is_shown;
 };

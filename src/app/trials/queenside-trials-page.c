@@ -19,7 +19,7 @@
 #include "queenside-trials-set-up.h"
 
 #define INTERVAL 100            /* milliseconds between updates */
-#define FRAMES 2                /* number of frames after which new results are allocated */
+#define FRAMES 2                /* number of frames until the positions of new results are known */
 
 struct _QueensideTrialsPage
 {
@@ -191,7 +191,7 @@ show_status (QueensideTrialsPage *self)
   gtk_stack_set_visible_child_name (self->status, name);
 }
 
-/* Shows @page: the results, "empty" before the first run, or "lost" if the results' rows are
+/* Shows the page @name: "results", "empty" before the first run, or "lost" if the results' rows are
  * missing. */
 static void
 show_page (QueensideTrialsPage *self,
