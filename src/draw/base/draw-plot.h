@@ -34,7 +34,7 @@ typedef struct
   gboolean           has_numbers;       /* TRUE if there is room for numbers */
   gboolean           has_titles;
   gboolean           has_legend;
-  double             title_y;   /* position of the y axis' title */
+  double             title_y;   /* y coordinate of the y axis' title */
 } DrawPlot;
 
 /* Returns an empty plot for the caller to fill. The plot owns its texts. @theme is NULL for the

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours of boards and charts. */
 
 #pragma once
 
@@ -37,7 +36,7 @@ typedef struct
   DrawColor on_accent;          /* text and marks on the first two accents */
   DrawColor hover;
   double    value_weight;       /* opacity of a value's colour on its square, 0 to 1; low enough for
-                                 * all numbers to have one colour */
+                                 * the numbers on all squares to have the same colour */
   double    line_weight;        /* factor for line widths; above 1 for high contrast */
   double    has_patterns;       /* 1 if patterns and shapes are used instead of colours, else 0 */
 } DrawTheme;

@@ -97,12 +97,12 @@ typedef struct
                                  * NULL */
   QueensVerdict       verdict;  /* verdict on the guess, drawn as a check mark, equals sign, cross
                                  * or question mark */
-  const QueensSquare *blamed;   /* squares that leave no solution, drawn with dashed frames; may be
-                                 * NULL */
+  const QueensSquare *blamed;   /* squares that rule out every solution, drawn with dashed frames;
+                                 * may be NULL */
   gsize               n_blamed;
   const DrawValues   *values;   /* may be NULL */
-  double              calm;     /* For a solved board, 0 to 1: the squares of queens turn green, and
-                                 * values fade. */
+  double              calm;     /* for a solved board, from 0 to 1: how green the squares of queens
+                                 * are, and how far values have faded */
   const QueensSquare *ghost;    /* square of a piece that a click would place; may be NULL */
   DrawPiece           ghost_piece;
   const QueensSquare *mover;    /* square of the queen whose values are shown, or that the rule has

@@ -4,7 +4,7 @@
 
 #include "draw-layers.h"
 
-#define HATCH 6.0               /* hatching has two lines per this number of device pixels */
+#define HATCH 6.0               /* device pixels per pair of hatching lines */
 #define LEAST_HATCHED 8         /* in device pixels; on smaller squares, lines would hide queens */
 
 /* Hatches the dark squares, for themes in which all squares have the same colour. */

@@ -50,8 +50,8 @@ void     draw_beat_reveal         (const DrawCanvas        *canvas,
 /* Highlights the squares that the rule examines, may choose, or has chosen. */
 void     draw_beat_lights         (const DrawCanvas        *canvas);
 
-/* Numbers the squares that the rule has examined, in this order. The numbers are in the corners of
- * the squares. If they would be too small to read, draws nothing. */
+/* Numbers the squares in the order in which the rule has examined them. The numbers are in the
+ * corners of the squares. If they would be too small to read, draws nothing. */
 void     draw_beat_numbers        (const DrawCanvas        *canvas);
 
 /* Marks on squares (draw-marks.c). */

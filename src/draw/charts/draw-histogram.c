@@ -276,7 +276,7 @@ find_segment (const DrawPlot         *plot,
   double shift = is_logarithmic ? 0 : -0.5;
 
   *left = draw_axis_get_place (&plot->x, bin->first + shift);
-  /* The first half of the section for 0 is the bar. The other half is the break of the axis. */
+  /* The first half of the section for 0 is the bar. The other half is the break in the axis. */
   *right = draw_axis_get_place (&plot->x, is_logarithmic && bin->last == 0 ? 0.5
                                                                            : bin->last + 1 + shift);
 }

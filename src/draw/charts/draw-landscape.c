@@ -136,10 +136,10 @@ draw_landscape_draw_bar (const DrawPlot          *plot,
 /* Draws the symbol of a kind: a diamond, a triangle that points down, a level bar or a falling
  * bar. */
 static void
-draw_sign (const DrawPlot      *plot,
-           QueensLandscapeKind  kind,
-           double               x,
-           double               y)
+draw_symbol (const DrawPlot      *plot,
+             QueensLandscapeKind  kind,
+             double               x,
+             double               y)
 {
   static const double shapes[QUEENS_LANDSCAPE_N_KINDS][4][2] = {
     [QUEENS_LANDSCAPE_SOLUTION] = { { 0, -0.6 }, { 0.6, 0 }, { 0, 0.6 }, { -0.6, 0 } },
@@ -164,7 +164,7 @@ draw_swatch (const DrawPlot *plot,
 {
   const cairo_rectangle_t bar = { x + SIGN + 5.5, y - 5.5, 18, 11 };
 
-  draw_sign (plot, kind, x + SIGN / 2, y);
+  draw_symbol (plot, kind, x + SIGN / 2, y);
   draw_landscape_draw_bar (plot, kind, &bar);
 }
 
@@ -272,7 +272,7 @@ paint (cairo_t       *cr,
         if (!find_bar (&plot, view, cost, kind, &bar))
           continue;
         draw_landscape_draw_bar (&plot, kind, &bar);
-        draw_sign (&plot, kind, bar.x + bar.width / 2, bar.y - SIGN);
+        draw_symbol (&plot, kind, bar.x + bar.width / 2, bar.y - SIGN);
       }
   if (view->present >= 0)
     draw_present (&plot, view);

@@ -17,7 +17,7 @@ typedef struct
   const QueensRunLength *run_length;
   const char            *name;          /* name in the legend; NULL hides the legend of a single
                                          * curve */
-  guint64                cut_off;       /* a cut-off for restarts to mark, or 0 */
+  guint64                cut_off;       /* a cut-off for restarts, marked in the chart; or 0 */
   const QueensWeibull   *fit;           /* distribution fitted to a single curve, drawn with a
                                          * legend; may be NULL */
   gdouble                fit_share;     /* the share of trials that aren't stuck, which @fit

@@ -5,8 +5,8 @@
 
 #include "draw-film.h"
 
-#define DRAW_MOVIE_MAX_SIZE 4096        /* maximum pixels per side, because several frames are in
-                                         * memory at the same time */
+#define DRAW_MOVIE_MAX_SIZE 4096        /* maximum number of pixels per side, because several frames
+                                         * are in memory at the same time */
 
 typedef enum
 {

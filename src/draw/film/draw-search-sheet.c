@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The task sheet of a search. */
 
 #include "draw-task-sheet.h"
 

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The task sheet of a lesson. */
 
 #include "draw-lesson.h"
 
