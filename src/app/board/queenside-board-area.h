@@ -71,8 +71,8 @@ struct _QueensideBoardArea
 char  *queenside_board_area_explain_row      (QueensideBoardArea *self);
 /* Emits "pointed" when the result of queenside_board_area_describe_hover() may have changed.
  *
- * Has a boolean property for the id of each entry of queens_view_choices[], and the read-only
- * property "hides-next". */
+ * Has a boolean property named after each id in queens_view_choices[], and the read-only property
+ * "hides-next". */
 
 /* Sets the session. Call this function only once. */
 void             queenside_board_area_set_session     (QueensideBoardArea *self,

@@ -9,7 +9,7 @@
 #define QUEENSIDE_KEYS_OWN_ARROWS "own-arrows"
 /* CSS class of charts that need + and − themselves. */
 #define QUEENSIDE_KEYS_OWN_ZOOM "own-zoom"
-/* CSS class of choices that keep Space, even if a click moved the keyboard to them. */
+/* CSS class of choices that keep Space, even if a click moved the keyboard focus to them. */
 #define QUEENSIDE_KEYS_OWN_SPACE "own-space"
 
 /* Lets plain keys activate actions of @window. A focused widget keeps the keys that it needs:

@@ -15,7 +15,7 @@
                                  * next drawing waits */
 #define RUSH_INTERVAL 60        /* ms */
 #define DIVE_INTERVAL 50        /* ms */
-#define DIVE_WORK 400000        /* work per interval; about 200 dives on 8 queens */
+#define DIVE_WORK 400000        /* work per interval; about 200 dives with 8 queens */
 #define MOST_DIVES 10000
 #define LEAST_NODES 4.0         /* number of nodes that are visible at the highest zoom */
 #define NOTCH 1.25              /* zoom factor per notch of the wheel */
@@ -244,7 +244,7 @@ queenside_search_tree_move (QueensideSearchTree *self)
 
   if (!self->is_active)
     return;
-  /* Resting a history frees its tree, so record the tree again. */
+  /* queens_history_rest() frees the tree, so record it again. */
   if (self->start != NULL && self->session->now.history->tree == NULL
       && !queenside_job_is_running (self->job))
     update (self);

@@ -8,10 +8,11 @@
 #include "queens-trace-exam.h"
 #include "queens-trace-why.h"
 
-#define CHUNK (4 * 1024)        /* small, because the user can cancel only between two chunks */
+#define CHUNK (4 * 1024)        /* in bytes; small, because the user can cancel only between two
+                                 * chunks */
 #define LINES_BEFORE 20         /* number of lines shown above the wrong line */
 #define LINES_AFTER 10
-#define MAX_LENGTH 2000         /* maximum bytes of a line in an excerpt */
+#define MAX_LENGTH 2000         /* maximum length of a line in an excerpt, in bytes */
 
 QueensideCheck *
 queenside_check_new (const QueensSetup *setup,

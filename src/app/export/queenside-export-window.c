@@ -704,7 +704,7 @@ save_cb (QueensideExportWindow *self)
                               (QueensideFileFunc) queenside_export_window_save);
 }
 
-/* Lists the kinds and the charts. Keeps the current choice, or restores the last one. */
+/* Lists the kinds and the charts. Keeps the current choice, or restores the last choice. */
 static void
 fill_kinds (QueensideExportWindow *self)
 {

@@ -600,7 +600,7 @@ choose_predict_cb (QueensideSearchPage *self,
   g_object_set (self->predict_bar, "active", g_variant_get_boolean (state), NULL);
 }
 
-/* The tools are insensitive if a lesson locks the board. Says so in their tooltips. */
+/* If a lesson locks the board, the tools are insensitive, and their tooltips give the reason. */
 static void
 show_tool_hints (QueensideSearchPage *self)
 {
@@ -621,7 +621,7 @@ show_parts (QueensideSearchPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->chart), !self->is_compact);
   gtk_widget_set_visible (GTK_WIDGET (self->count_badge),
                           !self->is_compact && !self->is_presenting);
-  /* The number of solutions can be the answer of a question. */
+  /* The number of solutions can be the answer to a question. */
   gtk_widget_set_opacity (GTK_WIDGET (self->count_badge), hides_cost ? 0 : 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->count_badge), !hides_cost);
   gtk_widget_set_visible (GTK_WIDGET (self->tool_strip),

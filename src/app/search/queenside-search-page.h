@@ -41,7 +41,8 @@ struct _QueensideSearchPage
   AdwFlap               *setup_flap;
   AdwFlap               *trace_flap;
   AdwBin                *setup_bin;
-  GtkStack              *trace_stack;   /* the trace pane, or a sentence that it is hidden */
+  GtkStack              *trace_stack;   /* the trace pane, or a sentence that says that it is
+                                         * hidden */
   GtkWidget             *hidden_trace;
   QueensideBoardArea    *board;
   GtkLabel              *board_line;

@@ -19,8 +19,8 @@
 #define RUSH 20                 /* steps per interval that are too fast to read */
 #define LONG_STEP 50000         /* number of evaluations in a long step */
 #define LARGE 50000             /* number of queens and boulders of a large board */
-#define MOST_LINES 3            /* maximum lines of a state with placement `anywhere`; enough for
-                                 * nine queens */
+#define MOST_LINES 3            /* maximum number of lines of a state with placement `anywhere`;
+                                 * enough for nine queens */
 #define MOST_STEPS 1000000      /* maximum number of steps in the list */
 /* number of lines that are read together, because GTK asks for one row after the other */
 #define RUN 32

@@ -14,7 +14,7 @@
 /* Work after which the time is checked, in units of QueensTally.work. */
 #define WORK_A_LOOK 20000
 
-#define BUDGET (64.0 * 1024 * 1024)     /* estimated maximum bytes of all undo states */
+#define BUDGET (64.0 * 1024 * 1024)     /* maximum size of all undo states, in estimated bytes */
 /* Estimated bytes of a resting history: for each step up to a limit, and for each column or
  * queen. */
 #define STEP_BYTES 40.0
@@ -466,7 +466,7 @@ keep_race (const QueensideSessionState *now,
   next->race.is_running = FALSE;
 }
 
-/* Returns the sentence for the signal "replaced", or NULL. */
+/* Returns the sentence for the "replaced" signal, or NULL. */
 static const char *
 describe_change (QueensideSession            *self,
                  const QueensideSessionState *next)

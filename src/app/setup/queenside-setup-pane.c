@@ -175,8 +175,8 @@ refuse_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* If a placement is refused, restores the old one and shows the reason in the subtitle. An idle
- * source does this, because the row sets its subtitle after this handler. */
+/* If a placement is refused, restores the old placement and shows the reason in the subtitle. An
+ * idle source does this, because the row sets its subtitle after this handler. */
 static void
 placement_selected_cb (QueensideSetupPane *self)
 {

@@ -391,7 +391,7 @@ drop_job (QueensideTrialsPage *self)
   g_clear_object (&self->job);
 }
 
-/* Frees the old trials before a run, because ten million trials need much memory. */
+/* Frees the old trials before a run, because ten million trials need a lot of memory. */
 static void
 forget_job (QueensideTrialsPage *self)
 {
