@@ -58,7 +58,7 @@ test_same (CommandFolder *folder,
   /* The output has the outcome, the configurations with the exact rates of 6 × 6 boards, and four
    * measures. */
   g_assert_nonnull (strstr (rows.output,
-                            " needs the fewest evaluations per solution on 6 queens: "));
+                            " needs the fewest evaluations per solution with 6 queens: "));
   g_assert_nonnull (strstr (rows.output, "300 trials each, seed 0, the same boards for all.\n\n"));
   g_assert_nonnull (strstr (rows.output, "       6  climb          300"));
   g_assert_nonnull (strstr (rows.output, "     10.18 %  "));
@@ -127,7 +127,7 @@ test_interrupted (CommandFolder *folder,
   g_assert_cmpint (run.status, ==, INTERRUPTED);
   g_assert_cmpstr (run.message, ==, "queenside-cli: Interrupted. At least one exact rate is missing. "
                                     "Run the same command again.\n");
-  g_assert_nonnull (strstr (run.output, " evaluations per solution on 8 queens"));
+  g_assert_nonnull (strstr (run.output, " evaluations per solution with 8 queens"));
   g_assert_nonnull (strstr (run.output, "\n       8  "));
   g_assert_nonnull (strstr (run.output, " solved "));
   if (script == NULL)

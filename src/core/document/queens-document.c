@@ -1229,8 +1229,8 @@ read_results (const Reader    *self,
                                   tried->is_own
                                   ? _("With from=%s, [Results] needs exactly one group with a setup, "
                                       "[Tried 1].")
-                                  : _("With from=%s, [Results] needs the setups of the run, from the "
-                                      "group [Tried 1] on."),
+                                  : _("With from=%s, [Results] needs the setups of the run in "
+                                      "groups [Tried 1], [Tried 2] and so on."),
                                   from->value);
       results->tried->seed = ((QueensConfiguration *) tried->configurations->pdata[0])->setup.seed;
     }
@@ -1483,9 +1483,9 @@ queens_document_load (QueensDocument  *self,
       g_set_error_literal (error, QUEENS_CODE_ERROR,
                            has_code ? QUEENS_CODE_ERROR_DAMAGED : QUEENS_CODE_ERROR_NONE,
                            has_code ? _("The search in this picture is damaged. Use the file as "
-                                        "Queenside wrote it.")
-                                    : _("This picture contains no search. Use a picture that "
-                                        "Queenside wrote and no other program has changed."));
+                                        "Queenside saved it.")
+                                    : _("This picture contains no search. Use a picture saved by "
+                                        "Queenside that no other program has changed."));
     }
   shown = g_filename_display_name (path);
   g_prefix_error (error, "“%s”: ", shown);

@@ -182,7 +182,7 @@ explain_result (const QueensTask *self,
       g_autofree char *why = NULL;
 
       if (before != NULL && !is_again && (cost == 0 || line->cost == 0))
-        why = g_strdup (_("A solution must be printed alone."));
+        why = g_strdup (_("If the result is a solution, print only that one."));
       else if (line->cost != cost)
         why = g_strdup_printf (_("%s costs %" PRId64 ", but the line before costs %" PRId64 ". All "
                                  "best results must cost the same."), state, line->cost, cost);
@@ -255,7 +255,8 @@ explain_climbs (const QueensTask *self,
        * optional. */
       if (next == lines->len)
         return best == 0 && has_moved ? NULL
-               : best == 0            ? g_strdup (_("A solution must be printed alone."))
+               : best == 0            ? g_strdup (_("Also print the solution as the result, after the "
+                                                    "climb."))
                                       : g_strdup (_("The best results must be printed after the "
                                                     "climbs."));
       why = explain_result (self, lines, next, ends, n_climbs);

@@ -417,7 +417,7 @@ get_default_question (const QueensLessonStep *step)
     case QUEENS_ASK_REACH:
       return g_strdup_printf (_("Reach a board with cost %d."), step->target);
     case QUEENS_ASK_STUCK:
-      return g_strdup (_("Find a board where the search is stuck at once."));
+      return g_strdup (_("Find a board where the search gets stuck immediately."));
     case QUEENS_ASK_NOTHING:
     case QUEENS_ASK_NUMBER:
     case QUEENS_ASK_CHOICE:
