@@ -9,7 +9,7 @@
 
 #define STAGE_SPACING 6
 #define MAX_STAGE 4             /* maximum number of children of the stage */
-/* if the stage isn't higher than this, the children below the grid have their minimum height */
+/* if the stage is at most this high, the children below the grid have their minimum height */
 #define SHORT 480
 #define TALL 720                /* if the stage is at least this high, these children have their
                                  * natural height */

@@ -73,7 +73,6 @@ struct _QueensideSession
  * itself; the caller does. */
 QueensideSession *queenside_session_new           (gboolean               is_quiet);
 
-/* Counts a guess of the next step. */
 void              queenside_session_count_guess   (QueensideSession      *self,
                                                    QueensGuessKind        kind,
                                                    QueensVerdict          verdict);

@@ -51,11 +51,11 @@ struct _QueensideSetupPane
   QueensideParamRows  *param_rows;
   gboolean             is_showing;      /* TRUE while code sets the rows */
   char                *refusal;         /* why a placement is impossible */
-  guint                refuse;          /* source ID */
+  guint                refuse;          /* source id */
   QueensideJob        *most_job;        /* job that finds the maximum number of queens */
   /* problem whose maximum is shown or being found; may be NULL */
   QueensProblem       *asked;
-  guint                update;          /* source ID */
+  guint                update;          /* source id */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSetupPane, queenside_setup_pane, ADW_TYPE_BIN)

@@ -39,7 +39,7 @@ struct _QueensideRecovery
                                          * writable */
   QueensideJob          *writing;
   QueensideJob          *reading;       /* job that reads an orphan */
-  guint                  due;           /* ID of the source that will save the copy */
+  guint                  due;           /* id of the source that will save the copy */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideRecovery, queenside_recovery, G_TYPE_OBJECT)

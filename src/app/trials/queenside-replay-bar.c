@@ -18,7 +18,7 @@ struct _QueensideReplayBar
 
   QueensideSession *session;
   QueensideJob     *job;                /* job that runs the trials before the replayed trial */
-  guint             show;               /* ID of the source that will show the bar */
+  guint             show;               /* id of the source that will show the bar */
   gboolean          is_shown;
 };
 

@@ -76,7 +76,7 @@ struct _QueensideResultTable
   GPtrArray                      *columns;      /* array of GtkColumnViewColumn; not references */
   char                           *wanted;       /* casefolded text of the search entry */
   gboolean                        is_filling;   /* TRUE while code changes the widgets */
-  guint                           fit;          /* ID of the source that adapts the height */
+  guint                           fit;          /* id of the source that adapts the height */
   QueensideFileChooser           *chooser;
 };
 

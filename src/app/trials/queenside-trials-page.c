@@ -55,8 +55,8 @@ struct _QueensideTrialsPage
                                                  * NULL */
   QueensExperiment        *lost;                /* experiment whose rows are missing; may be NULL */
   QueensideJob            *writing_runs;        /* job that writes the runs for IOHanalyzer */
-  guint                    update_source;       /* ID of the source that updates the page */
-  guint                    fold;                /* ID of the source that moves the columns */
+  guint                    update_source;       /* id of the source that updates the page */
+  guint                    fold;                /* id of the source that moves the columns */
   guint                    reveal;              /* number of frames until the page scrolls to the
                                                  * results */
   GSimpleActionGroup      *actions;

@@ -28,7 +28,7 @@ struct _QueensideTrialsSetUp
   GtkLabel                *setup_label;
   QueensideSweep          *sweep;
   GtkButton               *add_button;
-  GtkListBox              *configurations_list; /* one row per configuration */
+  GtkListBox              *configurations_list;
   GtkButton               *compare_button;
   GtkLabel                *configurations_hint;
   GtkLabel                *error_label;

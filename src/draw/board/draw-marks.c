@@ -70,8 +70,8 @@ draw_hover (const DrawCanvas *canvas,
 }
 
 static void
-add_sign (cairo_t       *cr,
-          QueensVerdict  verdict)
+add_symbol (cairo_t       *cr,
+            QueensVerdict  verdict)
 {
   static const double lines[][6] = {    /* two or three points of each line */
     [QUEENS_VERDICT_RIGHT] = { -0.50, 0.02, -0.13, 0.38, 0.50, -0.36 },
@@ -127,7 +127,7 @@ draw_symbol (const DrawCanvas  *canvas,
   draw_color_set_source (cr, color);
   cairo_fill (cr);
   cairo_scale (cr, radius, radius);
-  add_sign (cr, canvas->view->verdict);
+  add_symbol (cr, canvas->view->verdict);
   cairo_set_line_width (cr, MAX (0.24, 1.5 / radius));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);

@@ -10,7 +10,7 @@
 #define LEGEND 26.0             /* height of the legend in one line */
 #define HEAD 24.0               /* room below the legend for the mark of the current state */
 #define FOOT 36.0
-#define SIGN 9.0
+#define SYMBOL 9.0
 #define LIFT 0.4                /* room below 1, in powers of ten, so that the bar of a single state
                                  * is visible */
 #define N_SEGMENTS 3            /* maximum number of bars per cost: cost 0 has only solutions, and
@@ -150,7 +150,7 @@ draw_symbol (const DrawPlot      *plot,
 
   cairo_new_path (plot->cr);
   for (guint i = 0; i < 4; i++)
-    cairo_line_to (plot->cr, x + SIGN * shapes[kind][i][0], y + SIGN * shapes[kind][i][1]);
+    cairo_line_to (plot->cr, x + SYMBOL * shapes[kind][i][0], y + SYMBOL * shapes[kind][i][1]);
   cairo_close_path (plot->cr);
   draw_color_set_source (plot->cr, draw_landscape_get_color (plot->theme, kind));
   cairo_fill (plot->cr);
@@ -162,9 +162,9 @@ draw_swatch (const DrawPlot *plot,
              double          x,
              double          y)
 {
-  const cairo_rectangle_t bar = { x + SIGN + 5.5, y - 5.5, 18, 11 };
+  const cairo_rectangle_t bar = { x + SYMBOL + 5.5, y - 5.5, 18, 11 };
 
-  draw_symbol (plot, kind, x + SIGN / 2, y);
+  draw_symbol (plot, kind, x + SYMBOL / 2, y);
   draw_landscape_draw_bar (plot, kind, &bar);
 }
 
@@ -175,7 +175,7 @@ legend_new (const DrawPlot *plot,
 {
   return (DrawPlotLegend) {
     .swatch = swatch,
-    .room = SIGN + 30,
+    .room = SYMBOL + 30,
     .gap = 18,
     .right = right,
     .color = plot->theme->text,
@@ -245,7 +245,7 @@ draw_present (const DrawPlot          *plot,
   cairo_set_line_width (cr, 2 * plot->theme->line_weight);
   cairo_rectangle (cr, bar.x - 2, bar.y - 2, bar.width + 4, bar.height + 2);
   cairo_stroke (cr);
-  cairo_move_to (cr, bar.x + bar.width / 2, bar.y - 2 * SIGN);
+  cairo_move_to (cr, bar.x + bar.width / 2, bar.y - 2 * SYMBOL);
   cairo_rel_line_to (cr, -7, -10);
   cairo_rel_line_to (cr, 14, 0);
   cairo_close_path (cr);
@@ -272,7 +272,7 @@ paint (cairo_t       *cr,
         if (!find_bar (&plot, view, cost, kind, &bar))
           continue;
         draw_landscape_draw_bar (&plot, kind, &bar);
-        draw_symbol (&plot, kind, bar.x + bar.width / 2, bar.y - SIGN);
+        draw_symbol (&plot, kind, bar.x + bar.width / 2, bar.y - SYMBOL);
       }
   if (view->present >= 0)
     draw_present (&plot, view);
