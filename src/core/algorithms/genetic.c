@@ -22,7 +22,7 @@ static const QueensParam params[] = {
   { "population", N_("Population"), N_("members"), 20, 2, MAX_POPULATION, 0, NULL,
     N_("Number of members in a generation.") },
   { "mutation", N_("Mutation"), NULL, 0.1, 0, 1, 3, NULL,
-    N_("Probability that a queen of a child is put on a random row.") },
+    N_("Probability that one queen of a child is moved to a random row.") },
   { "elite", N_("Elite"), N_("members"), 0, 0, MAX_POPULATION, 0, NULL,
     N_("Number of best members that the next generation keeps. At most the population.") },
   { .id = NULL }
@@ -64,7 +64,7 @@ typedef struct
   guint32       *order;         /* buffer for sorting */
   guint32       *columns;       /* 1 + the number of columns that may mutate, or 0 if they aren't
                                  * listed yet. The columns follow. */
-  gpointer       counts;        /* buffer of the meter */
+  gpointer       counts;        /* buffer for the meter */
 } Scratch;
 
 static gsize
@@ -173,7 +173,7 @@ prepare (QueensContext *context,
   };
 }
 
-/* Fills the running sums of the fitness. If every fitness is 0, each member counts as 1. */
+/* Computes the running sums of the fitness. If every fitness is 0, each member counts as 1. */
 static void
 add_up (const QueensMembers *self,
         gint64               most_fit,

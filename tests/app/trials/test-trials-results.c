@@ -151,7 +151,7 @@ static void
 assert_shows_best (QueensideTrialsResults *results,
                    const char             *size)
 {
-  g_autofree char *words = g_strdup_printf (" evaluations per solution on %s queens: ", size);
+  g_autofree char *words = g_strdup_printf (" evaluations per solution with %s queens: ", size);
   GtkWidget *outcome = window_look_find (GTK_WIDGET (results), is_outcome, words);
   g_autofree char *name = NULL;
   g_autofree char *heading = NULL;
@@ -165,7 +165,7 @@ assert_shows_best (QueensideTrialsResults *results,
 }
 
 /* The buttons choose the size for both tables, at first the size of the board. Exact rates are
- * beside the observed ones. */
+ * beside the observed rates. */
 static void
 test_sizes (WindowTest *test)
 {
@@ -268,7 +268,7 @@ test_wheel (WindowTest *test)
     }
 }
 
-/* If there are many sizes, the list scrolls to the chosen one. */
+/* If there are many sizes, the list scrolls to the chosen size. */
 static void
 test_many_sizes (WindowTest *test)
 {
