@@ -232,8 +232,7 @@ find_kinds (Walk *self)
     {
       guint stride = states->strides[x];
 
-      /* The loop goes through runs of states that have the same queens up to this
-       * column. */
+      /* The loop goes through runs of states that have the same queens up to this column. */
       for (guint run = 0; run < states->n_states; run += stride * states->n_rows[x])
         for (guint i = 0; i < stride; i += BLOCK)
           compare_column (self, x, run + i, MIN (BLOCK, stride - i));
