@@ -417,6 +417,7 @@ queens_board_clear (QueensBoard *self)
     self->order[i] = i;
   self->n_placed = 0;
   self->is_counted = FALSE;
+  forget_costs (self);
 }
 
 void

@@ -286,7 +286,8 @@ test_replaced (void)
 }
 
 /* Attacking pairs are right even while the numbers of queens, which are computed on demand, are
- * missing. If lines are freed, a known cost stays known until a queen moves. */
+ * missing. If lines are freed, a known cost stays known until a queen moves. An empty board costs
+ * nothing. */
 static void
 test_costs (void)
 {
@@ -328,6 +329,9 @@ test_costs (void)
       g_assert_cmpint (queens_board_get_cost (board, QUEENS_COST_PAIRS), ==,
                        queens_board_get_cost (other, QUEENS_COST_PAIRS));
       assert_same_lines (board, other->rows);
+      queens_board_clear (board);
+      for (guint cost = 0; cost < QUEENS_N_COSTS; cost++)
+        g_assert_cmpint (queens_board_get_cost (board, cost), ==, 0);
     }
 }
 
