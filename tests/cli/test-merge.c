@@ -473,7 +473,9 @@ test_cut_meanwhile (void)
       "mv \"$DIR/whole\" \"$DIR/shard-2\"; [ $status -eq 0 ] || [ $status -eq 1 ]";
 
   clear_folder ();
-  write_shards ("trials --size 20 --trials 20000 --each --max-iterations 2", 2);
+  write_shards (FIXTURE_IS_SANITIZED ? "trials --size 8 --trials 4000 --each --max-iterations 2"
+                                     : "trials --size 8 --trials 40000 --each --max-iterations 2",
+                2);
   for (guint i = 0; i < 3; i++)
     {
       g_auto (CommandRun) run = command_run_shell (shell);

@@ -11,8 +11,8 @@
 
 #define NO_PLATEAU 0
 #define MAX_NEIGHBOURS (QUEENS_STATES_MAX_SIZE * (QUEENS_STATES_MAX_SIZE - 1))
-#define BYTES_PER_STATE 16      /* maximum: cost, best successor, kind, flow, ends, and states of
-                                 * one cost */
+#define BYTES_PER_STATE 16      /* maximum: cost, best successor and its columns, kind, flow, ends,
+                                 * and states of one cost */
 
 const QueensChoice queens_landscape_kind_choices[] = {
   [QUEENS_LANDSCAPE_SOLUTION] = { "solution", N_("Solution") },
@@ -28,6 +28,8 @@ typedef struct
   QueensTies           ties;
   QueensPlateauRule    rule;
   guint8              *best;    /* per state: the lowest cost of the state and its successors */
+  guint8              *columns; /* per state: one bit for each column that may have a successor of
+                                 * this cost */
   gdouble             *flow;    /* per state: number of starts that are now at this state */
   QueensProgress       progress;
   gpointer             data;
@@ -141,12 +143,14 @@ is_neighbour (const QueensLandscape *self,
              || ABS (self->states.rows[x][digit] - self->states.rows[x][other]) == 1);
 }
 
-/* Lists the successors of @state that cost @cost, column by column, rows ascending. If @only_lower,
- * leaves out higher states. Returns their number. */
+/* Lists the successors of @state that cost @cost, column by column, rows ascending. @columns has a
+ * bit for each column that may have any. If @only_lower, leaves out higher states. Returns their
+ * number. */
 static guint
 list_successors (const QueensLandscape *self,
                  guint                  state,
                  guint                  cost,
+                 guint                  columns,
                  gboolean               only_lower,
                  guint                 *successors,
                  gint                  *rows)
@@ -162,6 +166,8 @@ list_successors (const QueensLandscape *self,
       guint first = state - home * stride;
 
       rest -= home * stride;
+      if (!(columns >> x & 1))
+        continue;
       for (guint digit = 0; digit < (only_lower ? home : states->n_rows[x]); digit++)
         if (self->costs[first + digit * stride] == cost && is_neighbour (self, x, home, digit))
           {
@@ -172,6 +178,48 @@ list_successors (const QueensLandscape *self,
   return n;
 }
 
+#define ALL_COLUMNS ((1u << QUEENS_STATES_MAX_SIZE) - 1)
+#define BLOCK 512               /* maximum number of states that are compared at a time */
+
+/* Compares states with their successors in column @x. For each row of this column, there are @n
+ * states beginning at @first. A state counts as its own successor, which is harmless. */
+static void
+compare_column (Walk  *self,
+                guint  x,
+                guint  first,
+                guint  n)
+{
+  const QueensStates *states = &self->landscape->states;
+  gboolean is_step = self->landscape->moves == QUEENS_MOVES_STEP;
+  guint8 lowest[BLOCK];
+
+  for (guint digit = 0; digit < states->n_rows[x]; digit++)
+    {
+      guint8 *best = self->best + first + digit * states->strides[x];
+      guint8 *columns = self->columns + first + digit * states->strides[x];
+
+      if (digit == 0 || is_step)
+        {
+          memset (lowest, G_MAXUINT8, n);
+          for (guint other = 0; other < states->n_rows[x]; other++)
+            {
+              const guint8 *costs = self->landscape->costs + first + other * states->strides[x];
+
+              if (!is_step || other == digit || is_neighbour (self->landscape, x, digit, other))
+                for (guint i = 0; i < n; i++)
+                  lowest[i] = MIN (lowest[i], costs[i]);
+            }
+        }
+      for (guint i = 0; i < n; i++)
+        {
+          guint8 others = lowest[i] < best[i] ? 0 : columns[i];
+
+          columns[i] = lowest[i] <= best[i] ? others | 1 << x : others;
+          best[i] = MIN (best[i], lowest[i]);
+        }
+    }
+}
+
 static gboolean
 find_kinds (Walk *self)
 {
@@ -179,24 +227,15 @@ find_kinds (Walk *self)
   const QueensStates *states = &landscape->states;
 
   memcpy (self->best, landscape->costs, states->n_states);
+  memset (self->columns, 0, states->n_states);
   for (guint x = 0; x < states->size; x++)
     {
       guint stride = states->strides[x];
-      guint n_rows = states->n_rows[x];
 
-      /* Compare each state with its successors in this column. The loop goes through runs of states
-       * that have the same queens up to this column. */
-      for (guint first = 0; first < states->n_states; first += stride * n_rows)
-        for (guint digit = 0; digit < n_rows; digit++)
-          for (guint other = 0; other < n_rows; other++)
-            {
-              guint8 *best = self->best + first + digit * stride;
-              const guint8 *costs = landscape->costs + first + other * stride;
-
-              if (is_neighbour (landscape, x, digit, other))
-                for (guint i = 0; i < stride; i++)
-                  best[i] = MIN (best[i], costs[i]);
-            }
+      /* The loop goes through runs of states that have the same queens up to this column. */
+      for (guint run = 0; run < states->n_states; run += stride * states->n_rows[x])
+        for (guint i = 0; i < stride; i += BLOCK)
+          compare_column (self, x, run + i, MIN (BLOCK, stride - i));
       if (!report_progress (self, DONE_COSTS))
         return FALSE;
     }
@@ -209,7 +248,7 @@ find_kinds (Walk *self)
       landscape->kinds[state]
         = cost == 0                  ? QUEENS_LANDSCAPE_SOLUTION
           : self->best[state] < cost ? QUEENS_LANDSCAPE_SLOPE
-          : list_successors (landscape, state, cost, FALSE, successors, rows) > 0
+          : list_successors (landscape, state, cost, ALL_COLUMNS, FALSE, successors, rows) > 0
             ? QUEENS_LANDSCAPE_PLATEAU
             : QUEENS_LANDSCAPE_MINIMUM;
       landscape->max_cost = MAX (landscape->max_cost, (gint) cost);
@@ -246,7 +285,8 @@ list_targets (const Walk *self,
     default:
       return 0;
     }
-  n = list_successors (self->landscape, state, self->best[state], only_lower, targets, rows);
+  n = list_successors (self->landscape, state, self->best[state], self->columns[state], only_lower,
+                       targets, rows);
   if (n < 2 || self->ties == QUEENS_TIES_RANDOM)
     return n;
   for (guint i = 1; i < n; i++)
@@ -409,7 +449,7 @@ spread (QueensLandscape *self,
 {
   guint neighbours[MAX_NEIGHBOURS];
   gint rows[MAX_NEIGHBOURS];
-  guint n = list_successors (self, state, self->costs[state], FALSE, neighbours, rows);
+  guint n = list_successors (self, state, self->costs[state], ALL_COLUMNS, FALSE, neighbours, rows);
   gboolean has_exit = FALSE;
 
   for (guint i = 0; i < n; i++)
@@ -595,6 +635,7 @@ queens_landscape_new (const QueensSetup    *setup,
   g_auto (QueensSetup) climb = { 0 };
   g_autoptr (QueensLandscape) self = NULL;
   g_autofree guint8 *best = NULL;
+  g_autofree guint8 *columns = NULL;
   g_autofree gdouble *flow = NULL;
   guint n_states;
   Walk walk;
@@ -609,14 +650,16 @@ queens_landscape_new (const QueensSetup    *setup,
   self->costs = g_try_new (guint8, n_states);
   self->kinds = g_try_new (guint8, n_states);
   best = g_try_new (guint8, n_states);
+  columns = g_try_new (guint8, n_states);
   flow = g_try_new (gdouble, n_states);
-  if (self->costs == NULL || self->kinds == NULL || best == NULL || flow == NULL)
+  if (self->costs == NULL || self->kinds == NULL || best == NULL || columns == NULL
+      || flow == NULL)
     {
       queens_landscape_check_room (n_states, 0, error);
       return NULL;
     }
-  walk = (Walk) { self, climb.convention.ties, queens_plateau_get_rule (&climb), best, flow,
-                  progress, data };
+  walk = (Walk) { self, climb.convention.ties, queens_plateau_get_rule (&climb), best, columns,
+                  flow, progress, data };
   if (!walk_all (&walk, &climb))
     {
       g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,

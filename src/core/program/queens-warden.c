@@ -296,13 +296,26 @@ kill_user (uid_t uid)
     continue;
 }
 
+/* Reaps all ended children. Returns −1 if no child is left. Then no process is left either, because
+ * the warden adopts the children of a process that ends. */
+static int
+reap (void)
+{
+  pid_t pid;
+
+  do
+    pid = waitpid (-1, NULL, WNOHANG);
+  while (pid > 0 || (pid < 0 && errno == EINTR));
+  return pid;
+}
+
 /* Ends all processes of the program. Stops all of them before it kills any, because a stopped
  * process can't start others. */
 static void
 end_processes (Warden *self)
 {
   const struct timespec moment = { .tv_nsec = 1000000 };
-  pid_t pid;
+  gboolean is_done;
 
   if (self->program > 0)
     {
@@ -311,17 +324,18 @@ end_processes (Warden *self)
     }
   if (self->uid != 0)
     kill_user (self->uid);
+  if (reap () < 0)
+    return;
   for (guint i = 0; i < MAX_PASSES && take_census (self, SIGSTOP).n_running > 0; i++)
     nanosleep (&moment, NULL);
   do
     {
       take_census (self, SIGKILL);
-      while ((pid = waitpid (-1, NULL, WNOHANG)) > 0)
-        continue;
-      if (pid == 0)
+      is_done = reap () < 0;
+      if (!is_done)
         nanosleep (&moment, NULL);
     }
-  while (pid == 0 || (pid < 0 && errno == EINTR));
+  while (!is_done);
 }
 
 static void

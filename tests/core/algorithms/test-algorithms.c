@@ -329,7 +329,7 @@ test_worse (gconstpointer data)
 static void
 test_honest (gconstpointer algorithm)
 {
-  check_setups (algorithm, FIXTURE_IS_SANITIZED ? 120 : 600, check_honest);
+  check_setups (algorithm, FIXTURE_IS_SANITIZED ? 40 : 300, check_honest);
 }
 
 static void

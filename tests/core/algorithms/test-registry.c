@@ -188,7 +188,7 @@ test_conventions (gconstpointer algorithm)
   g_autoptr (GRand) random = g_rand_new_with_seed (111);
   guint n_taken = 0;
 
-  for (guint i = 0; i < (FIXTURE_IS_SANITIZED ? 16 : 32); i++)
+  for (guint i = 0; i < (FIXTURE_IS_SANITIZED ? 8 : 16); i++)
     {
       g_autoptr (QueensProblem) problem = fixture_problem_placed (random, 1 + i % 8, i / 2 % 2);
       g_autofree gint32 *rows = fixture_rows (random, problem);

@@ -13,10 +13,10 @@
 /* This must be at least twice the number of step counts. */
 #define GOES (FIXTURE_IS_SANITIZED ? 34 : 60)
 /* Number of seeds, each with other static points, boulders, generators, kept attempts and limits */
-#define SEEDS (FIXTURE_IS_SANITIZED ? 4 : 12)
+#define SEEDS (FIXTURE_IS_SANITIZED ? 4 : 6)
 
 /* Number of random problems per algorithm */
-#define CASES (g_test_slow () ? 20000 : FIXTURE_IS_SANITIZED ? 10 : 60)
+#define CASES (g_test_slow () ? 20000 : FIXTURE_IS_SANITIZED ? 10 : 30)
 
 typedef struct
 {

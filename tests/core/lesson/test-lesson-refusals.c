@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define DAMAGES (FIXTURE_IS_SANITIZED ? 300 : 5000)
+#define DAMAGES (FIXTURE_IS_SANITIZED ? 100 : 5000)
 
 #define BEGIN "[Lesson]\nversion=1\ntitle=T\n[Step 1]\ntext=x\n"
 #define BOARD BEGIN "state=[3, 2, 1, 4, 3, 2, 1, 2]\n"

@@ -87,7 +87,7 @@ test_algorithms (gconstpointer algorithm)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (201);
 
-  for (guint turn = 0; turn < (FIXTURE_IS_SANITIZED ? 15 : 60); turn++)
+  for (guint turn = 0; turn < (FIXTURE_IS_SANITIZED ? 8 : 60); turn++)
     {
       g_autoptr (QueensHistory) history = NULL;
       g_autoptr (GByteArray) marks = NULL;

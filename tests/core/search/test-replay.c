@@ -8,7 +8,7 @@
 #include "position.h"
 #include "searches.h"
 
-#define N_SETUPS (FIXTURE_IS_SANITIZED ? 15 : 60)
+#define N_SETUPS (FIXTURE_IS_SANITIZED ? 10 : 30)
 #define LENGTH 1500
 
 /* Takes steps, even after solutions, and records each position. */

@@ -6,7 +6,7 @@
 #include "position.h"
 #include "searches.h"
 
-#define N_SETUPS (FIXTURE_IS_SANITIZED ? 60 : 300)
+#define N_SETUPS (FIXTURE_IS_SANITIZED ? 30 : 150)
 
 typedef void (*Check) (GRand             *random,
                        const QueensSetup *setup);
