@@ -258,8 +258,8 @@ static const Bug course_bugs[] = {
   { &course, "abs(queens[i] - queens[j])", "queens[i] - queens[j]", "f",
     "f: The board has 17 attacking pairs." },
   { &course, "board[row, column] = attack", "board[column, row] = attack", "values",
-    "values: 44 of 64 numbers are wrong. The first one, in row 0, column 1, must be 14, not 18. If "
-    "rows and columns are swapped, all numbers are right." },
+    "values: 44 of 64 numbers are wrong. The first one, in row 0, column 1, must be 14, not 18. With "
+    "rows and columns swapped, all numbers would be right." },
   { &course, "k * low", "low", "odds",
     "odds: 25 of 25 numbers are wrong. The first one, in row 0, column 0, must be 0.04624277, not "
     "0.04271357." },

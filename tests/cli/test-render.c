@@ -143,7 +143,7 @@ test_format (CommandFolder *fixture,
       command_check_printed (&run, compare, "same\n");
     }
   command_assert_refuses ("render --size 4 --output -", 1,
-                          "--output “-” needs --format: png, svg");
+                          "--output “-” needs --format. Choose png, svg");
   command_assert_refuses ("render --size 4 --output - --format bmp", 1, "“bmp” isn't a valid format.");
 }
 

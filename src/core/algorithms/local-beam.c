@@ -867,8 +867,8 @@ describe_parents (const QueensLookAhead *look_ahead)
       is_parent[member.parents[0]] = TRUE;
     }
   return g_strdup_printf (
-    g_dngettext (GETTEXT_PACKAGE, "The successors kept come from %u of the %u members.",
-                 "The successors kept come from %u of the %u members.", n_parents),
+    g_dngettext (GETTEXT_PACKAGE, "The kept successors come from %u of the %u members.",
+                 "The kept successors come from %u of the %u members.", n_parents),
     n_parents, n_boards);
 }
 

@@ -411,8 +411,8 @@ describe_aspiration (const QueensLookAhead *look_ahead)
   if (look_ahead->is_over || step->kind != QUEENS_STEP_MOVED
       || count_left (self, look_ahead->board->n_queens, move->queen, move->to.y) == 0)
     return NULL;
-  return g_strdup_printf (_("Aspiration: queen %u to row %d is tabu, but its cost is below the best "
-                            "so far, %" PRId64 "."),
+  return g_strdup_printf (_("Aspiration: moving queen %u to row %d is tabu, but it leads to a "
+                            "lower cost than the best so far, %" PRId64 "."),
                           move->queen, move->to.y, MIN (self->best, step->cost_before));
 }
 

@@ -470,7 +470,7 @@ compare_numbers (const QueensTask *self,
     size * size, first / size, first % size,
     g_ascii_formatd (right, sizeof right, format, expected[first]),
     g_ascii_formatd (wrong, sizeof wrong, format, found[first]),
-    n_turned == 0 ? _(" If rows and columns are swapped, all numbers are right.") : "");
+    n_turned == 0 ? _(" With rows and columns swapped, all numbers would be right.") : "");
 }
 
 static void

@@ -135,7 +135,7 @@ measure_climb (const QueensTask  *self,
       {
         g_autofree char *next = queens_rules_write (&self->setup, path->pdata[length - 1]);
 
-        *why = g_strdup_printf (_("Line %" PRIu64 ": The climb continues to %s."),
+        *why = g_strdup_printf (_("Line %" PRIu64 ": The climb should continue to %s."),
                                 line[length - 1].number, next);
         return 0;
       }

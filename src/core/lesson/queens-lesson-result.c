@@ -252,7 +252,7 @@ read_key (QueensLessonResult  *self,
       || !g_ascii_string_to_unsigned (key->name + strlen ("step "), 10, 1, QUEENS_LESSON_MAX_STEPS,
                                       &step, NULL))
     return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
-                              _("“%s” isn’t a key of a result. Its keys are %s."), quoted,
+                              _("“%s” isn’t a key of a result. The keys are %s."), quoted,
                               "version, lesson, title, name, step 1, checksum");
   if (step <= self->tries->len && self->tries->pdata[step - 1] != NULL)
     return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,

@@ -35,7 +35,7 @@ describe_no_way_out (const QueensTrap *trap)
                               count, trap->n_boards);
     }
   if (trap->n_boards == 1 && trap->n_ends == 0)
-    return g_strdup (_("The search can never leave this board: it will never end."));
+    return g_strdup (_("The search can never leave this board, so it will never end."));
   if (trap->n_boards == 1)
     return g_strdup (_("The search ends on this board."));
   if (trap->n_ends == 0)

@@ -34,7 +34,7 @@ static const struct
   { "static_point", N_("static point") },
   { "boulder", N_("boulder") },
   { "cost", N_("cost %s") },
-  { "asked", N_("the square of the question") },
+  { "asked", N_("the square that the question is about") },
   { "search_step", N_("Search step %s") },
   { "queens", N_("%s of %s queens") },
   { "hand", N_("Your board") },

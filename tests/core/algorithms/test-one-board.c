@@ -525,8 +525,8 @@ test_tabu_words (void)
           if (aspires)
             {
               g_autofree char *expected
-                = g_strdup_printf ("Aspiration: queen %u to row %d is tabu, but its cost is below the "
-                                   "best so far, %d.", look_ahead.step.changes[0].queen,
+                = g_strdup_printf ("Aspiration: moving queen %u to row %d is tabu, but it leads to a "
+                                   "lower cost than the best so far, %d.", look_ahead.step.changes[0].queen,
                                    look_ahead.step.changes[0].to.y, (int) best);
 
               g_assert_nonnull (strstr (words, expected));

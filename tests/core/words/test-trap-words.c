@@ -34,7 +34,7 @@ test_sentences (void)
     const char *words;
   } cases[] = {
     { "algorithm=min-conflicts", 8, { 0, 7, 4, 6, 1, 2, 5, 3 }, 0,
-      "The search can never leave this board: it will never end." },
+      "The search can never leave this board, so it will never end." },
     { "algorithm=min-conflicts", 10, { 9, 2, 6, 5, 7, 1, 4, 0, 8, 3 }, 0,
       "From here, the search can reach 6 boards and none is a solution: it will never end. The "
       "lowest cost is 1." },
