@@ -412,7 +412,7 @@ test_help (void)
   g_assert_nonnull (strstr (check.output, "check [OPTION…] [FILE…]\n"));
 }
 
-/* Refuses a plausible number that differs from the written number. */
+/* Refuses a shard that doesn't match its checksum, even if the changed number is plausible. */
 static void
 test_checksum (void)
 {

@@ -877,7 +877,7 @@ choose (QueensideBoardArea *self,
   self->shown = shows ? self->shown | flag : self->shown & ~flag;
   if (shows && (flag & numbers))
     self->shown &= ~numbers | flag;
-  /* Hiding odds or visits shows the values again if odds or visits had replaced them. */
+  /* If odds or visits replaced the values, hiding them shows the values again. */
   else if (flag & instead)
     self->shown |= self->replaced;
   self->replaced = shows && (flag & instead)

@@ -197,7 +197,7 @@ scan_bytes (Scan       *scan,
     }
 }
 
-/* Converts @bytes, which may be UTF-16, as the check does. Free with g_free(). */
+/* Converts @bytes to UTF-8. Recognizes UTF-16 in the same way as the check. Free with g_free(). */
 static char *
 decode_text (const char *bytes,
              gsize       length)

@@ -34,7 +34,7 @@ typedef struct
   gboolean            is_whole; /* FALSE if the text is an excerpt, whose long lines are
                                  * shortened */
   QueensTrack        *track;    /* the program's first valid states, or NULL */
-  QueensProblem      *problem;  /* board of the program, resized to fit the states */
+  QueensProblem      *problem;  /* the setup's problem, resized to fit the program's states */
 } QueensideCheck;
 
 /* Creates a check. Copies @setup. Either @file or @bytes must be NULL. */

@@ -65,7 +65,7 @@ write_chance (const QueensTraceChance *chance)
   return g_strdup_printf ("%s\302\240%%", probability);
 }
 
-/* Returns the length of the longest chance in the text. */
+/* Returns the number of characters in the longest probability shown beside a line. */
 static guint
 measure_chances (const QueensideCheckView *self)
 {

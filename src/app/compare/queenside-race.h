@@ -24,7 +24,7 @@ struct _QueensideRace
 
   QueensideRacer     *racers[QUEENS_RACE_MAX];       /* owned; NULL if the place is free */
   QueensUnit          unit;
-  /* count that all searches have reached, except those that are over or haven't caught up */
+  /* count that every search has reached, unless it is over or still catching up */
   guint64             clock;
   guint               turn;     /* index of the racer that advances first, modulo QUEENS_RACE_MAX */
   guint64             wanted;   /* ticks that remain to be done */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game. The user guesses the next move, or the cost with a queen on a square. The session keeps
- * the score. */
+/* A game: the user guesses the next move, or what the board would cost with a queen on a given
+ * square. The session keeps the score. */
 
 #pragma once
 

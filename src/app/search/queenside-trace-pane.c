@@ -140,8 +140,8 @@ queenside_trace_steps_init (QueensideTraceSteps *self)
   self->chosen = gtk_bitset_new_empty ();
 }
 
-#define MOST_MOVED 2            /* maximum number of queens named in a move; only a new board moves
-                                 * more */
+#define MOST_MOVED 2            /* maximum number of queens named in a move; only a new board
+                                 * changes more queens */
 #define NO_STEP G_MAXUINT64
 
 /* A step: the state after the step, `[3, 2, 1, 4]`, the move, `4: 3→0  −5`, and the cost. */

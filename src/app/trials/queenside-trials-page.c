@@ -56,7 +56,7 @@ struct _QueensideTrialsPage
   QueensExperiment        *lost;                /* experiment whose rows are missing; may be NULL */
   QueensideJob            *writing_runs;        /* job that writes the runs for IOHanalyzer */
   guint                    update_source;       /* id of the source that updates the page */
-  guint                    fold;                /* id of the source that moves the columns */
+  guint                    fold;                /* id of the idle source that calls fold() */
   guint                    reveal;              /* number of frames until the page scrolls to the
                                                  * results */
   GSimpleActionGroup      *actions;

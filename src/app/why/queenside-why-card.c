@@ -215,7 +215,8 @@ can_leave (const QueensSearch *search)
   return trap != NULL && trap->n_ends == 0;
 }
 
-/* Returns a sentence about the visible board, or an empty text if the user hasn't asked. */
+/* Returns a sentence about whether the search is trapped at the visible board, or an empty text if
+ * the user hasn't asked for it. */
 static char *
 describe_trap (QueensideWhyCard *self)
 {

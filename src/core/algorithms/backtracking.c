@@ -539,7 +539,7 @@ undo (State         *self,
     }
 }
 
-/* Returns how many of the empty columns' remaining rows a queen on @square would remove. */
+/* Returns how many remaining rows a queen on @square would remove from the empty columns. */
 static guint
 count_constrained (const State         *self,
                    const QueensContext *context,

@@ -19,7 +19,7 @@
 
 #define INLINE static inline __attribute__ ((always_inline))
 
-/* Data of a problem and of a temperature, kept between runs. Initially 0. */
+/* Facts about a problem and a temperature that are kept between runs. Initially all 0. */
 typedef struct
 {
   gdouble temperature;          /* temperature for which @chances was computed; 0 if it wasn't
@@ -39,7 +39,7 @@ typedef struct
   guint32           *columns;   /* the columns that have successors */
   /* The fields from @column_of to @free_rows are used only with boulders. */
   guint16           *column_of; /* column of each successor */
-  guint32           *first;     /* number of each column's first successor */
+  guint32           *first;     /* index of each column's first successor */
   guint32           *first_free;        /* index of each column's first square in free_rows */
   guint16           *free_rows; /* rows without boulders, column by column */
 

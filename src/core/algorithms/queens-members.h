@@ -8,7 +8,7 @@
 #include "queens-context.h"
 
 /* The origin of a member, see QueensMember. While a generation is being made, @parents are indices
- * in the previous block. Afterwards they are positions in its order. */
+ * in the previous block. Afterwards they are positions in the order of that block. */
 typedef struct
 {
   gint64  cost;

@@ -90,7 +90,7 @@ char    *queens_notation_write_list    (const QueensProblem  *problem,
 char    *queens_notation_write_step    (const QueensProblem  *problem,
                                         const gint32         *places,
                                         gint64                cost);
-/* Writes each row as a line of 0 and 1, row 0 first, each ending in a line feed. */
+/* Writes each row as a line of 0s and 1s, row 0 first, each ending in a line feed. */
 char    *queens_notation_write_matrix  (const QueensProblem  *problem,
                                         const gint32         *places);
 /* Writes each column as a line of `.` and `♛`, separated by two spaces, as the survey does. */

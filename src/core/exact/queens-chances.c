@@ -70,8 +70,8 @@ typedef struct
   gdouble       moved;          /* chance that the iteration moves a queen */
   gdouble       moved_before[2];        /* value of @moved in the last iteration, and in the
                                          * iteration before it */
-  guint         n_steady;       /* number of iterations since @moved differed from its value two
-                                 * iterations before */
+  guint         n_steady;       /* number of consecutive iterations in which @moved was the same as
+                                 * two iterations earlier */
 } Run;
 
 static gsize
@@ -123,7 +123,7 @@ find_levels (Run                *self,
   return TRUE;
 }
 
-/* Finds a board on which the search goes on, for counting the iterations of a timed search. */
+/* Finds a board on which the search doesn't end, to count a timed search's iterations there. */
 static void
 find_first (Run *self)
 {

@@ -62,8 +62,9 @@ typedef struct
   char          *why;           /* shown after the right answer */
   guint          points;        /* 0 if the step asks nothing */
   GPtrArray     *answers;       /* see queens_lesson_step_list_answers() */
-  GArray        *homes;         /* for `move`, an array of QueensSquare: the queens' squares, which
-                                 * stand for `none`; else NULL */
+  GArray        *homes;         /* for `move`, an array of QueensSquare: the queens' squares; an
+                                 * answer with one of them means `none`. NULL for systematic
+                                 * searches and other questions */
 } QueensLessonStep;
 
 void     queens_lesson_step_free      (QueensLessonStep        *self);

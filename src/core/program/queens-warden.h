@@ -32,8 +32,8 @@ typedef struct
                                  * owner */
   const char *rubbish[QUEENS_WARDEN_MAX_FOLDERS]; /* folders that are removed at the end;
                                                    * NULL-terminated */
-  const char *orphans[QUEENS_WARDEN_MAX_FOLDERS]; /* folders that are removed, too, if Queenside has
-                                                   * ended; NULL-terminated */
+  const char *orphans[QUEENS_WARDEN_MAX_FOLDERS]; /* folders that are also removed at the end, but
+                                                   * only if Queenside has ended; NULL-terminated */
   int         control_fd;       /* a byte asks the warden to end the program; end of file means that
                                  * Queenside has ended */
   int         report_fd;        /* receives a QueensWardenStart, then a QueensWardenEnd */

@@ -97,7 +97,7 @@ expect_worse (const Census          *census,
 }
 
 /* Returns the probability that nothing moves. Adds up the rejections, because 1 − the sum of
- * acceptances would lose all digits at a high level. */
+ * acceptances would lose all precision at a high temperature. */
 static gdouble
 expect_stay (const Census          *census,
              const QueensAlgorithm *algorithm,

@@ -34,8 +34,8 @@ struct _QueensTraceExam
   QueensTraceChances  chances;          /* chances of all searches */
   guint64             last;             /* number of the previous line */
   gboolean            has_call;         /* TRUE if a prompt with input follows the last state */
-  guint64             unread;           /* first line after the last state that can't be read; 0 if
-                                         * there is none */
+  guint64             unread;           /* first unreadable line after the last state; 0 if there is
+                                         * none */
   char               *words;            /* text of the unread line, quoted in the message; may be
                                          * empty */
   gboolean            counts_from_one;

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#define FONT DRAW_PLOT_FONT     /* this and the sizes below are in units */
+#define FONT DRAW_PLOT_FONT     /* this and the sizes below are in units of the drawing */
 #define EDGE 8.0                /* margin around the chart */
 #define MARK 4.0                /* length of a tick mark on the x axis */
 #define LEAST_NUMBERS 90.0      /* minimum height of a chart with numbers */

@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  char               *words;    /* name and numbers of trials, with which the description begins */
+  char               *words;    /* beginning of the description: name and numbers of trials */
   const QueensSpread *spread;   /* if empty, no box is drawn */
   char               *label;    /* text to the left of the first box of a group; NULL for other
                                  * boxes */

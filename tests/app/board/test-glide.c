@@ -44,9 +44,9 @@ is_at_rest (WindowTest *test)
   return window_look_is_equal (at_once, later);
 }
 
-/* Takes one picture of the board per frame while a glide may last, and keeps the pictures that
- * differ from the previous one. @duration is the time from the first picture to the one before the
- * last. The last picture is the first frame after the glide, and may be late. */
+/* Takes one picture of the board per frame for as long as a glide can last, and keeps the pictures
+ * that differ from the previous one. @duration is the time from the first picture to the one before
+ * the last. The last picture is the first frame after the glide, and may be late. */
 static GPtrArray *
 watch (WindowTest *test,
        gint64     *duration)

@@ -75,7 +75,7 @@ sample (const QueensSetup   *setup,
   return queens_agreement_measure (chances, solved, n_trials);
 }
 
-/* Creates a random setup that has exact chances, of which some aren't trivial. */
+/* Creates a random setup with exact chances and a chance of more than 5 % to be solved. */
 static QueensChances *
 draw_setup (GRand       *random,
             guint       *turn,
