@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the findings of an experiment, which is read from its document or from files of rows. */
+/* Tests the findings of an experiment, which is read from its document or from results files. */
 
 #include "command.h"
 
@@ -37,7 +37,7 @@ write_rows (const CommandFolder *folder,
   g_assert_cmpint (run.status, ==, 0);
 }
 
-/* If a document has no rows, the command runs the experiment. It prints the same for the rows of
+/* If a document has no rows, the command runs the experiment. The output is the same as for rows of
  * these configurations. */
 static void
 test_same (CommandFolder *folder,

@@ -76,7 +76,8 @@ uid_t    queens_warden_reserve_user (const char *path,
                                      guint       first,
                                      int        *fd);
 
-/* Changes the user of a process of root that is about to exec. On failure, ends the process. */
+/* Changes the user of the calling process, which belongs to root and is about to exec. On failure,
+ * ends the process. */
 void     queens_warden_become_other (gpointer unused);
 
 /* Returns TRUE if programs can run as a separate user here. This needs root. */

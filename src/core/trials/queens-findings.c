@@ -44,7 +44,7 @@ static const struct
 {
   QueensChoice  choice;
   const char   *unit;           /* id of the measure */
-  const char   *effect;         /* the effect, with a number, as text of a cell */
+  const char   *effect;         /* text of a cell: the effect with its number */
   QueensShown   verdicts[2];    /* verdict if the first setup is better, and verdict if it is
                                  * worse */
 } measures[QUEENS_N_COMPARED] = {
@@ -227,7 +227,7 @@ get_name (const QueensFindings *self,
   return name != NULL ? name : _(self->experiment->setups[setup].algorithm->name);
 }
 
-/* Joins words to "a, b CONJUNCTION c". */
+/* Joins words, as in "a, b and c" if @conjunction is " and ". */
 static char *
 join (const GPtrArray *words,
       const char      *conjunction)
@@ -298,9 +298,9 @@ compare_expected (gconstpointer a,
   return (one->expected > two->expected) - (one->expected < two->expected);
 }
 
-/* Adds a sentence about a search that solves more often than @leader, the search with the fewest
- * evaluations. The unsolved trials of this rival may just have run to a high limit, so the sentence
- * also gives its best cut-off. */
+/* Adds a sentence about a rival: a search that solves more often than @leader, the search with the
+ * fewest evaluations. The rival may need more only because its unsolved trials run to a high limit,
+ * so another sentence gives its evaluations at the best cut-off. */
 static void
 append_rival (const QueensFindings *self,
               guint                 leader,
@@ -417,7 +417,7 @@ queens_findings_write_outcome (const QueensFindings *self,
   return g_string_free (text, FALSE);
 }
 
-/* Returns "< 0.001" or, for example, "= 0.020"; @sign is "= ". Free with g_free(). */
+/* Returns a p after @sign, such as "= 0.020", or "< 0.001" if it is smaller. Free with g_free(). */
 static char *
 write_relation (const char *sign,
                 gdouble     p)
@@ -595,7 +595,7 @@ queens_findings_compare (const QueensFindings *self,
     }
 }
 
-/* In files for programs, an infinite number is left out. */
+/* In JSON and CSV, an infinite number is left out. */
 static void
 add_figure (QueensRecord *record,
             const char   *name,

@@ -113,8 +113,8 @@ test_three (void)
   g_assert_cmpfloat_with_epsilon (finding->test.low, 2.918731197689901, 1e-9);
   g_assert_cmpfloat_with_epsilon (finding->test.high, 3.6027300429076097, 1e-9);
   g_assert_cmpint (finding->verdict, ==, QUEENS_SHOWN_SOONER);
-  /* An iteration of one search has 56 evaluations, and of the other 7. So each is sooner by one of
-   * these measures. All rows of this pair name the same search first. */
+  /* An iteration has 56 evaluations in one search, and 7 in the other. So one search is sooner by
+   * iterations, and the other by evaluations. All rows of this pair name the same search first. */
   finding = find (findings, 2, 1, QUEENS_COMPARED_ITERATIONS);
   g_assert_cmpfloat_with_epsilon (1 / finding->test.ratio, 3.236, 0.0005);
   g_assert_cmpfloat_with_epsilon (1 / finding->test.high, 2.913, 0.0005);
