@@ -64,6 +64,8 @@ guard (QueensideLesson *self)
   gboolean is_asking = queenside_lesson_is_asking (self);
   gboolean hides = is_asking && step->ask != QUEENS_ASK_REACH && step->ask != QUEENS_ASK_STUCK;
   gboolean is_fixed = is_asking && is_about_search (step);
+  /* A search that may be played shows what it does next anyway. */
+  gboolean hides_next = is_fixed || (hides && (step->locks & QUEENS_LOCK_PLAY) != 0);
   gboolean has_costs = (self->page->board->shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ATTACK_LINES))
                        != 0;
 
@@ -71,7 +73,7 @@ guard (QueensideLesson *self)
                                (is_fixed ? LOCKS_OF_QUESTION : 0) | (hides ? QUEENS_LOCK_VIEW : 0));
   queenside_search_page_set_lesson (
     self->page, self->lesson != NULL,
-    (is_fixed ? QUEENSIDE_QUIZ_HIDES_NEXT : 0)
+    (hides_next ? QUEENSIDE_QUIZ_HIDES_NEXT : 0)
       | (hides && !has_costs ? QUEENSIDE_QUIZ_HIDES_COST : 0)
       | (is_asking && step->ask == QUEENS_ASK_MOVE ? QUEENSIDE_QUIZ_PICKS_SQUARE : 0));
 }
@@ -305,7 +307,8 @@ carry_tries (const QueensLesson       *before,
       {
         /* Look in the same place first. */
         guint from = (i + k) % before->steps->len;
-        GPtrArray *tries = old->tries->pdata[from];
+        /* A result that was read ends after its last answer. */
+        GPtrArray *tries = from < old->tries->len ? old->tries->pdata[from] : NULL;
 
         if (get_step (after, i)->ask == QUEENS_ASK_NOTHING
             || !is_same_question (get_step (before, from), get_step (after, i)))

@@ -21,7 +21,7 @@
 #define MAX_DRAWS 10000
 /* A move on the board takes as long as this number of evaluations of all successors at once. */
 #define MOVE_WORK 128
-#define MAX_LISTED 8            /* maximum number of squares in a sentence */
+#define MAX_LISTED 8            /* squares in a sentence */
 #define URN_OFFSET(roulette) (((roulette) + sizeof (gsize) - 1) / sizeof (gsize) * sizeof (gsize))
 
 static const QueensParam params[] = {

@@ -96,8 +96,6 @@ leave (const char *name,
   g_assert_true (text == NULL || g_file_set_contents (path, text, -1, NULL));
 }
 
-/* Tests in this process */
-
 static const char *
 get_title (WindowTest *test)
 {
@@ -150,6 +148,26 @@ test_lesson (WindowTest *test)
   /* The window's own copy has the lesson, too. */
   window_test_press (test, "alt+Left");
   window_test_wait (is_kept ("# lesson: 0 queenside-result:"));
+}
+
+/* A lesson is restored without answers, too. */
+static void
+test_unanswered (WindowTest *test)
+{
+  g_autofree char *path = window_files_write (
+    "unanswered.queenside-lesson",
+    "[Lesson]\nversion=1\ntitle=Unanswered\n[Step 1]\nstate=[1, 3, 0, 1]\nask=number\n"
+    "question=How many?\nanswer=4\n");
+  g_autoptr (QueensLesson) lesson = queens_lesson_load (path, NULL, NULL);
+  g_autoptr (QueensLessonResult) result = queens_lesson_result_new (lesson);
+  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
+  g_autofree char *code = queens_lesson_result_write_code (result);
+  g_autofree char *text = g_strdup_printf ("# lesson: 0 %s %s\n" WINDOW_FILES_FOUR, code, uri);
+
+  leave ("session-UUUUUU", text);
+  g_assert_true (queenside_window_recover (test->window));
+  window_look_wait_for_words (test->window->lesson_pane, "0 of 1 point", NULL);
+  g_assert_false (test->window->lesson->is_modified);
 }
 
 /* The values entered on the Trials page are restored, and later changes are kept, too. */
@@ -331,8 +349,6 @@ test_saved (WindowTest *test)
   window_test_wait (g_str_equal (get_title (test), "saved.queenside – Queenside"));
 }
 
-/* Tests that start another process */
-
 static void
 test_killed (void)
 {
@@ -502,7 +518,7 @@ clear_folder (void)
     g_unlink (paths->pdata[i]);
 }
 
-/* Remove what one test leaves before the next. */
+/* Clears the folder before and after each test. */
 static void
 run_case (gconstpointer func)
 {
@@ -518,6 +534,7 @@ recovery_tests (int   argc,
   window_test_init (&argc, &argv);
   window_test_add ("/recovery/brought-back", test_brought_back);
   window_test_add ("/recovery/lesson", test_lesson);
+  window_test_add ("/recovery/unanswered", test_unanswered);
   window_test_add ("/recovery/experiment", test_experiment);
   window_test_add ("/recovery/file", test_file);
   window_test_add ("/recovery/file-changed", test_file_changed);
