@@ -21,15 +21,8 @@ read_setup (const CliOptions  *options,
             QueensSetup       *setup,
             GError           **error)
 {
-  static const QueensFactKind idle[] = { QUEENS_FACT_SEED, QUEENS_FACT_GENERATOR };
-
-  for (guint i = 0; i < G_N_ELEMENTS (idle); i++)
-    if (options->facts[idle[i]] != NULL)
-      {
-        g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                     _("Exact chances don't depend on --%s. Omit it."), queens_facts[idle[i]].id);
-        return FALSE;
-      }
+  if (!cli_results_check_options (options, error))
+    return FALSE;
   if (options->by_distance && input->state.places != NULL)
     {
       g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
@@ -105,7 +98,7 @@ write_curve (GString             *text,
   g_string_append_printf (text, "\n%-14s  %s\n", "iterations", "solved within");
   for (;;)
     {
-      g_autofree char *share = queens_number_print_share (chances->solved_within[t]);
+      g_autofree char *share = cli_results_print_exact (chances->solved_within[t]);
       g_autofree char *number = queens_number_print (t);
       gint n_more = strlen (number) - g_utf8_strlen (number, -1);
 
@@ -140,7 +133,7 @@ put_text (const CliInput       *input,
   for (guint end = QUEENS_END_SOLVED; queens_end_choices[end].id != NULL; end++)
     if (chances->ends[end] > 0)
       {
-        g_autofree char *share = queens_number_print_share (chances->ends[end]);
+        g_autofree char *share = cli_results_print_exact (chances->ends[end]);
 
         g_string_append_printf (text, "%s%s %s", parting, queens_end_choices[end].id, share);
         parting = ", ";

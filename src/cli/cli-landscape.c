@@ -131,7 +131,7 @@ put_text (const CliInput         *input,
   add_fact (text, "states", landscape->states.n_states);
   if (get_rate (setup, landscape, &rate))
     {
-      share = queens_number_print_share (rate);
+      share = cli_results_print_exact (rate);
       g_string_append_printf (text, CLI_RESULTS_FACT, "success rate", share);
     }
   add_fact (text, "plateaus", landscape->n_plateaus[FALSE] + landscape->n_plateaus[TRUE]);
@@ -158,8 +158,9 @@ cli_run_landscape (const CliOptions  *options,
   g_autoptr (GError) wrong = NULL;
   gint format;
 
-  if (!cli_parse_choice (cli_result_choices, "--format", options->format, QUEENS_FORMAT_TEXT,
-                         &format, error))
+  if (!cli_results_check_options (options, error)
+      || !cli_parse_choice (cli_result_choices, "--format", options->format, QUEENS_FORMAT_TEXT,
+                            &format, error))
     return FALSE;
   queens_setup_copy_climb (&setup, &input->setup);
   cli_progress_begin (&progress);

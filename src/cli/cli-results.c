@@ -356,6 +356,32 @@ cli_results_find_exact (const QueensSetup *setup,
 }
 
 gboolean
+cli_results_check_options (const CliOptions  *options,
+                           GError           **error)
+{
+  static const QueensFactKind idle[] = { QUEENS_FACT_SEED, QUEENS_FACT_GENERATOR };
+
+  for (guint i = 0; i < G_N_ELEMENTS (idle); i++)
+    if (options->facts[idle[i]] != NULL)
+      return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
+                            _("Exact answers don't depend on --%s. Omit it."),
+                            queens_facts[idle[i]].id);
+  return TRUE;
+}
+
+char *
+cli_results_print_exact (gdouble share)
+{
+  gdouble percent = 100 * share;
+  g_autofree char *text = percent > 0 && percent < 0.1 ? queens_number_print (percent) : NULL;
+  char fixed[G_ASCII_DTOSTR_BUF_SIZE];
+
+  return g_strconcat (text != NULL ? text
+                                   : g_ascii_formatd (fixed, sizeof fixed, "%.4f", percent), " %",
+                      NULL);
+}
+
+gboolean
 cli_results_refuse_rest (GError **error)
 {
   return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
@@ -454,8 +480,8 @@ write_exact (GString             *text,
   p = queens_number_print_p (agreement.p);
   g_string_append_printf (text, "%-14s  %s within %s iterations\n", "largest gap", gap, gap_at);
   if (agreement.n_degrees > 0)
-    g_string_append_printf (text, "%-14s  p = %s (chi-squared, %u degrees of freedom)\n",
-                            "agreement", p, agreement.n_degrees);
+    g_string_append_printf (text, "%-14s  p %s%s (chi-squared, %u degrees of freedom)\n",
+                            "agreement", *p == '<' ? "" : "= ", p, agreement.n_degrees);
 }
 
 static void

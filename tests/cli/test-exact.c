@@ -54,10 +54,10 @@ test_formats (void)
 
   g_assert_nonnull (g_strrstr (text.output, "boards          256\n"));
   g_assert_nonnull (g_strrstr (text.output,
-                               "ended           solved 41.93 %, plateau 58.07 %\n\n"
+                               "ended           solved 41.9320 %, plateau 58.0680 %\n\n"
                                "iterations      solved within\n"
-                               "0               0.78 %\n"));
-  g_assert_true (g_str_has_suffix (text.output, "\n5               41.93 %\n"));
+                               "0               0.7812 %\n"));
+  g_assert_true (g_str_has_suffix (text.output, "\n5               41.9320 %\n"));
   command_assert_prints ("exact --size 4 --max-iterations 2 --format csv",
                          "iterations,solved_within\n0,0.0078125\n1,0.1015625\n2,0.34296875\n");
   if (!command_has_python ())
@@ -107,6 +107,7 @@ test_refusals (void)
   static const CommandCase usage[] = {
     { "exact --size 5 --seed 3", "--seed" },
     { "exact --size 5 --generator python", "--generator" },
+    { "landscape --size 5 --seed 3", "--seed" },
     { "exact --by-distance --state \"[1, 3, 0, 2]\"", "--by-distance" },
     { "landscape --algorithm min-conflicts", "algorithm" },
     { NULL }
@@ -175,7 +176,7 @@ test_landscape_text (void)
   g_assert_true (g_str_has_suffix (
     run.output,
     "states          256\n"
-    "success rate    41.93 %\n"
+    "success rate    41.9320 %\n"
     "plateaus        16\n"
     "without exit    0\n"
     "ends of climbs  18\n"

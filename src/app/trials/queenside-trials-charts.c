@@ -395,6 +395,36 @@ measure_distances (QueensideTrialsCharts *self)
   gtk_widget_set_visible (self->distances_box, self->distances[0][0]->len > 0);
 }
 
+/* Compares the shown trials with their exact chances. */
+static char *
+describe_agreement (QueensideTrialsCharts *self,
+                    const QueensChances   *chances)
+{
+  QueensAgreement agreement = queens_summary_get_agreement (self->shown->summary, chances);
+  g_autofree char *gap = queenside_numbers_write_share (agreement.gap);
+  g_autofree char *gap_at = queenside_numbers_write_count (agreement.gap_at);
+  g_autofree char *p = queens_number_show_p (agreement.p);
+  g_autofree char *relation = g_strconcat (*p == '<' ? "" : "= ", p, NULL);
+  g_autofree char *memory = g_format_size (chances->memory);
+
+  if (agreement.n_degrees > 0)
+    return g_strdup_printf (
+      /* Translators: a share, a number of iterations, "= 0.02" or "< 0.001", a number, and a size
+       * such as "1.2 MB". */
+      ngettext ("The largest gap to the exact curve is %s, after %s iteration. Chi-squared "
+                "test with pooled cells: p %s, %u degrees of freedom. Memory: %s.",
+                "The largest gap to the exact curve is %s, after %s iterations. Chi-squared "
+                "test with pooled cells: p %s, %u degrees of freedom. Memory: %s.",
+                agreement.gap_at),
+      gap, gap_at, relation, agreement.n_degrees, memory);
+  return g_strdup_printf (
+    ngettext ("The largest gap to the exact curve is %s, after %s iteration. There are "
+              "too few trials for a test. Memory: %s.",
+              "The largest gap to the exact curve is %s, after %s iterations. There are "
+              "too few trials for a test. Memory: %s.", agreement.gap_at),
+    gap, gap_at, memory);
+}
+
 /* Describes the exact chances, or the progress of their computation, or why there are none. */
 static void
 show_exact (QueensideTrialsCharts *self)
@@ -418,37 +448,16 @@ show_exact (QueensideTrialsCharts *self)
   if (is_computing)
     {
       g_autofree char *share = queenside_numbers_write_share (done);
+      g_autofree char *agreement = chances == NULL ? NULL : describe_agreement (self, chances);
+      g_autofree char *progress = chances == NULL
+        ? g_strdup_printf (_("Computing the exact chances: %s"), share)
+        : g_strdup_printf (_("Computing the exact chances by distance: %s"), share);
 
-      words = chances == NULL
-                ? g_strdup_printf (_("Computing the exact chances: %s"), share)
-                : g_strdup_printf (_("Computing the exact chances by distance: %s"), share);
+      words = agreement == NULL ? g_steal_pointer (&progress)
+                                : g_strconcat (agreement, "\n", progress, NULL);
     }
   else if (chances != NULL)
-    {
-      QueensAgreement agreement = queens_summary_get_agreement (self->shown->summary, chances);
-      g_autofree char *gap = queenside_numbers_write_share (agreement.gap);
-      g_autofree char *gap_at = queenside_numbers_write_count (agreement.gap_at);
-      g_autofree char *p = queens_number_print_p (agreement.p);
-      g_autofree char *memory = g_format_size (chances->memory);
-
-      words = agreement.n_degrees > 0
-        ? g_strdup_printf (
-            /* Translators: a share, a number of iterations, a probability, a number, and a size such
-             * as "1.2 MB". */
-            ngettext ("The largest gap to the exact curve is %s, after %s iteration. Chi-squared "
-                      "test with pooled cells: p = %s, %u degrees of freedom. Memory: %s.",
-                      "The largest gap to the exact curve is %s, after %s iterations. "
-                      "Chi-squared test with pooled cells: p = %s, %u degrees of freedom. "
-                      "Memory: %s.",
-                      agreement.gap_at),
-            gap, gap_at, p, agreement.n_degrees, memory)
-        : g_strdup_printf (
-            ngettext ("The largest gap to the exact curve is %s, after %s iteration. There are "
-                      "too few trials for a test. Memory: %s.",
-                      "The largest gap to the exact curve is %s, after %s iterations. There are "
-                      "too few trials for a test. Memory: %s.", agreement.gap_at),
-            gap, gap_at, memory);
-    }
+    words = describe_agreement (self, chances);
   else if (!queens_chances_check (setup, NULL, &reason))
     words = g_strdup (reason->message);
   else if (queenside_exacts_is_cancelled (setup))

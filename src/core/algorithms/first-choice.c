@@ -19,6 +19,8 @@
 
 /* Maximum number of random choices per step. If none of them is better, the next step continues. */
 #define MAX_DRAWS 10000
+/* A move on the board takes as long as this number of evaluations of all successors at once. */
+#define MOVE_WORK 128
 #define MAX_LISTED 8            /* squares in a sentence */
 #define URN_OFFSET(roulette) (((roulette) + sizeof (gsize) - 1) / sizeof (gsize) * sizeof (gsize))
 
@@ -75,7 +77,8 @@ fill_urn (QueensContext *context)
 static QueensChange
 get_successor (const Urn     *urn,
                QueensContext *context,
-               gsize          number)
+               gsize          number,
+               guint         *rank)
 {
   guint low = 0, high = context->board->n_queens;
   guint queen;
@@ -89,6 +92,7 @@ get_successor (const Urn     *urn,
       else
         high = middle;
     }
+  *rank = low;
   queen = queens_board_get_queen (context->board, low);
   return (QueensChange) {
     queen, queens_board_get_square (context->board, queen),
@@ -113,6 +117,22 @@ refill_urn (const Urn *urn,
   memset (urn->numbers, 0, n_drawn * sizeof *urn->numbers);
 }
 
+/* Takes the next number out of the urn. The first @n_drawn numbers are out. */
+static gsize
+draw_number (const Urn    *urn,
+             QueensRandom *random,
+             gsize         n_drawn,
+             gsize         count)
+{
+  gsize picked = n_drawn + queens_random_pick (random, count - n_drawn);
+  guint32 number = urn->numbers[picked] ^ picked;
+
+  urn->numbers[picked] = urn->numbers[n_drawn] ^ n_drawn ^ picked;
+  urn->numbers[n_drawn] = number ^ n_drawn;
+  return number;
+}
+
+/* Moves the queen and moves it back. */
 static gint64
 evaluate (QueensContext *context,
           QueensChange   move)
@@ -125,42 +145,64 @@ evaluate (QueensContext *context,
   return cost;
 }
 
-/* Takes a step with k = 1. Evaluates all successors only if the search ends. */
+/* Takes a step with k = 1. The published search evaluates one random successor after another. After
+ * some draws, evaluating all successors at once is faster, and leads to the same move and counts.
+ *
+ * If none is better, the search ends, so the remaining draws have no effect. They are left out,
+ * unless their squares are wanted, or the next trial continues with the same random numbers. */
 static QueensEnd
 step_uniformly (QueensContext *context,
                 QueensStep    *event)
 {
+  QueensRoulette *roulette = context->scratch;
+  gboolean must_draw = context->looks != NULL
+                       || context->setup->generator != QUEENS_GENERATOR_FAST;
   Urn urn = fill_urn (context);
   gsize count = urn.before[context->board->n_queens];
-  gsize n_drawn = 0;
+  gsize n_moved = 1 + count / MOVE_WORK;
+  gsize n_drawn;
   gint64 cost = event->cost_before + 1;
   QueensChange move;
 
   if (count == 0)
     return QUEENS_END_NO_SUCCESSOR;
-  while (n_drawn < count && cost >= event->cost_before)
+  for (n_drawn = 0; n_drawn < count && cost >= event->cost_before; n_drawn++)
     {
-      gsize picked = n_drawn + queens_random_pick (context->random, count - n_drawn);
-      guint32 number = urn.numbers[picked] ^ picked;
+      guint rank;
 
-      urn.numbers[picked] = urn.numbers[n_drawn] ^ n_drawn ^ picked;
-      urn.numbers[n_drawn] = number ^ n_drawn;
-      move = get_successor (&urn, context, number);
+      if (n_drawn == n_moved)
+        {
+          QueensStep all = { 0 };
+
+          queens_roulette_evaluate (roulette, context);
+          queens_roulette_report (roulette, &all);
+          context->work += count;
+          event->best = all.best;
+          event->n_best = all.n_best;
+          if (!must_draw && all.best >= event->cost_before)
+            break;
+        }
+      move = get_successor (&urn, context, draw_number (&urn, context->random, n_drawn, count),
+                            &rank);
       queens_context_look (context, move.to);
-      cost = evaluate (context, move);
+      cost = n_drawn >= n_moved
+               ? queens_roulette_get_cost (roulette, queens_roulette_find (roulette, rank, move.to))
+               : evaluate (context, move);
+      if (n_drawn >= n_moved)
+        continue;
       event->n_best = n_drawn == 0 || cost < event->best ? 1
                                                           : event->n_best + (cost == event->best);
       event->best = n_drawn == 0 ? cost : MIN (event->best, cost);
-      n_drawn++;
     }
   refill_urn (&urn, n_drawn);
-  event->n_draws = n_drawn;
-  event->evaluations = n_drawn;
+  context->work += MIN (n_drawn, n_moved) * MOVE_WORK;
   if (cost >= event->cost_before)
     {
+      event->n_draws = event->evaluations = count;
       event->minima = 1;
       return event->best > event->cost_before ? QUEENS_END_LOCAL_MINIMUM : QUEENS_END_PLATEAU;
     }
+  event->n_draws = event->evaluations = n_drawn;
   event->n_best = 0;
   event->iterations = 1;
   queens_context_move (context, event, move.queen, move.to);

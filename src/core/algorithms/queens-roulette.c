@@ -115,8 +115,8 @@ scale_fitness (QueensRoulette *self,
 }
 
 void
-queens_roulette_weigh (QueensRoulette *self,
-                       QueensContext  *context)
+queens_roulette_evaluate (QueensRoulette *self,
+                          QueensContext  *context)
 {
   *self = (QueensRoulette) {
     .size = context->setup->problem->size,
@@ -129,6 +129,13 @@ queens_roulette_weigh (QueensRoulette *self,
     costs_of (self)[i] = QUEENS_NO_VALUE;
   for (guint rank = 0; rank < context->board->n_queens; rank++)
     look_at_queen (self, context, rank);
+}
+
+void
+queens_roulette_weigh (QueensRoulette *self,
+                       QueensContext  *context)
+{
+  queens_roulette_evaluate (self, context);
   scale_fitness (self, queens_setup_get_param (context->setup, "k"));
 }
 
@@ -149,6 +156,16 @@ queens_roulette_get_cost (const QueensRoulette *self,
 }
 
 /* With placement `anywhere` and moves within a column, a queen's entries are its rows. */
+gsize
+queens_roulette_find (const QueensRoulette *self,
+                      guint                 rank,
+                      QueensSquare          to)
+{
+  if (self->width == 0)
+    return (gsize) to.y * self->size + to.x;
+  return rank * self->width + (self->width > self->size ? (gsize) to.x * self->size : 0) + to.y;
+}
+
 QueensChange
 queens_roulette_get_move (const QueensRoulette *self,
                           const QueensBoard    *board,

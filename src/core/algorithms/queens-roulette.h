@@ -26,12 +26,20 @@ gsize  queens_roulette_get_size  (const QueensSetup    *setup);
  * squares, then by the squares of each queen. */
 void   queens_roulette_weigh     (QueensRoulette       *self,
                                   QueensContext        *context);
+/* Evaluates all successors, without probabilities. Only the number of successors, the costs and the
+ * moves are valid then. */
+void   queens_roulette_evaluate  (QueensRoulette       *self,
+                                  QueensContext        *context);
 /* Sets three fields of @step: the number of successors, their lowest cost, and the number of
  * successors with this cost. */
 void   queens_roulette_report    (const QueensRoulette *self,
                                   QueensStep           *step);
 gint64 queens_roulette_get_cost  (const QueensRoulette *self,
                                   gsize                 entry);
+/* Returns the entry of a move to @to, by the queen at position @rank. */
+gsize  queens_roulette_find      (const QueensRoulette *self,
+                                  guint                 rank,
+                                  QueensSquare          to);
 /* Returns the move of @entry on @board, which must be the board that was weighed. The queen may
  * stay on its square. */
 QueensChange queens_roulette_get_move (const QueensRoulette *self,

@@ -91,7 +91,12 @@ copy (const char  *from,
 
   if (g_lstat (from, &status) != 0 || !(S_ISREG (status.st_mode) || S_ISDIR (status.st_mode)))
     return TRUE;
-  if (++*n_copied > MAX_COPIED || status.st_size > MAX_COPIED_SIZE)
+  if (++*n_copied > MAX_COPIED)
+    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+                          _("The program’s folder has more than %d files and folders, too many to "
+                            "copy for the separate user that runs the program. Put the program in "
+                            "its own folder, readable by every user."), MAX_COPIED);
+  if (status.st_size > MAX_COPIED_SIZE)
     {
       g_autofree char *shown = g_filename_display_name (from);
 

@@ -37,6 +37,7 @@
 #define FIRST_USER 0x7f000000
 #define FIRST_SMALL_USER 61184
 #define N_SMALL_USERS 4096
+#define RESERVED "/run/queenside-users" /* file with a lock per small id */
 
 typedef struct
 {
@@ -397,17 +398,47 @@ close_fds_from (int lowest)
     close (fd);
 }
 
-/* Returns a user id for the program. Wardens have different pids, so their programs get different
- * ids, but small ids repeat after N_SMALL_USERS pids. */
-static uid_t
-choose_user (const QueensWarden *plan)
+/* The reservation is a lock on a byte of the file. The system removes it when the warden ends, even
+ * if the warden is killed. The first small id is queens_warden_become_other()'s. */
+uid_t
+queens_warden_reserve_user (const char *path,
+                            guint       first,
+                            int        *fd)
 {
-  const uid_t users[] = { FIRST_USER + getpid (), FIRST_SMALL_USER + getpid () % N_SMALL_USERS };
+#ifdef F_OFD_SETLK
+  const int set_lock = F_OFD_SETLK;
+#else
+  const int set_lock = F_SETLK;
+#endif
 
-  for (guint i = 0; i < G_N_ELEMENTS (users); i++)
-    if (queens_scratch_give (plan->folder, users[i]))
-      return users[i];
+  *fd = open (path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+  for (guint i = 0; i < N_SMALL_USERS - 1; i++)
+    {
+      guint number = 1 + (first + i) % (N_SMALL_USERS - 1);
+      struct flock lock = { .l_type = F_WRLCK, .l_whence = SEEK_SET, .l_start = number,
+                            .l_len = 1 };
+
+      if (*fd < 0 || fcntl (*fd, set_lock, &lock) == 0)
+        return FIRST_SMALL_USER + number;
+      if (errno != EAGAIN && errno != EACCES)
+        return FIRST_SMALL_USER + number;
+    }
   return 0;
+}
+
+/* Returns a user id that no other program has. Wardens have different pids, so the large ids differ.
+ * A small id is reserved until @fd is closed. */
+static uid_t
+choose_user (const QueensWarden *plan,
+             int                *fd)
+{
+  uid_t user = FIRST_USER + getpid ();
+
+  *fd = -1;
+  if (queens_scratch_give (plan->folder, user))
+    return user;
+  user = queens_warden_reserve_user (RESERVED, getpid (), fd);
+  return user != 0 && queens_scratch_give (plan->folder, user) ? user : 0;
 }
 
 static guint64
@@ -500,6 +531,7 @@ queens_warden_set_up (gpointer data)
   sigset_t blocked, before;
   struct sigaction action = { .sa_handler = SIG_IGN };
   guint n_threads;
+  int reserved = -1;            /* descriptor that keeps the user id reserved */
 
   /* Ctrl+C in the terminal must not end the warden, because the warden must outlive Queenside. */
   setsid ();
@@ -514,7 +546,7 @@ queens_warden_set_up (gpointer data)
   n_threads = take_census (&self, 0).n_threads;
   if (plan->has_own_user)
     {
-      self.uid = choose_user (plan);
+      self.uid = choose_user (plan, &reserved);
       n_threads = 0;
     }
 
@@ -540,7 +572,9 @@ queens_warden_set_up (gpointer data)
   /* Release the program's standard input and output. */
   if (dup2 (plan->control_fd, 0) < 0 || dup2 (plan->report_fd, 1) < 0)
     _exit (1);
-  close_fds_from (2);
+  if (reserved >= 0 && dup2 (reserved, 2) < 0)
+    _exit (1);
+  close_fds_from (reserved >= 0 ? 3 : 2);
   if (chdir ("/") != 0)
     {
       /* Continue if this fails, because the folder can be removed anyway. */

@@ -68,6 +68,14 @@ typedef struct
  * and returns only in the program's process. @data is a QueensWarden. */
 void     queens_warden_set_up       (gpointer data);
 
+/* Reserves a 16-bit user id that no other warden has reserved, by a lock on the file @path. Starts
+ * with id number @first. The reservation lasts until @fd is closed in this process and in its
+ * children. If the file can't be locked, returns id number @first without a reservation. Returns 0
+ * if all ids are reserved. */
+uid_t    queens_warden_reserve_user (const char *path,
+                                     guint       first,
+                                     int        *fd);
+
 /* Changes the user of the calling process, which belongs to root and is about to exec. On failure,
  * ends the process. */
 void     queens_warden_become_other (gpointer unused);

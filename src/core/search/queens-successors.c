@@ -80,9 +80,13 @@ queens_successors_get (const QueensBoard *board,
 {
   QueensSquare home = queens_board_get_square (board, queen);
   gint x = home.x;
+  gsize n_boulders;
 
   if (moves == QUEENS_MOVES_STEP)
     return find_in_column (board, home, home.y - 1, index);
+  queens_squares_get_column (&board->problem->boulders, x, &n_boulders);
+  if (!board->problem->is_anywhere && n_boulders == 0)
+    return (QueensSquare) { x, (gint) index + ((gint) index >= home.y) };
   if (moves == QUEENS_MOVES_ANYWHERE)
     for (x = 0; index >= count_free (board, x); x++)
       index -= count_free (board, x);

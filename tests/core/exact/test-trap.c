@@ -181,7 +181,7 @@ test_min_conflicts (void)
       if (!queens_trap_is_proven (trap))
         continue;
       g_assert_cmpuint (trap->n_ends, ==, 0);
-      if (n_trapped++ < 3)
+      if (n_trapped++ < 3 || g_test_slow ())
         check_circles (search, trap, further);
     }
   g_test_message ("%u of %u searches are trapped", n_trapped, n_trials);
@@ -189,6 +189,51 @@ test_min_conflicts (void)
     return;
   g_assert_cmpuint (n_trapped, >=, n_trials * 4 / 100);
   g_assert_cmpuint (n_trapped, <=, n_trials * 10 / 100);
+}
+
+/* Climbs with sideways moves and tabu search without memory go in circles, too. */
+static void
+test_circles (void)
+{
+  static const struct
+  {
+    const char *words;
+    guint64     most;           /* maximum number of further iterations, before the search ends */
+  } cases[] = {
+    { "algorithm=steepest-ascent plateau=sideways sideways-limit=10000 ties=lowest-row", 8000 },
+    { "algorithm=tabu tenure=0 ties=lowest-row", 1000000 },
+    { "algorithm=tabu tenure=0 ties=first cost=queens", 1000000 },
+    { "algorithm=min-conflicts moves=step", 1000000 },
+  };
+  const guint64 further = FIXTURE_IS_SANITIZED ? 1000 : g_test_slow () ? 1000000 : 20000;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (QueensProblem) problem = fixture_plain_problem (8);
+      g_auto (QueensSetup) setup = { 0 };
+      g_autoptr (QueensSearch) search = NULL;
+      guint n_trapped = 0;
+
+      searches_read_setup (&setup, problem, cases[i].words);
+      setup.max_iterations = 0;
+      search = searches_begin (&setup, NULL);
+      for (guint trial = 0; trial < 60 && n_trapped < 10; trial++)
+        {
+          g_autoptr (QueensTrap) trap = NULL;
+
+          queens_search_begin_trial (search, trial);
+          queens_search_run (search, 1000);
+          if (queens_search_get_end (search) != QUEENS_END_NONE)
+            continue;
+          trap = follow (&setup, search->board->rows);
+          if (!queens_trap_is_proven (trap))
+            continue;
+          check_circles (search, trap, MIN (further, cases[i].most));
+          n_trapped++;
+        }
+      g_test_message ("%s: %u proven traps", cases[i].words, n_trapped);
+      g_assert_cmpuint (n_trapped, >, 0);
+    }
 }
 
 static void
@@ -265,6 +310,7 @@ trap_tests (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/trap/chances", test_chances);
   g_test_add_func ("/trap/min-conflicts", test_min_conflicts);
+  g_test_add_func ("/trap/circles", test_circles);
   g_test_add_func ("/trap/limits", test_limits);
   g_test_add_func ("/trap/refusals", test_refusals);
   return g_test_run ();

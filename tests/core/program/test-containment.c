@@ -2,6 +2,7 @@
 /* Tests programs that attack, with each protection that works here. */
 
 #include "program-run.h"
+#include "queens-warden.h"
 
 #include <glib/gstdio.h>
 #include <signal.h>
@@ -301,6 +302,82 @@ test_readable (gconstpointer protection)
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
+static void
+assert_refused (const char *readable,
+                const char *words)
+{
+  const char *const folders[] = { readable, NULL };
+  QueensProgramLimits limits = limits_for (GINT_TO_POINTER (QUEENS_PROTECTION_USER));
+  const char *argv[] = { "true", NULL };
+  g_autoptr (GError) error = NULL;
+
+  limits.readable = folders;
+  g_assert_null (queens_program_start (argv, NULL, &limits, 0, NULL, NULL, NULL, &error));
+  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
+  g_assert_nonnull (strstr (error->message, words));
+}
+
+/* Programs with very large files or very many files aren't copied. The error says which it was. */
+static void
+test_too_large (gconstpointer protection)
+{
+  g_autofree char *folder = g_dir_make_tmp ("queenside-test-XXXXXX", NULL);
+  g_autofree char *file = g_build_filename (folder, "large", NULL);
+
+  if (GPOINTER_TO_INT (protection) == QUEENS_PROTECTION_USER)
+    {
+      g_assert_true (g_file_set_contents (file, "", 0, NULL));
+      g_assert_cmpint (truncate (file, 100 << 20), ==, 0);
+      assert_refused (folder, file);
+      g_unlink (file);
+      for (guint i = 0; i < 1000; i++)
+        {
+          g_autofree char *name = g_strdup_printf ("%s-%u", file, i);
+
+          g_assert_true (g_file_set_contents (name, "", 0, NULL));
+        }
+      assert_refused (folder, "more than 1000 files");
+    }
+  queens_program_remove_folder (folder);
+}
+
+/* Two wardens never share a small user id, even if their pids lead to the same id. */
+static void
+test_users (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("queenside-test-XXXXXX", NULL);
+  g_autofree char *file = g_build_filename (folder, "users", NULL);
+  g_autofree char *missing = g_build_filename (folder, "missing", "users", NULL);
+  int fds[4];
+  uid_t first = queens_warden_reserve_user (file, 5000, &fds[0]);
+  uid_t second = queens_warden_reserve_user (file, 5000, &fds[1]);
+  uid_t third;
+  pid_t child = fork ();
+  int status;
+
+  g_assert_cmpuint (first, >, 0);
+  g_assert_cmpuint (second, >, 0);
+  g_assert_cmpuint (second, !=, first);
+  /* Another process finds both in use, and its reservation ends with it. */
+  if (child == 0)
+    {
+      uid_t other = queens_warden_reserve_user (file, 5000, &fds[2]);
+
+      _exit (other == 0 || other == first || other == second ? 1 : 0);
+    }
+  g_assert_cmpint (waitpid (child, &status, 0), ==, child);
+  g_assert_cmpint (status, ==, 0);
+  close (fds[0]);
+  third = queens_warden_reserve_user (file, 5000, &fds[2]);
+  g_assert_cmpuint (third, ==, first);
+  /* Without the file, there are no reservations. */
+  g_assert_cmpuint (queens_warden_reserve_user (missing, 5000, &fds[3]), ==, first);
+  g_assert_cmpint (fds[3], <, 0);
+  close (fds[1]);
+  close (fds[2]);
+  queens_program_remove_folder (folder);
+}
+
 /* If Queenside is killed, all processes and folders of the program are still removed. */
 static void
 test_killed (gconstpointer protection)
@@ -355,10 +432,11 @@ containment_tests (int   argc,
     { "signals", test_signals }, { "disk", test_disk }, { "large-file", test_large_file },
     { "deep-folders", test_deep_folders }, { "judge", test_judge }, { "files", test_files },
     { "environment", test_environment }, { "memory", test_memory }, { "readable", test_readable },
-    { "killed", test_killed },
+    { "killed", test_killed }, { "too-large", test_too_large },
   };
 
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/containment/users", test_users);
   for (guint i = 0; i < QUEENS_PROTECTION_BEST; i++)
     for (guint k = 0; k < G_N_ELEMENTS (tests); k++)
       {
