@@ -305,7 +305,8 @@ carry_tries (const QueensLesson       *before,
       {
         /* Look in the same place first. */
         guint from = (i + k) % before->steps->len;
-        GPtrArray *tries = old->tries->pdata[from];
+        /* A result that was read ends with the last step that has tries. */
+        GPtrArray *tries = from < old->tries->len ? old->tries->pdata[from] : NULL;
 
         if (get_step (after, i)->ask == QUEENS_ASK_NOTHING
             || !is_same_question (get_step (before, from), get_step (after, i)))
