@@ -59,6 +59,10 @@ struct _QueensideWhyCard
   QueensideTraps    *traps;
   gboolean           is_playing;
   gboolean           is_guessing;
+
+  /* Late advice may need more or less space than expected. The card then keeps its height. */
+  gboolean           is_placed;         /* has a place since the last update */
+  int                kept_height;       /* 0 until late advice arrives */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
@@ -148,8 +152,11 @@ show_advice (QueensideWhyCard *self)
 static void
 measured_cb (QueensideWhyCard *self)
 {
-  if (self->advice.id != NULL)
-    show_advice (self);
+  if (self->advice.id == NULL)
+    return;
+  if (self->is_placed && self->kept_height == 0)
+    self->kept_height = gtk_widget_get_height (GTK_WIDGET (self));
+  show_advice (self);
 }
 
 static void
@@ -382,6 +389,9 @@ queenside_why_card_update (QueensideWhyCard *self,
   if (history->position != self->offer_step)
     gtk_widget_set_visible (self->offer, FALSE);
   self->offer_step = history->position;
+  self->is_placed = FALSE;
+  self->kept_height = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   show_advice (self);
   self->is_guessing = is_guessing;
   show_trap (self);
@@ -448,6 +458,8 @@ queenside_why_card_measure (GtkWidget      *widget,
   metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
   *natural = MAX (*natural, PANGO_PIXELS_CEIL (LINES * pango_font_metrics_get_height (metrics)));
   pango_font_metrics_unref (metrics);
+  if (self->kept_height > 0)
+    *natural = MAX (*minimum, self->kept_height);
 }
 
 static void
@@ -456,8 +468,10 @@ queenside_why_card_size_allocate (GtkWidget *widget,
                                   int        height,
                                   int        baseline)
 {
-  gtk_widget_allocate (GTK_WIDGET (QUEENSIDE_WHY_CARD (widget)->scroller), width, height, baseline,
-                       NULL);
+  QueensideWhyCard *self = QUEENSIDE_WHY_CARD (widget);
+
+  gtk_widget_allocate (GTK_WIDGET (self->scroller), width, height, baseline, NULL);
+  self->is_placed = TRUE;
 }
 
 /* Scrolls the focused card with the arrow keys. */
