@@ -496,8 +496,9 @@ show_locks (QueensideLessonPane *self)
   gtk_widget_set_visible (self->lock_line, names->len > 0);
   /* Translators: a list of what the student can't change in this step */
   words = g_strdup_printf (_("Locked in this step: %s"), names->str);
-  gtk_label_set_label (self->locks, step != NULL && step->locks == (1u << QUEENS_N_LOCKS) - 1
-                                      ? _("This step locks the board and all settings.") : words);
+  gtk_label_set_label (
+    self->locks, step != NULL && step->locks == (1u << QUEENS_N_LOCKS) - 1
+                   ? _("This step locks the board, all settings and the other pages.") : words);
 }
 
 /* Moves the keyboard to where the answer is given. */
