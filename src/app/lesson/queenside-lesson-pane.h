@@ -27,10 +27,8 @@ void     queenside_lesson_pane_set_lesson (QueensideLessonPane *self,
  * score and asks for the name instead. */
 void     queenside_lesson_pane_save       (QueensideLessonPane *self);
 
+/* Called by the layout, which puts the pane beside the pages or below them. */
+void     queenside_lesson_pane_set_below  (QueensideLessonPane *self,
+                                           gboolean             is_below);
 /* Returns TRUE if the pane is visible, and below the pages. */
 gboolean queenside_lesson_pane_is_below   (QueensideLessonPane *self);
-
-/* Returns a layout for a box of two children, the second of which is the pane. It puts the pane
- * beside the first child or, in a narrow box, below it. */
-GtkLayoutManager *
-         queenside_lesson_pane_new_layout (void);

@@ -12,8 +12,10 @@
 #include "queenside-examples.h"
 #include "queenside-export-window.h"
 #include "queenside-keys.h"
+#include "queenside-landscape-window.h"
 #include "queenside-launch.h"
 #include "queenside-legend.h"
+#include "queenside-lesson-layout.h"
 #include "queenside-presentation.h"
 #include "queenside-recent.h"
 #include "queenside-toast.h"
@@ -399,6 +401,9 @@ show_title (QueensideWindow *self)
   g_autofree char *window_title = g_strdup_printf (_("%s – Queenside"), title);
 
   gtk_label_set_label (self->name, title);
+  /* The end of a file's name is its suffix. The title of a lesson is a sentence. */
+  gtk_label_set_ellipsize (self->name, self->lesson->lesson != NULL ? PANGO_ELLIPSIZE_END
+                                                                    : PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), title);
   adw_window_title_set_title (self->title, title);
   gtk_window_set_title (GTK_WINDOW (self), window_title);
@@ -915,7 +920,7 @@ queenside_window_init (QueensideWindow *self)
                          G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
     }
 
-  gtk_widget_set_layout_manager (self->body, queenside_lesson_pane_new_layout ());
+  queenside_lesson_layout_apply (self->body);
   self->chooser = queenside_file_chooser_new (self);
   self->lesson = queenside_lesson_new (self->search);
   queenside_lesson_pane_set_lesson (self->lesson_pane, self->lesson);
