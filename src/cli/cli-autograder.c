@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command autograder: writes the zip file that a teacher uploads. */
+/* The autograder command: writes the zip file that a teacher uploads. */
 
 #define _GNU_SOURCE             /* for dl_iterate_phdr() */
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command check: checks traces of other programs against the rules. */
+/* The check command: checks traces of other programs against the rules. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -133,7 +133,6 @@ refuse_trace (GError **error)
   return queens_refuse (error, CLI_ERROR, CLI_ERROR_WRONG, "%s", "");
 }
 
-/* Returns the verdict as text. Free with g_free(). */
 static char *
 write_verdict (const QueensTraceVerdict *verdict)
 {
@@ -185,8 +184,6 @@ put_verdict (const QueensTraceVerdict  *verdict,
          && (verdict->ok || refuse_trace (error));
 }
 
-/* Several traces */
-
 static void
 add_chances (QueensRecord             *record,
              const QueensTraceChances *chances)
@@ -228,7 +225,7 @@ put_row (QueensRecord              *record,
   return cli_put_record (record, error);
 }
 
-/* Prints a row for each line after the start. A verdict that isn't “ok” is a message. */
+/* Prints a row for each line after the start. A verdict other than “ok” goes to standard error. */
 static gboolean
 put_chances (QueensRecord              *record,
              const char                *name,

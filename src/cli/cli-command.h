@@ -27,6 +27,6 @@ CliRun cli_run_render;
 CliRun cli_run_lesson;
 CliRun cli_run_list;
 
-/* The part render of the command lesson. options->files are the name of the part and a file. */
+/* The render part of the lesson command. options->files are the name of the part and a file. */
 gboolean cli_lesson_render (const CliOptions  *options,
                             GError           **error);

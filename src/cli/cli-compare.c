@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command compare: findings about an experiment, or about several files of rows. */
+/* The compare command: prints findings about an experiment, or about several results files. */
 
 #include "cli-command.h"
 #include "cli-experiment.h"
@@ -14,7 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <locale.h>
 
-#define MOST_BYTES ((gsize) 4 << 30)    /* maximum bytes of a file of results */
+#define MOST_BYTES ((gsize) 4 << 30)    /* maximum bytes of a results file */
 
 static gboolean
 refuse_part (GError **error)
@@ -30,8 +30,6 @@ visit_cb (const QueensTrial *trial,
   queens_trial_run_add (data, trial);
   return !cli_progress_is_interrupted ();
 }
-
-/* Running an experiment without rows */
 
 typedef struct
 {
@@ -130,7 +128,7 @@ open_experiment (const char  *path,
     is_filled = queens_trial_run_load (experiment, rows, document.results, visit_cb, run, &wrong);
   else
     is_filled = run_trials (run, &wrong);
-  /* A file of which only a part was read counts as a wrong file. */
+  /* After an interrupt, @wrong blames the file, because only a part of it was read. */
   if (!is_filled && cli_progress_is_interrupted ())
     refuse_part (error);
   else if (!is_filled)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command count: counts or lists solutions exactly. */
+/* The count command: counts or lists solutions exactly. */
 
 #include "cli-count.h"
 
@@ -59,7 +59,6 @@ progress_cb (gpointer data,
   return TRUE;
 }
 
-/* Writes the problem at the start of the JSON object. */
 static void
 add_problem (QueensRecord      *record,
              const QueensSetup *setup)
@@ -111,7 +110,7 @@ typedef struct
   GError        *error;
 } List;
 
-/* Writes each solution at once, because the whole list may not fit into memory. */
+/* Writes each solution immediately, because the whole list may not fit into memory. */
 static gboolean
 put_solution (const QueensSquare *squares,
               guint               n_squares,

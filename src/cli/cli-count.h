@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints the result of a count that was made at once or merged from shards. */
+/* Prints a count of solutions, from a single run or merged from shards. */
 
 #pragma once
 

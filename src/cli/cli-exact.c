@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command exact: exact chances of a search on a small board. */
+/* The exact command: prints the exact chances of a search on a small board. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -14,7 +14,7 @@
 
 #define DEFAULT_LIMIT 1000
 
-/* Reads the setup. If the user gives no iteration limit, sets the limit of this command. */
+/* Fills @setup from @input. If the user gives no iteration limit, sets DEFAULT_LIMIT. */
 static gboolean
 read_setup (const CliOptions  *options,
             const CliInput    *input,
@@ -150,7 +150,6 @@ put_text (const CliInput       *input,
   return cli_put (text->str, error);
 }
 
-/* Prints one row per distance. */
 static gboolean
 put_by_distance (const QueensSetup  *setup,
                  gint                format,

@@ -86,7 +86,6 @@ cli_experiment_read_shard (const CliOptions  *options,
   return FALSE;
 }
 
-/* Returns TRUE if the options set the parameter @id. */
 static gboolean
 has_param (const CliOptions *options,
            const char       *id)
@@ -155,7 +154,6 @@ check_exact (const QueensExperiment  *self,
   return FALSE;
 }
 
-/* Returns FALSE if the trials of a setup have no distance. */
 static gboolean
 check_distances (const QueensExperiment  *self,
                  GError                 **error)

@@ -52,7 +52,7 @@ add_points (QueensRecord *record,
   queens_record_add_value (record, name, text, TRUE);
 }
 
-/* Writes the fields of a row, in the table or in the checkpoint. */
+/* Used for the table and for the checkpoint. */
 static void
 add_row (QueensRecord           *record,
          const QueensAssignment *assignment,
@@ -256,7 +256,6 @@ progress_cb (gpointer data,
   return !cli_progress_is_interrupted ();
 }
 
-/* Returns a row without marks. */
 static Row *
 begin_row (const QueensSubmission *submission)
 {

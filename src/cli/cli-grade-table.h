@@ -8,8 +8,8 @@
 #include "queens-submissions.h"
 
 /* Grades @submissions one by one, and prints a row for each. If a program can't be graded, its row
- * says why. If @checkpoint isn't NULL, keeps the rows in this file. A program gets its row from the
- * file if neither the program nor the tests have changed since. */
+ * says why. If @checkpoint isn't NULL, keeps the rows in this file, and reuses the row of a program
+ * if neither the program nor the tests have changed. */
 gboolean cli_grade_put_table (const CliSheet     *sheet,
                               const GPtrArray    *submissions,
                               QueensGradeFormat   format,

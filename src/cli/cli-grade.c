@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command grade: runs students' programs against the tests of a sheet. */
+/* The grade command: runs students' programs against the tests of a sheet. */
 
 #include "cli-command.h"
 #include "cli-grade-table.h"
@@ -47,7 +47,7 @@ find_program (const GPtrArray  *submissions,
   return NULL;
 }
 
-/* Prints the report on a program. On Gradescope, a wrong upload gets no points. */
+/* Prints the report on a program. On Gradescope, a wrong upload gets a report without points. */
 static gboolean
 put_report (const CliSheet     *sheet,
             QueensGradeFormat   format,

@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* maximum bytes; the longest list of rows has about 90 million characters */
+/* Maximum bytes of standard input. The longest list of rows has about 90 million. */
 #define LIMIT (128 * 1024 * 1024)
 #define CHUNK (64 * 1024)
 
@@ -83,7 +83,7 @@ load_state (CliInput              *self,
   return TRUE;
 }
 
-/* Returns standard input as text. Replaces each NUL by U+0001, which isn't valid in a state,
+/* Returns standard input as text. Replaces each NUL with U+0001, which isn't valid in a state
  * either. If the input can't be read, or is longer than any state, returns NULL with an error. Free
  * with g_free(). */
 static char *
@@ -155,7 +155,7 @@ read_state (CliInput          *self,
          && (!from_one || queens_state_count_from_zero (&self->state, error));
 }
 
-/* Reads the value of an option that was given. The error names the option. */
+/* Sets @value if the option is given. The error names the option. */
 static gboolean
 parse_fact (QueensFactKind     kind,
             const CliOptions  *options,
@@ -388,7 +388,7 @@ complete_state (CliInput          *self,
       if (!queens_state_set_squares (&self->state, problem, queens, allows_empty, error))
         return FALSE;
     }
-  /* This row is too large, whether rows count from 0 or 1, so report it before other errors. */
+  /* Report this before other errors: if rows count from 1, these would blame a right row. */
   if (options->state != NULL && options->rows_from == NULL && self->state.length == problem->size
       && queens_state_seems_from_one (&self->state))
     return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,

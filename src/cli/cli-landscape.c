@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command landscape: all states of a small board, and where climbs end. */
+/* The landscape command: examines all states of a small board, and where climbs end. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* Returns the share of starts that end in a solution. If climbs may jump, this isn't the success
- * rate, because a jump may lead to any state. */
+/* Sets @rate to the share of starts that end in a solution. Returns FALSE if this isn't the success
+ * rate because climbs may jump. */
 static gboolean
 get_rate (const QueensSetup     *setup,
           const QueensLandscape *landscape,

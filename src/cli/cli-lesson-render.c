@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command lesson render: writes a lesson as a web page or a task sheet. */
+/* The lesson render command: writes a lesson as a web page or a task sheet. */
 
 #include "cli-command.h"
 #include "cli-output.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command lesson: checks lessons, computes the marks of students, and renders lessons. */
+/* The lesson command: checks lessons, computes students' marks, and renders lessons. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define TEXT_SUFFIX ".txt"      /* suffix of files that may contain codes */
+#define TEXT_SUFFIX ".txt"      /* of files that may contain codes */
 #define NAME_WIDTH 24           /* width of a name in text, in characters */
 #define MAX_TEXT (64 << 20)     /* maximum bytes of such a file, which may contain the codes of a
                                  * whole class */
@@ -126,7 +126,7 @@ read_lesson (Class      *self,
     g_hash_table_replace (self->lessons, lesson->id, lesson);
 }
 
-/* Reads a result. If several files have the same result, keeps it only once. */
+/* If several files have the same result, keeps it only once. */
 static void
 read_result (Class      *self,
              const char *name,
@@ -155,7 +155,7 @@ read_result (Class      *self,
   g_ptr_array_add (self->hand_ins, hand_in);
 }
 
-/* Reads a result, or all codes in a text such as a mail. */
+/* Reads a result, or all codes in a text such as an e-mail. */
 static void
 read_hand_in (Class      *self,
               const char *path)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command list: prints the presets and algorithms. */
+/* The list command: prints the presets and algorithms. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -23,7 +23,7 @@ clear_setting (gpointer data)
   g_free (((Setting *) data)->value);
 }
 
-/* Adds a setting. Takes ownership of @value. */
+/* Takes ownership of @value. */
 static void
 add_setting (GArray            *settings,
              const char        *name,
@@ -173,7 +173,7 @@ add_param (QueensRecord  *record,
   queens_record_close (record);
 }
 
-/* Writes a JSON object, which has a list of parameters. */
+/* Writes a JSON object. If @has_params, it has a list of parameters. */
 static void
 add_object (QueensRecord *record,
             const char   *id,

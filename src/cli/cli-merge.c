@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command merge: joins the shards of a run of trials or of a count. */
+/* The merge command: joins the shards of a run of trials or of a count. */
 
 #include "cli-command.h"
 #include "cli-count.h"
@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define CHUNK (64 * 1024)
-#define MAX_COUNT (1 << 22)     /* bytes; a limit above the size of any real shard of a count */
+#define MAX_COUNT (1 << 22)     /* maximum bytes of a shard of a count; real ones are smaller */
 
 /* A shard of trials is a QueensTrialFile; a shard of a count is a checkpoint. */
 typedef struct
@@ -258,8 +258,8 @@ open_run (Run     *self,
   return check_complete (self, error);
 }
 
-/* Reads the trials of every shard. This is done twice. The first time checks all shards before
- * anything is printed, and @results is NULL. The rows aren't kept meanwhile, because they may not
+/* The following functions read the trials of all shards twice. The first time, @results is NULL,
+ * and all shards are checked before anything is printed. The rows aren't kept, because they may not
  * fit into memory. */
 
 static gboolean

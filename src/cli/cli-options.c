@@ -52,11 +52,11 @@ const QueensChoice cli_style_choices[] = {
 
 /* A row of the table of options. The typed value is stored in CliOptions at the offset @field.
  * @choices lists its values, or @value describes them. An option with neither is a switch. If the
- * option is a fact of the setup, the fact has its name and choices. */
+ * option is a fact of the setup, its name and choices come from that fact. */
 typedef struct
 {
   CliTakes            takes;
-  const char         *name;             /* NULL if the fact has the name */
+  const char         *name;             /* NULL to use the name of @fact */
   QueensFactKind      fact;
   GOptionArg          kind;
   gsize               field;

@@ -45,7 +45,7 @@ typedef enum
   CLI_TAKES_AUTOGRADER = 1 << 20, /* the name of a zip file */
   CLI_TAKES_COMPARISON = 1 << 21, /* an experiment, or files with rows */
   CLI_TAKES_LANDSCAPE = 1 << 22, /* output of a landscape */
-  CLI_TAKES_CHANCES = 1 << 23,  /* exact chances */
+  CLI_TAKES_CHANCES = 1 << 23,
   CLI_TAKES_TRACES  = 1 << 24,  /* output of checked traces */
   CLI_TAKES_LESSON  = 1 << 25,  /* a part of the command, and lessons */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* empty columns, whatever the algorithm */
@@ -142,7 +142,7 @@ typedef struct
   CliRun     *run;
 } CliCommand;
 
-/* The values of --format for some commands. The formats are in the order of QueensFormat. */
+/* The values of some options. The values of --format are in the order of QueensFormat. */
 extern const QueensChoice cli_result_choices[];
 extern const QueensChoice cli_trials_choices[];
 extern const QueensChoice cli_lesson_choices[];
@@ -167,7 +167,7 @@ gboolean cli_options_parse (CliOptions          *self,
 void     cli_options_clear (CliOptions          *self);
 
 /* Sets @choice to the index of the choice with the id @text. If @text is NULL, sets it to @initial.
- * An error calls the value @what. */
+ * @what names the option in the error. */
 gboolean cli_parse_choice  (const QueensChoice  *choices,
                             const char          *what,
                             const char          *text,

@@ -9,16 +9,16 @@ typedef struct
 {
   QueensPace       *pace;       /* estimates the remaining time; if NULL, there is no progress line,
                                  * unless has_no_pace */
-  gboolean          has_no_pace; /* TRUE if the progress line has no remaining time */
+  gboolean          has_no_pace; /* TRUE for a progress line without the remaining time */
   guint64           n_all;
   guint64           n_done;
   gint64            begin;      /* start, in µs of the monotonic clock */
   gint64            next;       /* time of the next update */
-  gboolean          is_shown;   /* TRUE if the line is visible */
+  gboolean          is_shown;
 } CliProgress;
 
-/* Returns TRUE if standard error is a terminal where nothing else is printed. If @has_rows,
- * standard output must not be the same terminal. */
+/* Returns TRUE if a progress line can be shown: standard error is a terminal and, if @has_rows,
+ * standard output isn't. */
 gboolean cli_progress_has_place      (gboolean has_rows);
 
 /* Shows the progress of the trials if an update is due. */
@@ -36,13 +36,13 @@ gdouble  cli_progress_estimate_left  (const CliProgress *self,
 gboolean cli_progress_show_done      (gpointer       data,
                                       gdouble        done,
                                       guint64        found);
-/* Sets @error for the failure @wrong of an exact computation. If it was cancelled, this is
- * CLI_ERROR_INTERRUPTED. Returns FALSE. */
+/* Sets @error after an exact computation failed with @wrong: to CLI_ERROR_INTERRUPTED if it was
+ * cancelled, else to a copy of @wrong. Returns FALSE. */
 gboolean cli_progress_report_cancelled (const GError  *wrong,
                                         GError       **error);
-/* Begins an exact computation. Its progress is shown after a second, and signals are caught. */
+/* Call this before an exact computation. Its progress is shown after a second. Catches signals. */
 void     cli_progress_begin          (CliProgress   *self);
-/* Removes the progress line. Call before you print anything else. */
+/* Removes the progress line. Call this before you print anything else. */
 void     cli_progress_hide           (CliProgress   *self);
 
 /* Catches the first SIGINT or SIGTERM: it doesn't end the program, but makes

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command render: draws the board, or a search step by step. */
+/* The render command: draws the board, or a search step by step. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -22,7 +22,7 @@
 
 #define DEFAULT_WIDTH 600
 #define DEFAULT_RATE 2
-#define MAX_RATE 50             /* maximum steps per second */
+#define MAX_RATE 50             /* steps per second */
 #define MAX_FRAMES 10000
 #define DIVES 200               /* number of dives for estimating the size of a tree */
 #define RUN 100000              /* steps after which the size of the tree is checked */
@@ -107,7 +107,7 @@ choose_format (const char  *name,
   return FALSE;
 }
 
-/* Writes a picture. Takes ownership of @bytes, which are NULL if drawing failed. */
+/* Takes ownership of @bytes, which are NULL if drawing failed. */
 static gboolean
 write_picture (const CliOptions  *options,
                GBytes            *bytes,
@@ -180,7 +180,6 @@ render_board (const CliOptions      *options,
                         : draw_board_to_bytes (&view, format, width, error), error);
 }
 
-/* Reads the options for steps, speed and captions. */
 static gboolean
 choose_steps (const CliOptions  *options,
               const char        *name,
@@ -290,7 +289,7 @@ render_film (DrawFilm          *film,
   return NULL;
 }
 
-/* Refuses options that don't change the picture of a tree, or a task sheet. */
+/* Refuses options that have no effect on the picture of a tree, or on a task sheet. */
 static gboolean
 check_kind (const CliOptions  *options,
             GError           **error)
@@ -328,7 +327,7 @@ check_kind (const CliOptions  *options,
   return TRUE;
 }
 
-/* Writes a task sheet on the search from step --step on. */
+/* Writes a task sheet on the search, beginning at step --step. */
 static gboolean
 render_sheet (const CliOptions  *options,
               QueensDocument     document,

@@ -431,8 +431,6 @@ fill_summary (QueensRecord        *record,
     }
 }
 
-/* The statistics as text, one line per fact */
-
 static void
 write_exact (GString             *text,
              const QueensSetup   *setup,
@@ -499,7 +497,8 @@ write_counts (GString             *text,
   g_string_append_c (text, '\n');
 }
 
-/* Writes a table with a line per statistic and a column per part of the trials. */
+/* The following functions write a table with a line per statistic and a column per part of the
+ * trials. */
 
 static void
 write_head (GString    *text,
@@ -519,7 +518,7 @@ write_cell (GString  *text,
   g_autofree char *digits = has_number ? queens_number_print (number) : g_strdup ("-");
   gint n_more = strlen (digits) - g_utf8_strlen (digits, -1);
 
-  /* The width in printf() counts bytes, so add the bytes that aren't characters of their own. */
+  /* The width in printf() counts bytes, so add the additional bytes of UTF-8 characters. */
   g_string_append_printf (text, "  %*s", 14 + n_more, digits);
 }
 

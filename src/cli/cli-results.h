@@ -55,14 +55,14 @@ void     cli_results_fill_setup  (QueensRecord             *record,
                                   const QueensPreset       *preset,
                                   const QueensSetup        *setup);
 
-/* Computes the exact success rate, which takes seconds on 8 queens, and shows the progress. This is
- * rate @nth (from 0) of @n_all. Returns NULL if there is no exact rate, or if a signal interrupts
- * the computation. Free with queens_exact_free(). */
+/* Computes the exact success rate, which takes seconds with 8 queens, and shows the progress. This
+ * is rate @nth (from 0) of @n_all. Returns NULL if there is no exact rate, or if a signal
+ * interrupts the computation. Free with queens_exact_free(). */
 QueensExact *cli_results_find_exact (const QueensSetup     *setup,
                                      guint                  nth,
                                      guint                  n_all);
 
-/* Refuses because a signal interrupted the computation of an exact rate. Always returns FALSE. */
+/* Sets @error for an exact rate that a signal interrupted. Returns FALSE. */
 gboolean cli_results_refuse_rest (GError                  **error);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliResults, cli_results_clear)

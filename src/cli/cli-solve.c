@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command solve: runs one search. */
+/* The solve command: runs one search. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -9,7 +9,6 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Returns the number of nodes by depth. Free with g_free(). */
 static char *
 write_nodes (const QueensSearch *search,
              const char         *separator)
@@ -65,7 +64,8 @@ put_json (const QueensSearch  *search,
   return cli_put_record (&record, error);
 }
 
-/* Goes on to every solution. In text, prints each at once, then the counts. */
+/* Continues to every solution. In text, prints each solution immediately, and the counts at the
+ * end. */
 static gboolean
 put_all (QueensSearch  *search,
          gboolean       is_json,
@@ -162,8 +162,8 @@ cli_run_solve (const CliOptions  *options,
     ends = g_strdup ("None\n");
   else
     {
-      /* If there are several attempts, the result is the best end. Among ties, it is the smallest
-       * list or the first. */
+      /* After several attempts, the result is the best board on which one ended. Among equally good
+       * boards, it is the lexicographically smallest or the first. */
       const gint32 *end = queens_best_ends_get_places (queens_search_get_best_ends (search), 0);
 
       ends = options->matrix ? queens_notation_write_matrix (setup.problem, end)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The commands trials and report: run many searches. */
+/* The trials and report commands: run many searches. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -19,7 +19,7 @@ typedef struct
   QueensTrialLayout   layout;
   CliResults        results;
   QueensTrialWriter   writer;     /* used only for a shard */
-  guint             first;      /* index of the first running size */
+  guint             first;      /* index of the first size that is running */
   guint             index;      /* index of the size whose trials arrive */
   QueensSummary    *summary;    /* summary of this size */
   QueensByDistance *by_distance;        /* trials of this size by distance, or NULL */
@@ -64,7 +64,7 @@ put_summary (Run *self)
     return cli_results_put_by_distance (&self->results, self->index, self->by_distance,
                                         &self->error)
            && cli_flush (&self->error);
-  /* Print each size at once, because the next one may take a long time. */
+  /* Print each size immediately, because the next one may take a long time. */
   return cli_results_put_summary (&self->results, self->index, self->summary, seconds,
                                   &self->error)
          && cli_flush (&self->error);
@@ -176,7 +176,7 @@ run_trials (Run     *self,
   return TRUE;
 }
 
-/* Prints the results so far. An incomplete shard is useless, so doesn't print it. */
+/* Prints the results so far. Prints nothing for a shard, because an incomplete one is useless. */
 static gboolean
 end_early (Run     *self,
            GError **error)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command queenside-cli. Finds the command, runs it and sets the exit status. */
+/* queenside-cli: finds the command, runs it and sets the exit status. */
 
 #include "cli-command.h"
 #include "cli-output.h"
@@ -165,8 +165,8 @@ report (const GError *error)
   g_printerr ("queenside-cli: %s\n", line->str);
 }
 
-/* GLib aborts if it can't get memory or start a thread. Then the command line asked for too much,
- * so report this as wrong input. */
+/* GLib aborts if it can't get memory or start a thread. Reports this as wrong input, because the
+ * command line has asked for too much. */
 static void
 give_up_cb (const char     *domain,
             GLogLevelFlags  level,

@@ -318,7 +318,7 @@ queenside_setup_write (const QueensideSetup *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* borrows everything from @self, so it isn't cleared */
+  /* This borrows everything from @self, so don't clear it. */
   document = (QueensDocument) {
     .setup = self->setup,
     .preset = self->preset,
@@ -427,7 +427,7 @@ queenside_search_explain (const QueensideSearch *self)
 
   steps = self->search->tally.steps;
   history = queens_history_new (&self->search->setup, self->start, NULL);
-  /* The final step, which finds that the search ends, doesn't count. */
+  /* The final step, which finds out that the search has ended, isn't in the tally. */
   while (history->position < steps
          || (!history->has_ended && queens_search_get_end (self->search) != QUEENS_END_NONE))
     if (!queens_history_forward (history)

@@ -22,8 +22,8 @@ extern "C" {
 /**
  * QueensideSetup:
  *
- * All that determines a search: the board, the convention, the algorithm and its parameters, the
- * generator, the seed, and the start state.
+ * Everything that determines a search: the board, the convention, the algorithm and its parameters,
+ * the generator, the seed, and the start state.
  */
 typedef struct _QueensideSetup QueensideSetup;
 
@@ -41,10 +41,10 @@ typedef struct _QueensideSearch QueensideSearch;
  * @QUEENSIDE_MOVES: moves of queens
  * @QUEENSIDE_EVALUATIONS: states that the published method evaluates
  * @QUEENSIDE_RESTARTS: fresh random boards after the first
- * @QUEENSIDE_MINIMA: local minima met
+ * @QUEENSIDE_MINIMA: local minima reached
  * @QUEENSIDE_NODES: nodes of a systematic search: the first board, and each queen placed. Since: 1.1
- * @QUEENSIDE_BACKTRACKS: nodes that it has left, without a solution at or below them. Since: 1.1
- * @QUEENSIDE_SOLUTIONS: solutions that it has found. Since: 1.1
+ * @QUEENSIDE_BACKTRACKS: nodes left without a solution at or below them. Since: 1.1
+ * @QUEENSIDE_SOLUTIONS: solutions found. Since: 1.1
  *
  * The counts of a search. The last three are 0 unless the search is systematic.
  */
@@ -99,7 +99,7 @@ void             queenside_free                  (char                   *text);
 
 /**
  * queenside_get_algorithm:
- * @index: a number, from 0
+ * @index: a number, counted from 0
  *
  * Lists the algorithms.
  *
@@ -139,13 +139,13 @@ void             queenside_setup_free            (QueensideSetup         *self);
  *   `cost`, `moves`, `ties`, `plateau`, `algorithm`, `max-iterations`, `generator`, `seed`,
  *   `trial`, or a parameter of the algorithm such as `noise`
  * @value: the new value, as in documents and the command: squares as `(0, 0) (3, 4)`; the state as
- *   a list of rows, or of squares with queens on any squares, or `fresh`
+ *   `fresh`, as a list of rows or, with queens on any squares, as a list of squares
  * @error: (out) (optional): why @value is invalid
  *
- * Changes one value. A preset changes all but the state, which it keeps if the number of queens
- * stays the same. An algorithm resets its parameters and the limit, so set those afterwards. A new
- * size, placement or number of queens makes the state fresh. A new placement changes the moves. A
- * state of another size changes the size.
+ * Changes one value. A preset changes everything except the state, which it keeps if the number of
+ * queens stays the same. An algorithm resets its parameters and the limit, so set these afterwards.
+ * A new size, placement or number of queens makes the state fresh. A new placement changes the
+ * moves. A state of another size changes the size.
  *
  * Returns: true on success; otherwise @self doesn't change
  */
@@ -176,8 +176,8 @@ unsigned         queenside_setup_get_size        (const QueensideSetup   *self);
  * queenside_setup_write:
  * @self: a setup
  *
- * Writes the setup as the content of a `.queenside` file. queenside_setup_new() reads it again, and
- * `queenside-cli --open` takes it.
+ * Writes the setup as the content of a `.queenside` file. queenside_setup_new() reads this text,
+ * and `queenside-cli --open` reads the file.
  *
  * Returns: (transfer full): the text, to be freed with queenside_free()
  *
@@ -237,7 +237,7 @@ bool             queenside_search_step           (QueensideSearch        *self);
  * @self: a search
  * @most: the maximum number of steps
  *
- * Takes steps up to the end of the search, as fast as possible.
+ * Takes up to @most steps, or fewer if the search ends, as fast as possible.
  *
  * Returns: the number of steps taken
  */
@@ -298,7 +298,8 @@ uint64_t         queenside_search_get_tally      (const QueensideSearch  *self,
  * @self: a search
  * @nodes: (array) (nullable): an array with one element more than queens, or %NULL
  *
- * Writes the numbers of nodes by depth, which is the number of queens that the search placed.
+ * Writes the number of nodes at each depth. The depth of a node is the number of queens that the
+ * search has placed on its board.
  *
  * Returns: the number of depths, or 0 if the search isn't systematic
  *
@@ -358,9 +359,10 @@ void             queenside_search_get_member     (const QueensideSearch  *self,
  * @values: (array): an array of size × size elements, see queenside_setup_get_size()
  * @error: (out) (optional): why there are no values
  *
- * Evaluates every square. @values[row × size + column] is the cost if the column's queen stood
- * there. With queens on any squares, it is the lowest cost over all queens that may move there. -1
- * marks a square on which the queen may not stand. Values ignore the setup's kind of moves.
+ * Evaluates every square. @values[row × size + column] is what the cost would be if the column's
+ * queen stood there. With queens on any squares, it is the lowest cost over all queens that may
+ * move there. -1 marks a square on which the queen may not stand. Values ignore the setup's kind of
+ * moves.
  *
  * Returns: true on success; false if the board is too large
  *
@@ -416,8 +418,9 @@ uint64_t         queenside_search_list_successors (const QueensideSearch  *self,
  * @state: (array): an array with one element per queen
  * @error: (out) (optional): why the rules can't choose
  *
- * Writes the state that steepest ascent chooses from the search's board under the setup's rules,
- * whatever the algorithm of the search, and even if the board is solved. The search doesn't change.
+ * Writes the state to which steepest ascent would move from the search's board under the setup's
+ * rules, whatever the search's algorithm is, and even if the board is solved. The search doesn't
+ * change.
  *
  * Returns: true on success; false if the board is too large
  *

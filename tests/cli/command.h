@@ -14,7 +14,8 @@ typedef struct
 
 /* Runs $QUEENSIDE_CLI with the arguments @line, quoted as for a shell, and empty standard input. */
 CommandRun command_run             (const char       *line);
-/* Like command_run(), with @length bytes of @input on standard input. -1 means until a NUL. */
+/* Like command_run(), with @length bytes of @input on standard input. If @length is -1, @input is
+ * NUL-terminated. */
 CommandRun command_run_with_input  (const char       *line,
                                     const char       *input,
                                     gssize            length);
@@ -71,7 +72,7 @@ typedef struct
 } CommandCase;
 
 /* Returns TRUE if row @i of a table must run. Under the sanitizers, a process takes six times as
- * long to start, so only every seventh row runs. For rows that differ only in data. */
+ * long to start, so only every seventh row runs. Use this only for rows that test the same code. */
 gboolean   command_asks_row          (guint              i);
 
 void       command_assert_all_print  (const CommandCase *cases);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the findings of an experiment, which is read from its document or from files of rows. */
+/* Tests the findings of an experiment, which is read from its document or from results files. */
 
 #include "command.h"
 
@@ -37,7 +37,7 @@ write_rows (const CommandFolder *folder,
   g_assert_cmpint (run.status, ==, 0);
 }
 
-/* If a document has no rows, the command runs the experiment. It prints the same for the rows of
+/* If a document has no rows, the command runs the experiment. The output is the same as for rows of
  * these configurations. */
 static void
 test_same (CommandFolder *folder,
@@ -58,7 +58,7 @@ test_same (CommandFolder *folder,
   /* The output has the outcome, the configurations with the exact rates of 6 × 6 boards, and four
    * measures. */
   g_assert_nonnull (strstr (rows.output,
-                            " needs the fewest evaluations per solution on 6 queens: "));
+                            " needs the fewest evaluations per solution with 6 queens: "));
   g_assert_nonnull (strstr (rows.output, "300 trials each, seed 0, the same boards for all.\n\n"));
   g_assert_nonnull (strstr (rows.output, "       6  climb          300"));
   g_assert_nonnull (strstr (rows.output, "     10.18 %  "));
@@ -127,7 +127,7 @@ test_interrupted (CommandFolder *folder,
   g_assert_cmpint (run.status, ==, INTERRUPTED);
   g_assert_cmpstr (run.message, ==, "queenside-cli: Interrupted. At least one exact rate is missing. "
                                     "Run the same command again.\n");
-  g_assert_nonnull (strstr (run.output, " evaluations per solution on 8 queens"));
+  g_assert_nonnull (strstr (run.output, " evaluations per solution with 8 queens"));
   g_assert_nonnull (strstr (run.output, "\n       8  "));
   g_assert_nonnull (strstr (run.output, " solved "));
   if (script == NULL)

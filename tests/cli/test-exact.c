@@ -116,8 +116,7 @@ test_refusals (void)
   command_assert_all_refuse (usage, USAGE);
 }
 
-/* The numbers of states of each kind are for solutions, minima, plateaus and slopes, in this
- * order. */
+/* Each string has the numbers of solutions, minima, plateau states and slopes, in this order. */
 static void
 test_kinds (void)
 {

@@ -59,8 +59,6 @@ test_trials (void)
   golden_foreach ("searches.tsv", 7, 24, check_trials);
 }
 
-/* Output of published programs, for many searches and for systematic searches */
-
 /* Checks a row for trials, such as `trials random-restart …`. Its result is `12: 3,2,1,4 …`, with
  * the solutions in order, or only the number of solutions. */
 static void

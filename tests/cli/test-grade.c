@@ -798,8 +798,6 @@ test_network (CommandFolder *folder,
     g_assert_nonnull (strstr (notes, "network"));
 }
 
-/* Output formats */
-
 static const char half_right[] =
   "def f(state):\n    return 3\n"
   "def succ(state, x, y):\n    print('<&\\x1b')\n    return [[0, 1, 2]]\n";

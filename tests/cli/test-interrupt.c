@@ -11,7 +11,7 @@
 
 enum { INTERRUPTED = 4 };
 
-/* Small boards finish at once, and large boards take minutes. */
+/* Small boards finish immediately, and large boards take minutes. */
 #define LONG "trials --sizes 4,400 --trials 20000 --algorithm steepest-ascent "
 
 /* Runs the command, and sends the signal @number as soon as it has printed something. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the command lesson. `check` names mistakes, and `marks` collects results. */
+/* Tests the lesson command. `check` names mistakes, and `marks` collects results. */
 
 #include "command.h"
 
@@ -107,7 +107,7 @@ test_check (CommandFolder *folder,
   command_assert_refuses (missing, 1, "none");
 }
 
-/* Results are files in subfolders, and codes in mails. A file may have several codes. The same
+/* Results are files in subfolders, and codes in e-mails. A file may have several codes. The same
  * result counts only once. */
 static void
 test_marks (CommandFolder *folder,

@@ -205,8 +205,6 @@ test_precedence (Fixture       *fixture,
                "--cost queens --plateau sideways --boulder 1,1");
 }
 
-/* Pictures */
-
 static GBytes *
 draw (Fixture    *fixture,
       const char *options)
@@ -324,8 +322,6 @@ test_refusals (Fixture       *fixture,
   assert_refuses (fixture, "solve", "", "a board.queenside”: Line 2: “[0, 1” isn’t a list of rows");
   assert_refuses (fixture, "trials --sizes 4,5", "", "Line 2: ");
 }
-
-/* The installed boards */
 
 static void
 test_board (const char *path)

@@ -206,7 +206,7 @@ test_again (CommandFolder *fixture,
     }
 }
 
-/* Opens pictures of other programs, and a picture with a broken document. */
+/* Opens pictures from other programs, and a picture with a broken document. */
 static void
 test_foreign (CommandFolder *fixture,
               gconstpointer  data)

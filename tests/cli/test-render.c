@@ -28,7 +28,7 @@ render (CommandFolder *fixture,
   return g_bytes_new_take (picture, length);
 }
 
-/* Does render() for a text. */
+/* Like render(), for a text file. */
 static char *
 render_text (CommandFolder *fixture,
              const char    *options,
@@ -352,7 +352,7 @@ test_tree (CommandFolder *fixture,
                           "--values has no effect with --tree");
 }
 
-/* Task sheets are complete and the same each time. The answers are on pages of their own. */
+/* Task sheets are complete and the same each time. The answers are on separate pages. */
 static void
 test_sheet (CommandFolder *fixture,
             gconstpointer  data)

@@ -38,8 +38,6 @@ read_file (CommandFolder *fixture,
   return text;
 }
 
-/* CSV */
-
 /* Returns the fields of the record at @text, and moves @text to the next record. */
 static char **
 read_record (const char **text)
@@ -192,8 +190,6 @@ test_numbers (CommandFolder *fixture,
         g_assert_cmpstr (find_value (table, "climb", "Solved"), ==, "12");
     }
 }
-
-/* Files */
 
 /* The ids of a page are unique, and all its links have a target. */
 typedef struct

@@ -103,9 +103,9 @@ test_statistics (void)
                        "run_length[-1][1] == 0.12", NULL);
 }
 
-/* The exact rate is beside the sampled rate on each size that has one. Steepest ascent has exact
- * rates on at most 8 queens, and other algorithms on at most 6. On 6 queens, steepest ascent solves
- * 10.18 % of all boards, by enumeration. */
+/* The exact rate is beside the sampled rate for each size that has one. Steepest ascent has exact
+ * rates with at most 8 queens, and other algorithms with at most 6. With 6 queens, steepest ascent
+ * solves 10.18 % of all boards, by enumeration. */
 static void
 test_exact (void)
 {
@@ -163,7 +163,7 @@ test_cut_off_saves_little (void)
     strstr (run.output, "\nbest cut-off    none: a solution takes 8.873 iterations\n"));
 }
 
-/* If no trial is in a part, there is no mean for it. */
+/* A part without trials has no mean. */
 static void
 test_no_means (void)
 {
@@ -265,7 +265,7 @@ test_csv (void)
   command_assert_all_print (cases);
 }
 
-/* By default, the number of trials is the preset's. */
+/* The default number of trials comes from the preset. */
 static void
 test_default_trials (void)
 {
@@ -397,7 +397,7 @@ test_refusals (void)
   command_assert_all_refuse (cases, INPUT);
 }
 
-/* On 10 queens, min-conflicts runs in circles in 4 % of its searches. This is reported in
+/* With 10 queens, 4 % of the min-conflicts searches go in circles. This is reported in
  * statistics, in rows, with any number of threads, and after a merge. */
 static void
 test_trapped (void)
@@ -427,7 +427,7 @@ test_trapped (void)
   g_assert_cmpstr (merged_sums.output, ==, plain.output);
 }
 
-/* Prints rows by distance on 6 queens, beside the exact values. */
+/* Prints rows by distance with 6 queens, beside the exact values. */
 static void
 test_by_distance (void)
 {

@@ -73,8 +73,8 @@ void           fixture_assert_refusal (const GError        *error,
                                        gint                 code,
                                        const char          *value);
 
-/* Add a test for every generator from @first on, or for every algorithm. The test receives it as
- * data. */
+/* Add a test for every generator, beginning with @first, or for every algorithm. The test receives
+ * the generator or algorithm as data. */
 void           fixture_add_for_generators (const char         *path,
                                            QueensGenerator     first,
                                            GTestDataFunc       test);

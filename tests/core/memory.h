@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts all memory that the program allocates. Only programs that call these functions count. */
+/* Counts all memory that the program allocates. memory.c replaces malloc(), so it is linked only
+ * into programs that call these functions. */
 
 #pragma once
 

@@ -23,7 +23,7 @@ void position_assert_equal (const Position    *state,
                             const Position    *other);
 void position_assert_rows  (const Position    *state,
                             const gint32      *rows);
-/* Replaces @from by @to in the ascending list of a position with placement `anywhere`.
+/* Replaces @from with @to in the ascending list of a position with placement `anywhere`.
  * QUEENS_NO_PLACE comes last. */
 void position_replace      (Position          *state,
                             gint32             from,

@@ -56,16 +56,19 @@ is_about_search (const QueensLessonStep *step)
 /* Returns what is locked until the question of the step is answered, because it would answer the
  * question. The manual's page "Write a lesson" lists it. */
 static guint
-get_question_locks (const QueensLessonStep *step)
+get_question_locks (const QueensLessonStep *step,
+                    gboolean                hides_cost)
 {
+  const guint around = QUEENS_LOCK_COMPARE | QUEENS_LOCK_CHECK | QUEENSIDE_LOCK_ANSWERS;
+  gboolean may_play = (step->locks & QUEENS_LOCK_PLAY) == 0;
+
   if (is_about_search (step))
     return LOCKS_ALL | QUEENSIDE_LOCK_ANSWERS;
   /* Trials are about many boards, so the question may be about them. */
   if (step->ask == QUEENS_ASK_NUMBER || step->ask == QUEENS_ASK_CHOICE)
-    return QUEENS_LOCK_VIEW | QUEENS_LOCK_COMPARE | QUEENS_LOCK_CHECK | QUEENSIDE_LOCK_ANSWERS;
+    return QUEENS_LOCK_VIEW | (may_play && !hides_cost ? 0 : around);
   /* The student looks for a board: by a search, which then needs no secrets, or by hand. */
-  return (step->locks & QUEENS_LOCK_PLAY) == 0 ? 0
-         : QUEENS_LOCK_TRIALS | QUEENS_LOCK_COMPARE | QUEENS_LOCK_CHECK | QUEENSIDE_LOCK_ANSWERS;
+  return may_play ? 0 : QUEENS_LOCK_TRIALS | around;
 }
 
 /* Locks what the step locks, and hides what would answer its question. */
@@ -77,15 +80,18 @@ guard (QueensideLesson *self)
   gboolean is_asking = queenside_lesson_is_asking (self);
   gboolean hides = is_asking && step->ask != QUEENS_ASK_REACH && step->ask != QUEENS_ASK_STUCK;
   gboolean is_fixed = is_asking && is_about_search (step);
+  /* A search that may be played shows what it does next anyway. */
+  gboolean hides_next = is_fixed || (hides && (step->locks & QUEENS_LOCK_PLAY) != 0);
   gboolean has_costs = (self->page->board->shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ATTACK_LINES))
                        != 0;
+  gboolean hides_cost = hides && !has_costs;
 
   queenside_session_set_locks (session, step == NULL ? 0 : step->locks,
-                               is_asking ? get_question_locks (step) : 0);
+                               is_asking ? get_question_locks (step, hides_cost) : 0);
   queenside_search_page_set_lesson (
     self->page, self->lesson != NULL,
-    (is_fixed ? QUEENSIDE_QUIZ_HIDES_NEXT : 0)
-      | (hides && !has_costs ? QUEENSIDE_QUIZ_HIDES_COST : 0)
+    (hides_next ? QUEENSIDE_QUIZ_HIDES_NEXT : 0)
+      | (hides_cost ? QUEENSIDE_QUIZ_HIDES_COST : 0)
       | (is_asking && step->ask == QUEENS_ASK_MOVE ? QUEENSIDE_QUIZ_PICKS_SQUARE : 0));
 }
 
@@ -318,7 +324,7 @@ carry_tries (const QueensLesson       *before,
       {
         /* Look in the same place first. */
         guint from = (i + k) % before->steps->len;
-        /* A result that was read ends with the last step that has tries. */
+        /* A result that was read ends after its last answer. */
         GPtrArray *tries = from < old->tries->len ? old->tries->pdata[from] : NULL;
 
         if (get_step (after, i)->ask == QUEENS_ASK_NOTHING

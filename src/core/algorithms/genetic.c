@@ -22,7 +22,7 @@ static const QueensParam params[] = {
   { "population", N_("Population"), N_("members"), 20, 2, MAX_POPULATION, 0, NULL,
     N_("Number of members in a generation.") },
   { "mutation", N_("Mutation"), NULL, 0.1, 0, 1, 3, NULL,
-    N_("Probability that a queen of a child is put on a random row.") },
+    N_("Probability that one queen of a child is moved to a random row.") },
   { "elite", N_("Elite"), N_("members"), 0, 0, MAX_POPULATION, 0, NULL,
     N_("Number of best members that the next generation keeps. At most the population.") },
   { .id = NULL }

@@ -32,9 +32,9 @@ GString *queens_code_read     (const char  *data,
 /* Returns @data in base64url without padding. Free with g_free(). */
 char    *queens_code_encode   (const guint8 *data,
                                gsize         length);
-/* Returns the bytes of the base64url at @text, up to the first other character. Skips what a mail
- * program adds when it breaks and quotes lines: spaces, > and =. Words after the code become bytes,
- * too. Free with g_free(). */
+/* Decodes the base64url at @text, up to the first character that doesn't belong to it. Skips
+ * spaces, > and =, which mail programs add when they break and quote lines. Words that follow the
+ * code are therefore decoded, too. Free with g_free(). */
 guint8  *queens_code_decode   (const char   *text,
                                gsize         length,
                                gsize        *n_bytes);

@@ -15,8 +15,8 @@
 #define VERSION_READ "1"
 #define VERSION_OF_RACE "2"       /* version of a document with searches of the Compare page */
 #define FRESH "fresh"           /* value of state= if the algorithm sets up its own start */
-#define MAX_VALUE_LENGTH 200    /* maximum length of any value except lists of squares and rows */
-#define MAX_LENGTH (256 * 1024 * 1024)  /* maximum bytes of a document; the longest state has 90
+#define MAX_VALUE_LENGTH 200    /* maximum length of a value that is neither a list nor a name */
+#define MAX_LENGTH (256 * 1024 * 1024)  /* maximum bytes of a document; the longest state needs 90
                                          * million */
 #define MAX_IN_CODE 100000      /* maximum number of squares in all lists; a larger document can't
                                  * become a code */
@@ -112,7 +112,7 @@ static const Group groups[] = {
 static const QueensChoice stop_choices[] = {
   { "end", NULL }, { "difference", NULL }, { NULL, NULL }
 };
-/* Answers to running= and all=. */
+/* Values of running= and all=. */
 static const QueensChoice running_choices[] = { { "no", NULL }, { "yes", NULL }, { NULL, NULL } };
 
 enum { FROM_BOARD, FROM_CONFIGURATIONS };
@@ -185,7 +185,6 @@ queens_document_equal (const QueensDocument *self,
          && are_equal (self->kept, other->kept, self->setup.problem->n_queens);
 }
 
-/* The data for writing a group. */
 typedef struct
 {
   const QueensDocument   *document;
@@ -438,7 +437,7 @@ find_section (const Reader *self,
   return NULL;
 }
 
-/* Makes the section of the group in line @key the current section. */
+/* Makes the group that the line @key names the current group. */
 static gboolean
 read_group (Reader           *self,
             const QueensKey  *key,
@@ -517,7 +516,6 @@ is_param (const char *name)
   return FALSE;
 }
 
-/* Returns the kind of the key @name of @group, or N_KEYS. */
 static guint
 find_kind (const Group *group,
            const char  *name)
@@ -1006,7 +1004,6 @@ read_places (const Reader         *self,
   return NULL;
 }
 
-/* Reads the full board that a document with a systematic search keeps for the next search. */
 static gboolean
 read_kept (const Reader    *self,
            QueensDocument  *document,
@@ -1025,7 +1022,6 @@ read_kept (const Reader    *self,
   return document->kept != NULL;
 }
 
-/* Refuses a group that doesn't have the key @kind. */
 static gboolean
 need_key (const Reader   *self,
           const Section  *section,
@@ -1037,7 +1033,7 @@ need_key (const Reader   *self,
                                section->group->name, get_name (kind));
 }
 
-/* Reads the common start in [Compare]. Its keys must be given all together, or not at all. */
+/* Reads the common start in [Compare]. If any of its keys is given, state or squares must be. */
 static gboolean
 read_start (const Reader          *self,
             const Section         *section,
@@ -1115,7 +1111,7 @@ read_race (const Reader   *self,
           || !read_start (self, section, document, &race->start, error))
         return FALSE;
     }
-  /* Keep a search that can't run on this problem. The Compare page explains why it can't. */
+  /* Keep even searches that can't run on this problem. The Compare page explains why they can't. */
   for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     {
       const Section *search = find_section (self, ABOUT_COMPARED + i, 1);
@@ -1229,8 +1225,8 @@ read_results (const Reader    *self,
                                   tried->is_own
                                   ? _("With from=%s, [Results] needs exactly one group with a setup, "
                                       "[Tried 1].")
-                                  : _("With from=%s, [Results] needs the setups of the run, from the "
-                                      "group [Tried 1] on."),
+                                  : _("With from=%s, [Results] needs the setups of the run in "
+                                      "groups [Tried 1], [Tried 2] and so on."),
                                   from->value);
       results->tried->seed = ((QueensConfiguration *) tried->configurations->pdata[0])->setup.seed;
     }
@@ -1310,7 +1306,7 @@ queens_document_read (QueensDocument  *self,
   return TRUE;
 }
 
-/* The groups whose keys describe one search and how it is shown. */
+/* Returns TRUE if the keys of @group describe a single search, its board or its overlays. */
 static gboolean
 is_about_search (const Group *group)
 {
@@ -1483,9 +1479,9 @@ queens_document_load (QueensDocument  *self,
       g_set_error_literal (error, QUEENS_CODE_ERROR,
                            has_code ? QUEENS_CODE_ERROR_DAMAGED : QUEENS_CODE_ERROR_NONE,
                            has_code ? _("The search in this picture is damaged. Use the file as "
-                                        "Queenside wrote it.")
-                                    : _("This picture contains no search. Use a picture that "
-                                        "Queenside wrote and no other program has changed."));
+                                        "Queenside saved it.")
+                                    : _("This picture contains no search. Use a picture saved by "
+                                        "Queenside that no other program has changed."));
     }
   shown = g_filename_display_name (path);
   g_prefix_error (error, "“%s”: ", shown);

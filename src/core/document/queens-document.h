@@ -1,32 +1,33 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A search as a .queenside file, a text that users may read and edit.
  *
- * A document is groups of `key=value`, in any order, with # comments:
+ * A document consists of groups of `key=value` lines, in any order, with # comments:
  *
  *   [Queenside]  version: 1, or 2 if there is a [Compare] or a [Search A]
  *   [Rules]      preset, cost, moves, ties, plateau: ids
  *   [Search]     algorithm; its parameters by their ids; max-iterations, generator, seed, trial,
- *                levels (level changes during the search, such as 60:8.5 75:2 after 60 and 75
- *                steps), all (yes if the search goes on after solutions), position
+ *                levels (level changes: 60:8.5 75:2 sets the level to 8.5 after 60 steps and to 2
+ *                after 75), all (yes if the search goes on after solutions), position
  *   [Experiment] trials, sizes, seed: the input for many trials, unless it is the default
  *   [Configuration 1] name, and a whole setup: used for trials instead of the document's own
- *   [Results]    rows, checksum, seconds, chosen: of the file of rows beside the document. If the
- *                experiment of the rows differs: its trials, sizes and from, which is board if it
- *                used the setup of the board, else configurations
- *   [Tried 1]    name, and a whole setup: the configurations of the rows
- *   [Compare] by, position, running: of the Compare page; and generator, seed, trial, state or
- *                squares if its searches have a start of their own
- *   [Search A]   to [Search D]: the searches compared, with the keys of [Rules] and [Search] that
- *                belong to one search. Omitted keys have the values of the document's own search
- *   [View]       show: the overlays of the board, ids separated by spaces
- *   [Board]      size, placement, queens, static and boulders as (0, 0) (3, 4), arrows and marks as
- *   queens_chalk_write() has them, kept, state or squares
+ *   [Results]    rows, checksum, seconds, chosen: about the rows file beside the document. If the
+ *                rows come from another experiment, also its trials, its sizes, and from (board if
+ *                it used the document's own setup, else configurations)
+ *   [Tried 1]    name, and a whole setup: a configuration of that other experiment
+ *   [Compare]    by, position, running, stop: the state of the Compare page. If its searches have
+ *                their own start, also generator, seed, trial, and state or squares
+ *   [Search A]   to [Search D]: the searches of the Compare page, with keys of [Rules] and
+ *                [Search]. Omitted keys have the values of the document's own search
+ *   [View]       show: the ids of the board's overlays, separated by spaces; guessed-moves and
+ *                guessed-costs: the scores of the user's guesses
+ *   [Board]      size, placement, queens, kept, and state or squares; static and boulders, such as
+ *                (0, 0) (3, 4); arrows and marks in the format of queens_chalk_write()
  *
  * Only state= is required: a list of rows, which gives the size, or `fresh` for the algorithm's own
- * start, which is drawn from the seed, or empty if the algorithm fills it. Placement `anywhere` has
- * squares= instead: the squares of all queens, with - for a queen off the board, or `fresh`. The
- * default of queens= is the number of squares, or of columns for `fresh`. Under a systematic
- * search, kept= is the full board with which the next search begins, in the same notation. Other
+ * start: a random board, or an empty one that the algorithm fills. Placement `anywhere` has
+ * squares= instead: the squares of all queens, with - for a queen off the board, or `fresh`. If
+ * queens= is omitted, it is the number of these squares or, for `fresh`, the number of columns. If
+ * the search is systematic, kept= is the full board with which the next search begins. Other
  * omitted keys come from the preset, or from queens_setup_init() and QUEENS_VIEW_DEFAULT. The state
  * is written last, so that an incomplete document is refused instead of read as another search. */
 
@@ -43,7 +44,7 @@
 #define QUEENS_DOCUMENT_SUFFIX ".queenside"
 #define QUEENS_DOCUMENT_MIME_TYPE "application/x-queenside"
 
-/* A document in memory. If it is zeroed, it is empty, and must be filled before writing. */
+/* A zeroed document is empty. It must be filled before it is written. */
 typedef struct
 {
   QueensSetup         setup;
@@ -57,11 +58,11 @@ typedef struct
   gboolean            is_carried;       /* TRUE if the document was read from a code, so it has no
                                          * file of its own */
   QueensView          view;
-  QueensScore         scores[QUEENS_N_GUESSES]; /* scores of the user's guesses */
+  QueensScore         scores[QUEENS_N_GUESSES];
   QueensChalk         chalk;
   QueensRace    race;       /* owned */
   QueensExperiment   *experiment; /* settings of many trials, owned; or NULL */
-  QueensResults      *results;  /* owned; NULL if there are no results */
+  QueensResults      *results;  /* owned; or NULL */
 } QueensDocument;
 
 void     queens_document_clear       (QueensDocument        *self);
@@ -71,16 +72,16 @@ gboolean queens_document_equal       (const QueensDocument  *self,
 /* Returns the text of the document. Equal documents give equal bytes. Free with g_free(). */
 char    *queens_document_write       (const QueensDocument  *self);
 
-/* Replaces @self by the document in the @length bytes at @text. @self must be filled or zeroed. The
- * setup of the new document passes queens_setup_check(), and its state fits the problem. On error,
- * @self is unchanged, and @error names line, reason and allowed values. */
+/* Replaces @self, which must be filled or zeroed, with the document in the @length bytes at @text.
+ * The setup of the new document passes queens_setup_check(), and its state fits the problem. On
+ * error, @self is unchanged, and @error gives the line, the reason and the allowed values. */
 gboolean queens_document_read        (QueensDocument        *self,
                                       const char            *text,
                                       gsize                  length,
                                       GError               **error);
 
-/* The following functions are for files that have documents inside, as lessons do: only the search,
- * how it is shown, and its board. Scores, trials and the Compare page aren't part of it. */
+/* The following functions are for files that contain documents, such as lessons. They treat only
+ * the search, its board and its overlays, not the scores, trials and Compare page. */
 
 /* Copies @other to @self, which must be empty. */
 void     queens_document_copy        (QueensDocument        *self,
@@ -90,15 +91,16 @@ void     queens_document_copy        (QueensDocument        *self,
 char    *queens_document_write_keys  (const QueensDocument  *self);
 /* Returns TRUE if queens_document_read_keys() knows the key @name. */
 gboolean queens_document_has_key     (const char            *name);
-/* Changes @self as @keys say, an array of QueensKey, each with a known name and at most once. If
- * @self is zeroed, the keys are those of a whole document. Otherwise omitted keys keep their values,
- * with these exceptions:
- * - preset sets everything but a board that fits, and algorithm sets its parameters
+/* Applies @keys to @self. @keys is an array of QueensKey with known names, each given at most once.
+ * If @self is zeroed, the keys must describe a whole document. Otherwise omitted keys keep their
+ * values, with these exceptions:
+ * - preset sets everything except the queens of a board that still fits, and algorithm resets its
+ *   parameters
  * - a board of another size drops static points and boulders outside it
- * - another search begins at position 0, without level changes, arrows, marks or a kept board;
- *   show and position alone don't make it another search
+ * - any key other than show and position makes it another search, which begins at position 0,
+ *   without level changes, arrows, marks or a kept board
  *
- * On error, @self is unchanged, and @error names the line of the key. */
+ * On error, @self is unchanged, and @error gives the line of the key. */
 gboolean queens_document_read_keys   (QueensDocument        *self,
                                       GArray                *keys,
                                       GError               **error);

@@ -169,7 +169,7 @@ queens_key_escape (const char *text)
     {
       const char *meaning = strchr (meanings, text[i]);
 
-      /* Reading drops spaces at the ends. */
+      /* Escape spaces at the ends, because reading drops them. */
       if (meaning != NULL && (text[i] != ' ' || i == 0 || i == length - 1))
         g_string_append_printf (value, "\\%c", letters[meaning - meanings]);
       else if (!g_ascii_iscntrl (text[i]))

@@ -22,19 +22,19 @@ typedef enum
 /* A line with a key or with the name of a group. */
 typedef struct
 {
-  guint       kind;             /* for callers */
-  const char *name;             /* of a group, with its brackets; NULL at the end of the text */
+  guint       kind;             /* for the caller's own use */
+  const char *name;             /* name of the key, or of the group with its brackets; NULL at the
+                                 * end of the text */
   const char *value;            /* without spaces at the ends; NULL for a group */
   guint       line;             /* counted from 1 */
 } QueensKey;
 
-/* A text that is being read. */
 typedef struct
 {
   char    *text;                /* owned; keys point into this text */
   char    *next;
   guint    line;
-  gboolean has_group;           /* a group was read */
+  gboolean has_group;           /* TRUE after the first group */
 } QueensKeys;
 
 /* Begins to read @text. Returns FALSE with an error if it isn't UTF-8. Clear with
@@ -46,15 +46,14 @@ gboolean queens_keys_init        (QueensKeys       *self,
 void     queens_keys_clear       (QueensKeys       *self);
 
 /* Sets @key to the next line that is neither empty nor a comment. Before the first group, every line
- * is returned as if it were a group, so that callers can say what kind of file they read. Returns
- * FALSE with an error if the line can't be read; then the next call goes on with the line after
- * it. */
+ * is returned as if it were a group, so that callers can say what kind of file they read. If the
+ * line can't be read, returns FALSE with an error; the next call then reads the following line. */
 gboolean queens_keys_next        (QueensKeys       *self,
                                   QueensKey        *key,
                                   GError          **error);
 
-/* Appends @key to @keys, an array of QueensKey. Returns FALSE with an error if @keys has the name
- * already. */
+/* Appends @key to @keys, an array of QueensKey. Returns FALSE with an error if @keys already has a
+ * key of this name. */
 gboolean queens_keys_add         (GArray           *keys,
                                   const QueensKey  *key,
                                   GError          **error);
@@ -74,7 +73,7 @@ gboolean queens_key_refuse       (const QueensKey  *key,
  * letter after a backslash. Free with g_free(). */
 char    *queens_key_unescape     (const QueensKey  *key,
                                   GError          **error);
-/* Returns @text so that queens_key_unescape() reads it back. Free with g_free(). */
+/* Escapes @text for queens_key_unescape(). Free with g_free(). */
 char    *queens_key_escape       (const char       *text);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (QueensKeys, queens_keys_clear)

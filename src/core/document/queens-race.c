@@ -107,7 +107,7 @@ queens_start_enter (const QueensStart *self,
   if (self->places != NULL || generator == self->generator || setup->algorithm->is_systematic
       || setup->track != NULL)
     return g_memdup2 (self->places, self->problem->n_queens * sizeof *self->places);
-  /* The random board of the start depends on the generator. */
+  /* The random board depends on the generator of the start, so create it here. */
   setup->generator = self->generator;
   search = queens_search_new (setup, NULL, NULL);
   setup->generator = generator;
@@ -221,7 +221,7 @@ queens_race_choose (QueensRace        *self,
       queens_setup_copy (&self->setups[i], setup);
       queens_setup_forget_levels (&self->setups[i]);
     }
-  /* The first search follows a user's program. The second search follows the rule that the program
+  /* If the first search follows a user's program, the second follows the rules that the program
    * should follow. */
   if (setup->track != NULL)
     queens_setup_set_track (&self->setups[1], NULL);

@@ -22,10 +22,10 @@ extern const QueensChoice queens_unit_choices[];
 typedef struct
 {
   QueensProblem   *problem;     /* owned */
-  /* The places of all queens, see queens-places.h; owned. NULL if the board is drawn from the seed,
-   * or if a systematic search begins with an empty board. */
+  /* The places of all queens, see queens-places.h; owned. NULL for a random board, or if a
+   * systematic search begins with an empty board. */
   gint32          *places;
-  QueensGenerator  generator;   /* draws the board if @places is NULL */
+  QueensGenerator  generator;   /* of the random board if @places is NULL */
   guint32          seed;
   guint64          trial;
 } QueensStart;
@@ -42,7 +42,7 @@ typedef struct
   guint64      position;        /* number of iterations or evaluations that all searches have
                                  * reached; searches that have ended may have fewer */
   gboolean     is_running;
-  gboolean     stops;           /* playing stops at the first difference of two searches */
+  gboolean     stops;           /* playing stops at the first difference between two searches */
 } QueensRace;
 
 /* Fills @self, which must be zeroed, with the start of a search of @setup from @places. If queens
@@ -58,7 +58,8 @@ gboolean queens_start_equal             (const QueensStart      *self,
                                          const QueensStart      *other);
 
 /* Gives @setup the problem and the seed of the start, and the kind of moves that fits the problem.
- * Returns the places of the queens, or NULL if the search draws them. Free with g_free(). */
+ * Returns the places of the queens, or NULL if the search sets up its own board. Free with
+ * g_free(). */
 gint32  *queens_start_enter             (const QueensStart      *self,
                                          QueensSetup            *setup);
 /* Returns FALSE if the algorithm of @setup can't begin with @places. Systematic searches need empty
@@ -72,7 +73,7 @@ void     queens_race_clear              (QueensRace             *self);
 /* Returns TRUE if the races are equal except for unit, position, is_running and stops. */
 gboolean queens_race_has_same           (const QueensRace       *self,
                                          const QueensRace       *other);
-/* Returns TRUE if @self is equal to a zeroed race. */
+/* Returns TRUE if @self equals a zeroed race. */
 gboolean queens_race_is_default         (const QueensRace       *self);
 guint    queens_race_count              (const QueensRace       *self);
 /* If all setups are unused, fills two: @setup, and another search that is worth comparing with

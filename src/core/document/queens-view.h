@@ -8,7 +8,7 @@
 typedef enum
 {
   QUEENS_VIEW_VALUES          = 1 << 0, /* cost of each successor on its square */
-  QUEENS_VIEW_COLORS          = 1 << 1, /* colours squares by their values */
+  QUEENS_VIEW_COLORS          = 1 << 1, /* squares coloured by their values */
   QUEENS_VIEW_ODDS            = 1 << 2, /* probabilities of the next move, instead of costs */
   QUEENS_VIEW_DOMAINS         = 1 << 3, /* crosses on squares that are ruled out */
   QUEENS_VIEW_ATTACK_LINES    = 1 << 4, /* lines between queens that attack each other */
@@ -20,7 +20,7 @@ typedef enum
 
 #define QUEENS_N_VIEWS 9
 
-/* On larger boards, steps are not shown in beats, and squares have no frames. */
+/* On larger boards, steps aren't divided into beats, and squares have no frames. */
 #define QUEENS_VIEW_MAX_SIZE_FOR_BEATS 128
 
 #define QUEENS_VIEW_DEFAULT \

@@ -49,7 +49,6 @@ clear_line (Line *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Line, clear_line)
 
-/* Sets an error that gives the line number. Returns FALSE. */
 static gboolean G_GNUC_PRINTF (3, 4)
 refuse (const Line  *line,
         GError     **error,
@@ -138,7 +137,6 @@ read_real (const Line  *line,
   return TRUE;
 }
 
-/* Describes the words that may follow the test of @line. */
 static const char *
 describe_words (const Line *line)
 {
@@ -329,7 +327,7 @@ differs (const QueensTask  *task,
 
 /* Returns TRUE if the board reveals a common mistake. @turn chooses the mistake: the program
  * ignores the special square, breaks ties differently, or treats a plateau differently. For a test
- * of the cost, which has no ties, @turn chooses a line that the boulder must cut. */
+ * of the cost, which has no ties, @turn chooses a line that the boulder must block. */
 static gboolean
 reveals_mistake (const QueensTask *task,
                  guint             turn)
@@ -381,8 +379,8 @@ draw_rows (QueensTask   *task,
     task->state[problem->static_points.squares[i].x] = problem->static_points.squares[i].y;
 }
 
-/* If the board doesn't reveal a mistake, looks for a state of its climb that does, and replaces the
- * board with the first such state. */
+/* Returns TRUE if the board of @task reveals a mistake, or if a later state of its climb does. That
+ * state then replaces the board. */
 static gboolean
 search_climb (QueensTask *task,
               guint       turn)
@@ -410,8 +408,8 @@ search_climb (QueensTask *task,
   return FALSE;
 }
 
-/* Creates the task with an unsolved random board, if possible one that reveals a mistake. Chooses
- * the special square first, unless the line gives it, then a row for each column. */
+/* Creates a task with an unsolved random board, if possible one that reveals a mistake. Chooses the
+ * special square first, unless the line gives it, and then a row for each column. */
 static QueensTask *
 generate (const Line          *line,
           const QueensPreset  *preset,
@@ -452,7 +450,6 @@ generate (const Line          *line,
   return task;
 }
 
-/* Refuses a line with missing or superfluous words. */
 static gboolean
 check_words (Line                *line,
              const QueensPreset  *preset,

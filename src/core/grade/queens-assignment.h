@@ -20,10 +20,10 @@
 #define QUEENS_MAX_POINTS 10000
 #define QUEENS_MAX_TASK_SIZE 50         /* maximum number of columns, because judging examines every
                                          * number of an answer */
-#define QUEENS_MAX_BOARDS 1000          /* maximum number of boards generated for one line */
+#define QUEENS_MAX_BOARDS 1000          /* generated for one line */
 #define QUEENS_MAX_TASKS 10000
 
-/* Probability that a correct program fails, shared by the tests that count results. */
+/* Probability that a correct program fails, divided among the tests that count results. */
 #define QUEENS_ASSIGNMENT_RISK 1e-6
 
 typedef struct

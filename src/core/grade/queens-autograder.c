@@ -13,7 +13,7 @@
 #include <zip.h>
 #include <zlib.h>
 
-#define MAX_FILE (1 << 30)              /* maximum bytes of queenside-cli or a library */
+#define MAX_FILE (1 << 30)              /* maximum bytes of queenside-cli or of a library */
 #define FIRST_DAY (1 << 21 | 1 << 16)   /* 1 January 1980 in the date format of zip files */
 #define MADE_BY_UNIX (3 << 8)           /* makes unzip set the permissions */
 
@@ -71,7 +71,7 @@ clear_entry (gpointer data)
   g_free (entry->bytes);
 }
 
-/* Adds a file to the archive. Takes ownership of @name and @bytes. */
+/* Takes ownership of @name and @bytes. */
 static void
 add (GArray   *entries,
      char     *name,

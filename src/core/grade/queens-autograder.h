@@ -16,22 +16,21 @@ typedef struct
   guint32             seed;
   double              seconds;  /* time limit of a test */
   guint64             memory;   /* memory limit of a test, in MiB */
-  const char         *file;     /* name of the file that students must hand in; NULL if any name is
-                                 * allowed */
+  const char         *file;     /* name that students must give their file; NULL allows any name */
   const char *const  *packages; /* Python packages to install besides the preset's own */
 } QueensAutograder;
 
-/* Reads names of Python packages, separated by commas. @text may be NULL. The error quotes an
- * invalid name. Free with g_strfreev(). */
+/* Reads names of Python packages, separated by commas. @text may be NULL. Free with
+ * g_strfreev(). */
 GStrv    queens_autograder_read_packages (const char              *text,
                                           GError                 **error);
 /* Checks the name of the file that students must hand in. */
 gboolean queens_autograder_check_file    (const char              *file,
                                           GError                 **error);
 
-/* Writes the archive to @path. @command is the file of queenside-cli. @libraries is an array of
- * char *: the files that it is linked with, including the loader. Equal contents give equal
- * bytes. */
+/* Writes the archive to @path. @command is the path of queenside-cli. @libraries is an array of
+ * char *: the paths of the libraries that it is linked with, and of the loader. Equal contents give
+ * equal bytes. */
 gboolean queens_autograder_write         (const QueensAutograder  *self,
                                           const char              *command,
                                           const GPtrArray         *libraries,

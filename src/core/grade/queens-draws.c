@@ -11,10 +11,8 @@
 #include <inttypes.h>
 #include <math.h>
 
-#define LARGE_K 5               /* with this k or a higher one, the weights of squares differ
-                                 * much */
+#define LARGE_K 5               /* smallest k with which the weights of squares differ greatly */
 
-/* Data that all judges below use. */
 typedef struct
 {
   const QueensTask *task;
@@ -25,7 +23,7 @@ typedef struct
 } Draws;
 
 /* Returns TRUE if it is plausible that @count calls had a result of probability @chance. Otherwise
- * sets the mark's why, which gives the plausible range. @what describes the result. */
+ * sets the mark's why, which gives the plausible range. @what names the result. */
 static gboolean
 check_count (Draws      *self,
              guint       count,
@@ -59,7 +57,7 @@ get_value (const Draws *self,
   return g_ptr_array_index (self->values->items, call);
 }
 
-/* Returns the rows that a call returned. If they aren't a state, returns NULL and sets the mark's
+/* Reads the state that a call returned. If it isn't a state, returns NULL and sets the mark's
  * why. */
 static gint32 *
 read_board (Draws            *self,
@@ -96,7 +94,6 @@ read_board (Draws            *self,
   return g_steal_pointer (&rows);
 }
 
-/* Returns TRUE if a random board can have a queen at row @y of column @x. */
 static gboolean
 is_possible (const QueensProblem *problem,
              guint                x,
@@ -194,8 +191,8 @@ judge_acceptance (Draws *self)
   check_count (self, count, chance, _("The function accepts the move"));
 }
 
-/* Computes for each square, row 0 first, the probability of being the first choice from @rows, and
- * the cost after this move. Returns FALSE if no square is better. */
+/* Computes, for each square (row 0 first), the probability that first choice moves there from
+ * @rows, and the cost after this move. Returns FALSE if no square is better. */
 static gboolean
 weigh_squares (const QueensSetup *setup,
                const gint32      *rows,
@@ -243,8 +240,8 @@ queens_draws_separate (const QueensSetup *setup,
   return most;
 }
 
-/* Judges how often each square is chosen. For each cost, also judges how often a square of at most
- * this cost is chosen, because small errors of the weights add up over these squares. */
+/* Judges how often each square is chosen. For each cost, also judges how often any square of at
+ * most this cost is chosen, because small errors in the weights add up over several squares. */
 static void
 judge_first_choice (Draws *self)
 {
@@ -354,7 +351,7 @@ write_end (const QueensTask *task,
   return g_strdup_printf ("(%" PRId64 ", %s)", cost, state);
 }
 
-/* Judges the results of climbs one by one. Their boards follow from the seed. */
+/* Judges the results of climbs one by one. The seed determines the boards. */
 static void
 judge_seeded_climbs (Draws *self)
 {
@@ -428,8 +425,8 @@ get_number (guint         size,
   return number;
 }
 
-/* Computes the probability that a climb from a random board ends in each state. Applies the
- * probabilities of each iteration to the distribution over all boards. */
+/* Computes, for each state, the probability that a climb from a random board ends there. Applies
+ * one iteration after another to the distribution over all boards. */
 static gdouble *
 compute_ends (const QueensSetup *setup,
               gint32            *costs)

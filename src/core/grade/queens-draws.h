@@ -2,16 +2,16 @@
 /* Judges functions that use random numbers and are called many times.
  *
  * If the sheet says how to use random numbers, the seed determines every result, and results are
- * compared one by one. Otherwise the exact probability of each result is known. The number of calls
- * with this result must then be plausible: its binomial tail must not be below its share of the
- * task's risk. So the probability that a correct function fails is at most the task's risk. Nothing
- * is approximated. */
+ * compared one by one. Otherwise the exact probability of each result is known. For each result,
+ * the number of calls that return it must then be plausible: its binomial tail must not be below
+ * its share of the task's risk. So the probability that a correct function fails is at most the
+ * task's risk. Nothing is approximated. */
 
 #pragma once
 
 #include "queens-task.h"
 
-/* Maximum size for computing the probabilities of all boards. */
+/* Maximum size of a board if the probabilities of all boards are computed. */
 #define QUEENS_DRAWS_MAX_SIZE 5
 
 /* Sets the mark's is_right, expected, found and why. @values lists the value of each call, or is
@@ -20,8 +20,8 @@ void     queens_draws_judge    (const QueensTask  *task,
                                 const QueensJson  *values,
                                 QueensTaskMark    *mark);
 
-/* Compares the probabilities of the correct first choice on @rows with those of a wrong function.
- * The wrong function ignores the weights, or uses weights although k is 1. Returns the largest
+/* Compares the probabilities of a correct first choice on @rows with the probabilities of a wrong
+ * function, which ignores the weights or, if k is small, exaggerates them. Returns the largest
  * difference, or 0 if no square is better. */
 gdouble  queens_draws_separate (const QueensSetup *setup,
                                 const gint32      *rows);

@@ -110,8 +110,6 @@ queens_grade_write_points (gdouble points)
   return g_strdup (number);
 }
 
-/* Limits the length of @text and the number of its lines, so a report stays readable. Free with
- * g_free(). */
 static char *
 shorten (const char *text)
 {
@@ -259,7 +257,7 @@ write_json (const QueensGrade *self)
   return g_strdup (record.text->str);
 }
 
-/* Cuts @output to @left bytes, at most MAX_TEST_OUTPUT, and subtracts its length from @left. */
+/* Cuts @output to @left or MAX_TEST_OUTPUT bytes, and subtracts the new length from @left. */
 static void
 limit_output (GString *output,
               gsize   *left)
@@ -299,8 +297,8 @@ write_gradescope (const QueensGrade *self)
   queens_record_add_text (&record, "output", notes->str);
   queens_record_add_text (&record, "visibility", "visible");
   queens_record_add_text (&record, "stdout_visibility", "hidden");
-  /* Gradescope hides this from students. A refused program didn't run, so it has no protection to
-   * report. */
+  /* Gradescope hides extra_data from students. A refused program didn't run, so it had no
+   * protection. */
   if (self->rows->len > 0)
     {
       queens_record_open (&record, "extra_data");
@@ -339,7 +337,7 @@ write_gradescope (const QueensGrade *self)
   return g_strdup (record.text->str);
 }
 
-/* Replaces characters that XML 1.0 cannot contain by U+FFFD. */
+/* Replaces characters that XML 1.0 can't contain with U+FFFD. */
 static void
 append_xml (GString    *xml,
             const char *text)

@@ -12,7 +12,7 @@ typedef enum
   QUEENS_GRADE_JSON,
   QUEENS_GRADE_JUNIT,
   QUEENS_GRADE_GRADESCOPE,
-  QUEENS_GRADE_CSV,             /* a table of several programs, see cli-grade.c */
+  QUEENS_GRADE_CSV,             /* a table of several programs, see cli-grade-table.c */
 } QueensGradeFormat;
 
 extern const QueensChoice queens_grade_choices[];
@@ -20,8 +20,8 @@ extern const QueensChoice queens_grade_choices[];
 typedef struct
 {
   const QueensTask *task;       /* borrowed */
-  gboolean          is_graded;  /* FALSE if this kind of program can't answer the task; the task's
-                                 * points then don't count */
+  gboolean          is_graded;  /* FALSE if this kind of program can't answer the task, whose points
+                                 * then don't count */
   QueensTaskMark    mark;
 } QueensGradeRow;
 
@@ -31,7 +31,7 @@ typedef struct
   char                   *program;      /* name of the program in the report, in UTF-8 */
   GArray                 *rows;         /* array of QueensGradeRow */
   GPtrArray              *notes;        /* array of char *: sentences about the whole program */
-  QueensProtection        protection;   /* protection with which the program ran */
+  QueensProtection        protection;
 } QueensGrade;
 
 void  queens_grade_init  (QueensGrade            *self,

@@ -10,18 +10,16 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_PRINTED (1 << 20)           /* maximum bytes of output; for Python files, there is
-                                         * another limit */
+#define MAX_PRINTED (1 << 20)           /* maximum bytes of output, except for Python files */
 #define WATCH_MS 100                    /* time between two calls of the progress callback */
 #define MANY_CALLS_TIME 10              /* A test that calls a function many times gets this many
                                          * times the time limit. */
 
-/* The caller's progress and cancellation. */
 typedef struct
 {
   QueensProgress progress;      /* NULL if the caller wants no progress */
   gpointer       data;
-  gdouble        done;          /* share of all tests that are finished */
+  gdouble        done;          /* share of the tests that are finished */
   guint64        n_done;
   gboolean       is_cancelled;
 } Watch;
@@ -60,8 +58,8 @@ clear_run (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear_run)
 
-/* Handles a line from the driver. If the line is a question, answers it. A line with an id is the
- * reply, which is the last line. */
+/* If the driver's line is a question, answers it. A line with an id is the reply, which is the last
+ * line. */
 static void
 answer_line (Run        *run,
              const char *bytes,
@@ -131,8 +129,8 @@ watch_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs @argv with @input until the program ends. Runs in @folder or, if @folder is NULL, in a new
- * folder. Returns FALSE without an error if the caller cancelled. */
+/* Runs @argv with @input until the program ends, in @folder or, if it is NULL, in a new folder.
+ * Returns FALSE without an error if the caller cancels. */
 static gboolean
 run_program (const char *const          *argv,
              const char                 *folder,
@@ -199,7 +197,6 @@ clear_program (Program *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Program, clear_program)
 
-/* Refuses a program that needs @name if @name isn't installed. */
 static gboolean
 need_program (const char  *name,
               const char  *what,
@@ -303,7 +300,7 @@ read_program (Program     *self,
   return TRUE;
 }
 
-/* Explains in a sentence why @run has no answer. Free with g_free(). */
+/* Returns a sentence that says why @run has no answer. Free with g_free(). */
 static char *
 explain_silence (const Run *run)
 {
@@ -333,8 +330,8 @@ note_cells (Program          *program,
     }
 }
 
-/* Returns the driver's reply. If there is none, returns NULL and explains this in @why. A file with
- * an error fails in every test; a file that loads slowly may pass in the next test. */
+/* Returns the driver's reply. If there is none, returns NULL and sets @why. A file with an error
+ * fails every test; a file that only loads slowly may pass the next test. */
 static QueensJson *
 read_reply (Program    *program,
             const Run  *run,
@@ -370,7 +367,7 @@ read_reply (Program    *program,
   return NULL;
 }
 
-/* Writes the driver's request. The oracle answers in place of the functions of @kinds. */
+/* Writes the request to the driver. The oracle stands in for the functions of @kinds. */
 static char *
 write_request (const QueensAssignment *assignment,
                const QueensTask       *task,
@@ -481,8 +478,8 @@ find_culprits (const QueensGrade *grade,
   return kinds;
 }
 
-/* Restores a test's points if the test passes once right functions replace the wrong ones that it
- * may call, because a mistake must cost points only once. */
+/* Repeats a failed test with right functions in place of the wrong ones that it may call. If it
+ * then passes, restores its points, because a mistake must cost points only once. */
 static gboolean
 forgive (Program         *program,
          QueensGradeRow  *row,
@@ -513,8 +510,8 @@ forgive (Program         *program,
   return TRUE;
 }
 
-/* Calls forgive() for all wrong answers. Begins with the costs of squares, because traces may use
- * them, although the kind of traces comes earlier. */
+/* Calls forgive() for all wrong answers, in the order of their kinds. The costs of squares come
+ * first, because traces may use them but are an earlier kind. */
 static gboolean
 forgive_all (Program  *program,
              GError  **error)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs a student's program for every test of a sheet, and marks it.
  *
- * For a Python file, the driver calls the functions, in a separate process for each test. If the
- * file hangs, crashes or breaks its imports, it loses only that test. Any other program gets the
- * board, and its output is judged as a trace.
+ * For a Python file, the driver calls the functions. Each test has its own process, so a function
+ * that hangs, crashes or changes an imported module fails only that test. Any other program gets
+ * the board, and its output is judged as a trace.
  *
- * If an answer is wrong, and so are functions that it may use, the test is repeated with right
- * functions in their place. If the answer is then right, it keeps its points. */
+ * If an answer is wrong, and functions that it may use are wrong, too, the test is repeated with
+ * right functions in their place. If the answer is then right, the test keeps its points. */
 
 #pragma once
 
@@ -14,9 +14,9 @@
 #include "queens-program.h"
 #include "queens-progress.h"
 
-/* Adds a row for each test, and notes, to @grade, which must be initialised for @assignment. Blocks
+/* Adds notes and a row for each test to @grade, which must be initialised for @assignment. Blocks
  * the thread. Calls @progress, which may be NULL, between tests and every 0.1 s. If @progress
- * cancelled, returns FALSE without an error. If the program can't be run, returns FALSE with an
+ * cancels, returns FALSE without an error. If the program can't be run, returns FALSE with an
  * error, and @grade is incomplete. */
 gboolean queens_grader_run (const char                 *path,
                             const QueensAssignment     *assignment,

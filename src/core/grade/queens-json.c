@@ -69,7 +69,6 @@ read_escaped (const char **text,
   return TRUE;
 }
 
-/* Reads a string. Returns NULL if @text has no valid string. */
 static char *
 read_string (const char **text)
 {

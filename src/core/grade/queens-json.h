@@ -32,17 +32,16 @@ struct _QueensJson
 QueensJson       *queens_json_read     (const char       *text);
 void              queens_json_free     (QueensJson       *self);
 
-/* Returns the first member called @name, or NULL. Like all getters, accepts NULL and values of
- * other types as @self. */
+/* Returns the first member called @name, or NULL. In all getters, @self may be NULL or any kind of
+ * value. */
 const QueensJson *queens_json_get      (const QueensJson *self,
                                         const char       *name);
-/* Returns the text of the member @name, or NULL. */
 const char       *queens_json_get_text (const QueensJson *self,
                                         const char       *name);
-/* Returns TRUE if the member @name is true. */
 gboolean          queens_json_is_true  (const QueensJson *self,
                                         const char       *name);
-/* Returns TRUE and sets @row if @self is a whole number in the range of gint32. 3.0 is whole. */
+/* Returns TRUE and sets @row if @self is a whole number, such as 3 or 3.0, in the range of
+ * gint32. */
 gboolean          queens_json_get_row  (const QueensJson *self,
                                         gint32           *row);
 

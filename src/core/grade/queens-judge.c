@@ -72,7 +72,8 @@ explain_move (const QueensTask *self,
   return NULL;
 }
 
-/* Appends what else on the board has the value @number, without guessing what the program does. */
+/* Appends what else has the value @number on this board. Doesn't claim that the program computed
+ * it. */
 static void
 append_what_else (const QueensTask *self,
                   gint64            number,
@@ -138,7 +139,7 @@ judge_cost (const QueensTask *self,
   mark->why = g_strdup (why->str);
 }
 
-/* Reads a list of states. If @value isn't one, returns NULL and sets the mark's reason. */
+/* If @value isn't a list of states, returns NULL and sets @why. */
 static GPtrArray *
 read_states (const QueensTask  *self,
              const QueensJson  *value,
@@ -251,8 +252,7 @@ judge_order (const QueensTask *self,
   mark->is_right = mark->why == NULL;
 }
 
-/* Reads a state, or None as NULL. If @value is neither, returns FALSE and sets the mark's
- * reason. */
+/* Reads a state, or None as NULL. If @value is neither, returns FALSE and sets @why. */
 static gboolean
 read_state_or_none (const QueensTask  *self,
                     const QueensJson  *value,
@@ -401,7 +401,7 @@ judge_trace (const QueensTask *self,
 }
 
 /* Reads a number for each square, row 0 first, from a list of rows or from a flat list. If @value
- * is neither, returns FALSE and sets the mark's reason. */
+ * is neither, returns FALSE and sets @why. */
 static gboolean
 read_numbers (const QueensTask  *self,
               const QueensJson  *value,
@@ -502,7 +502,7 @@ judge_odds (const QueensTask *self,
   compare_numbers (self, value, odds->chances, TOLERANCE, "%.8f", mark);
 }
 
-/* Returns the text, cut to at most MAX_TEXT bytes. Doesn't split a character. */
+/* Cuts @text to at most MAX_TEXT bytes, without splitting a character. */
 static char *
 shorten (const char *text)
 {

@@ -5,7 +5,7 @@
 
 #include "queens-task.h"
 
-/* Judges @answer and fills @mark, which must be zeroed. */
+/* Fills @mark, which must be zeroed. */
 void queens_judge_answer (const QueensTask   *task,
                           const QueensAnswer *answer,
                           QueensTaskMark     *mark);

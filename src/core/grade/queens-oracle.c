@@ -26,7 +26,7 @@ queens_oracle_clear (QueensOracle *self)
   g_clear_pointer (&self->climbs, queens_search_free);
 }
 
-/* Reads the whole number at @next in @args and advances @next. */
+/* Reads the whole number at the index @next of @args, and increments @next. */
 static gboolean
 take_number (const QueensJson *args,
              guint            *next,

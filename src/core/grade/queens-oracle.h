@@ -11,10 +11,10 @@ typedef struct
 {
   const QueensAssignment *assignment;   /* borrowed */
   const QueensTask       *task;         /* the current test, borrowed */
-  guint                   kinds;        /* kinds to answer for, as a bit set of 1 <<
-                                         * QueensTaskKind */
+  guint                   kinds;        /* kinds whose functions are answered, as a bit set of
+                                         * 1 << QueensTaskKind */
   QueensRandom            random;
-  QueensSearch           *climbs;       /* climbs from the boards that follow from the seed, or
+  QueensSearch           *climbs;       /* climbs from random boards that depend on the seed; or
                                          * NULL */
   guint64                 n_climbs;
 } QueensOracle;

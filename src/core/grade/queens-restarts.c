@@ -39,7 +39,6 @@ may_end (const QueensTask *self,
   return FALSE;
 }
 
-/* A printed line. */
 typedef struct
 {
   guint64   number;
@@ -54,7 +53,7 @@ clear_printed (gpointer data)
   g_free (((Printed *) data)->rows);
 }
 
-/* If a single line is wrong, returns a sentence that says why. Otherwise returns NULL. */
+/* If @line by itself is wrong, returns a sentence that says why. Otherwise returns NULL. */
 static char *
 explain_printed (const QueensTask      *self,
                  const QueensTraceLine *line)
@@ -78,7 +77,7 @@ explain_printed (const QueensTask      *self,
   return NULL;
 }
 
-/* Reads all printed states. If a line is wrong, returns NULL and explains this in @why. */
+/* Reads all printed states. If a line is wrong, returns NULL and sets @why. */
 static GArray *
 read_printed (const QueensTask  *self,
               const char        *printed,
@@ -115,8 +114,9 @@ read_printed (const QueensTask  *self,
   return g_steal_pointer (&lines);
 }
 
-/* Returns the number of lines from @first on that form one climb, or 0 with the reason in @why. If
- * @is_end_twice, the last state of a climb may be printed twice. */
+/* Returns the number of lines of the climb that begins at line @first. If these lines aren't a
+ * climb, returns 0 and sets @why. If @is_end_twice, the last state of a climb may be printed
+ * twice. */
 static guint
 measure_climb (const QueensTask  *self,
                const GArray      *lines,
@@ -157,8 +157,8 @@ has_end (const QueensTask *self,
 }
 
 /* If the result that begins at line @first is wrong, returns a sentence that says why. Otherwise
- * returns NULL. @ends has the best ends of the @n_climbs climbs printed before. If @n_climbs is 0,
- * judges only the result. */
+ * returns NULL. @ends has the best states where the @n_climbs climbs printed before it end. If
+ * @n_climbs is 0, the result isn't compared with them. */
 static char *
 explain_result (const QueensTask *self,
                 const GArray     *lines,
@@ -182,7 +182,7 @@ explain_result (const QueensTask *self,
       g_autofree char *why = NULL;
 
       if (before != NULL && !is_again && (cost == 0 || line->cost == 0))
-        why = g_strdup (_("A solution must be printed alone."));
+        why = g_strdup (_("If the result is a solution, print only that one."));
       else if (line->cost != cost)
         why = g_strdup_printf (_("%s costs %" PRId64 ", but the line before costs %" PRId64 ". All "
                                  "best results must cost the same."), state, line->cost, cost);
@@ -255,7 +255,8 @@ explain_climbs (const QueensTask *self,
        * optional. */
       if (next == lines->len)
         return best == 0 && has_moved ? NULL
-               : best == 0            ? g_strdup (_("A solution must be printed alone."))
+               : best == 0            ? g_strdup (_("Also print the solution as the result, after the "
+                                                    "climb."))
                                       : g_strdup (_("The best results must be printed after the "
                                                     "climbs."));
       why = explain_result (self, lines, next, ends, n_climbs);

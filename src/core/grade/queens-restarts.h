@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judges the output of a search with restarts. The sheets also allow programs to print the climbs,
- * to give the cost of a solution, and to repeat a best end that several climbs reach. */
+/* Judges the output of a search with restarts: the best states where climbs ended. The sheets also
+ * allow programs to print the climbs first, to add the cost to a solution, and to print a state
+ * again if several climbs end there. */
 
 #pragma once
 

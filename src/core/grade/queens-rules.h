@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Applies the rules of a sheet to a state. A state is the row of each column. */
+/* Applies the rules of a sheet to a state, an array with the row of each queen. */
 
 #pragma once
 
@@ -10,8 +10,7 @@
  * g_free(). */
 char      *queens_rules_write           (const QueensSetup *setup,
                                          const gint32      *rows);
-/* Reads a state. Its rows may be off the board. Returns NULL if @value isn't a state. Free with
- * g_free(). */
+/* Returns NULL if @value isn't a state. Rows may be off the board. Free with g_free(). */
 gint32    *queens_rules_read            (const QueensSetup *setup,
                                          const QueensJson  *value);
 /* Compares two states, each of which may be NULL. */

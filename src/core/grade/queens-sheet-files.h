@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files that are built into the program: the driver, which calls a student's functions, the tests
+/* Files that are built into the program: the driver (which calls a student's functions), the tests
  * of each sheet, and the scripts of the autograder. */
 
 #pragma once

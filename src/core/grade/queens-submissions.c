@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#define MAX_DEPTH 8             /* maximum levels of folders in a student's folder */
+#define MAX_DEPTH 8             /* levels of folders in a student's folder */
 #define MAX_READ (64 << 20)     /* maximum bytes of a file */
 
 void
@@ -26,7 +26,7 @@ compare_names (gconstpointer first,
   return strcmp (*(const char *const *) first, *(const char *const *) second);
 }
 
-/* Lists the regular files or the folders in @folder, sorted by name. Skips links. */
+/* Lists either the regular files or the folders in @folder, sorted by name. Skips links. */
 static GPtrArray *
 list_folder (const char  *folder,
              gboolean     wants_folders,
@@ -91,7 +91,6 @@ is_python (const char *path)
   return g_str_has_suffix (path, ".py") || g_str_has_suffix (path, ".ipynb");
 }
 
-/* Returns TRUE if @text, a program or a notebook, defines one of @functions. */
 static gboolean
 defines_any (const char        *text,
              const char *const *functions)
@@ -119,8 +118,8 @@ imports (const char *text,
   return g_regex_match_simple (pattern, text, 0, 0);
 }
 
-/* Removes Python files that only help other programs: files that another program imports. If any
- * file defines one of @functions, also removes the files that define none. */
+/* Removes the Python files that another file imports. If any file defines one of @functions, also
+ * removes the files that define none. */
 static void
 remove_modules (GPtrArray         *programs,
                 const char *const *functions)
@@ -158,7 +157,7 @@ remove_modules (GPtrArray         *programs,
       g_ptr_array_remove (programs, modules->pdata[i]);
 }
 
-/* Adds a program. Takes ownership of @student. */
+/* Takes ownership of @student. */
 static void
 add (GPtrArray  *submissions,
      const char *path,
@@ -282,7 +281,7 @@ queens_submission_digest (const QueensSubmission *self)
 
       if (bytes == NULL)
         return NULL;
-      /* The length marks where the next file begins. */
+      /* The lengths show where each file ends, so moving bytes to another file is noticed. */
       g_checksum_update (checksum, (const guchar *) name, strlen (name) + 1);
       g_checksum_update (checksum, (const guchar *) &length, sizeof length);
       g_checksum_update (checksum, (const guchar *) bytes, length);

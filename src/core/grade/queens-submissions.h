@@ -8,8 +8,7 @@
 
 typedef struct
 {
-  char     *path;       /* path of the program; if a student's folder has no program, path of the
-                         * folder */
+  char     *path;       /* the program or, if a student's folder has none, that folder */
   char     *student;    /* UTF-8; name of the student's folder or of the file */
   gboolean  is_alone;   /* TRUE if all files in the folder belong to this student, or the program
                          * was named directly */

@@ -33,13 +33,12 @@ const QueensChoice queens_task_choices[] = {
                           | BIT (QUEENS_TASK_VALUES))
 #define DRAW_FUNCTIONS (BIT (QUEENS_TASK_F) | BIT (QUEENS_TASK_VALUES) | BIT (QUEENS_TASK_ODDS))
 
-/* A kind comes after the kinds that it uses. By default, a function is called often enough to
- * reveal the errors that the manual names. */
+/* The default of n_calls is high enough to reveal the errors that the manual names. */
 static const struct
 {
   guint       traits;
   guint       uses;             /* kinds whose functions the answer may use, as a bit set */
-  guint       n_calls;
+  guint       n_calls;          /* default number of calls */
   QueensRole  role;             /* role of the algorithm; QUEENS_ROLE_NONE means the climb */
 } kinds[QUEENS_N_TASKS] = {
   [QUEENS_TASK_F] = { QUEENS_TASK_HAS_STATE },
@@ -78,7 +77,7 @@ static const struct
   [QUEENS_TASK_ACCEPT] = { QUEENS_TASK_HAS_CALLS | QUEENS_TASK_HAS_ODDS, 0, 5000 },
 };
 
-/* Many courses use such functions, but no particular sheet does, so teachers can rename them. */
+/* No particular sheet has these functions, but many courses do. Teachers can rename them. */
 #define COMMON_FUNCTIONS [QUEENS_TASK_RANDOM_BOARD] = "random_board", \
                          [QUEENS_TASK_ACCEPT] = "accept"
 
@@ -176,8 +175,8 @@ append_argument (GString    *args,
   va_end (values);
 }
 
-/* k comes after a size, or after the square that follows a state. The function for the cost doesn't
- * get a static point. */
+/* k comes after the size or, with a state, after the square. The function for the cost doesn't get
+ * the static point. */
 char *
 queens_task_write_args (const QueensTask *self)
 {

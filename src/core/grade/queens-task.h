@@ -22,7 +22,7 @@ typedef enum
   QUEENS_TASK_STOCHASTIC,       /* (cost, state) where a stochastic climb ends */
   QUEENS_TASK_FIRST_CHOICE,     /* index of the first randomly chosen square that is better */
   QUEENS_TASK_FIRST_CLIMB,      /* (cost, state) where first choice ends */
-  QUEENS_TASK_RANDOM_BOARD,     /* a random board */
+  QUEENS_TASK_RANDOM_BOARD,
   QUEENS_TASK_ACCEPT,           /* TRUE if simulated annealing accepts a worse state */
   QUEENS_N_TASKS,
 } QueensTaskKind;
@@ -39,7 +39,8 @@ typedef enum
   QUEENS_TASK_HAS_CALLS = 1 << 4,       /* the function is called many times */
   QUEENS_TASK_HAS_SEED  = 1 << 5,       /* the seed determines all results */
   QUEENS_TASK_HAS_ODDS  = 1 << 6,       /* results are compared with their probabilities */
-  QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* needs the odds of all boards, so boards must be small */
+  QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* needs probabilities of all boards, so only small ones are
+                                         * allowed */
 } QueensTaskTraits;
 
 /* Returns TRUE if the kind has one of @traits. */
@@ -69,7 +70,7 @@ typedef struct
                                          * probabilities */
   guint               n_calls;          /* 0 for a single call whose value is judged */
   guint32             seed;             /* set before the first call */
-  gdouble             delta;            /* change of cost, for QUEENS_TASK_ACCEPT */
+  gdouble             delta;            /* change in cost, for QUEENS_TASK_ACCEPT */
   gdouble             temperature;      /* for QUEENS_TASK_ACCEPT */
   gdouble             risk;             /* probability that a correct function fails, if results are
                                          * counted */
@@ -79,12 +80,11 @@ typedef struct
   const char         *visibility;       /* one of Gradescope's words; borrowed */
 } QueensTask;
 
-/* A program's answer to a task. */
 typedef struct
 {
   const QueensJson *reply;      /* the driver's reply, or NULL */
   const char       *printed;    /* UTF-8 */
-  gboolean          is_cut;     /* TRUE if the output was cut */
+  gboolean          is_cut;     /* TRUE if @printed isn't the whole output */
   const char       *error;      /* sentence that says why the program gave no answer, or NULL */
 } QueensAnswer;
 
@@ -93,7 +93,7 @@ typedef struct
   gboolean  is_right;
   gboolean  follows;            /* TRUE if the answer is wrong only because of another function,
                                  * which has lost its own points. This test keeps its points. */
-  gdouble   points;             /* points earned */
+  gdouble   points;
   char     *given;              /* the call of the function */
   char     *expected;
   char     *found;

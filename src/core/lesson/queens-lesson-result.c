@@ -41,7 +41,6 @@ queens_lesson_result_free (QueensLessonResult *self)
   g_free (self);
 }
 
-/* Returns the tries of @step, or NULL if there are none. */
 static GPtrArray *
 get_tries (const QueensLessonResult *self,
            guint                     step)
@@ -74,7 +73,7 @@ queens_lesson_result_mark (const QueensLessonResult *self,
     {
       mark->has_hint = question->hint != NULL && i >= QUEENS_LESSON_TRIES_BEFORE_HINT;
       mark->n_tries++;
-      /* The same try again is as wrong as before. */
+      /* A repeated answer is still wrong, so don't judge it again. */
       if (i == 0 || !g_str_equal (tries->pdata[i], tries->pdata[i - 1]))
         queens_lesson_step_judge (question, tries->pdata[i], &mark->is_right, NULL, NULL);
     }
@@ -125,7 +124,7 @@ queens_lesson_result_write (const QueensLessonResult *self)
   g_autofree char *valid = NULL;
   g_autofree char *escaped = NULL;
 
-  /* A name that is cut off may end within a letter. */
+  /* Cutting the name may have split its last character. */
   valid = g_utf8_make_valid (name, -1);
   escaped = queens_key_escape (valid);
   g_string_append_printf (text, "lesson=%s\ntitle=%s\nname=%s\n", self->lesson, title, escaped);
@@ -162,7 +161,7 @@ refuse_damaged (GError **error)
                               "again."));
 }
 
-/* Removes the line of the checksum from the end of @text, and compares it. */
+/* Removes the checksum line from the end of @text, and checks it. */
 static gboolean
 check_sum (GString  *text,
            GError  **error)
@@ -203,7 +202,7 @@ unpack (const char  *text,
       code += strlen (QUEENS_RESULT_CODE_PREFIX);
       bytes = queens_code_decode (code, length - (code - text), &n_bytes);
       all = g_string_new_len ((const char *) bytes, n_bytes);
-      /* Words after the code became bytes after the last line. */
+      /* Remove the bytes that come from words after the code. */
       end = g_strstr_len (all->str, all->len, "\n" CHECKSUM);
       if (end != NULL)
         g_string_truncate (all, MIN (all->len, (gsize) (end - all->str) + 1 + strlen (CHECKSUM)

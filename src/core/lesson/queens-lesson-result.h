@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file that a student hands in after a lesson. It has all tries, from which the marks are
- * computed. The same text is a file, or a code for the web page and for mails. A checksum detects
- * damage. It doesn't prove who answered.
+/* The file that a student hands in after a lesson. It contains all tries, from which the marks are
+ * computed. The same text can be a file or, on the web page and in e-mails, a code. A checksum
+ * detects damage, but doesn't prove who answered.
  *
  *   [Result]
  *   version=1
@@ -12,8 +12,8 @@
  *   checksum=89abcdef        CRC-32 of the bytes above this line, 8 hexadecimal digits; last line
  *
  * title and name have \n, \s and \\ as in queens_key_unescape(). A code is `queenside-result:1:` and
- * the text in base64url (RFC 4648) without padding. A file may have the line ends of Windows: they
- * don't count for the checksum. */
+ * the text in base64url (RFC 4648) without padding. A file may have Windows line ends, which don't
+ * affect the checksum. */
 
 #pragma once
 
@@ -21,24 +21,24 @@
 
 #define QUEENS_RESULT_SUFFIX ".queenside-result"
 #define QUEENS_RESULT_MIME_TYPE "application/x-queenside-result"
-#define QUEENS_RESULT_CODE_PREFIX "queenside-result:1:"        /* begins a code */
+#define QUEENS_RESULT_CODE_PREFIX "queenside-result:1:"
 #define QUEENS_RESULT_MAX_LENGTH (1 << 20)      /* bytes */
 #define QUEENS_RESULT_MAX_NAME 200              /* bytes; longer names are cut off */
-#define QUEENS_RESULT_MAX_TRIES 100             /* of one question; later ones aren't saved */
+#define QUEENS_RESULT_MAX_TRIES 100             /* per question; later tries aren't saved */
 
 typedef struct
 {
   char      *lesson;            /* id of the lesson */
   char      *title;
   char      *name;              /* may be empty; read without spaces at its ends */
-  GPtrArray *tries;             /* by number of step from 0: array of char *, or NULL */
+  GPtrArray *tries;             /* for each step, an array of char *, or NULL */
 } QueensLessonResult;
 
 typedef struct
 {
   guint    n_tries;
   gboolean is_right;            /* the last try is right */
-  gboolean has_hint;            /* the step has a hint, which was shown before the last try */
+  gboolean has_hint;            /* a hint was shown before the last try */
   gdouble  points;
 } QueensLessonMark;
 
@@ -65,12 +65,13 @@ void     queens_lesson_result_mark    (const QueensLessonResult   *self,
 gdouble  queens_lesson_result_get_points (const QueensLessonResult *self,
                                        const QueensLesson         *lesson);
 
-/* The text of a file, and the code. Free with g_free(). */
+/* Return the result as the text of a file, or as a code. Free with g_free(). */
 char    *queens_lesson_result_write   (const QueensLessonResult   *self);
 char    *queens_lesson_result_write_code (const QueensLessonResult *self);
 
-/* Reads a text, or the first code in it, whose lines may be broken and quoted. On error, returns NULL;
- * @error names line and reason, or says that the result is damaged. */
+/* Reads a text, or the first code in it. The code may be wrapped over several lines, and quoted, as
+ * in an e-mail. On error, returns NULL; @error gives the line and the reason, or says that the
+ * result is damaged. */
 QueensLessonResult *
          queens_lesson_result_read    (const char                 *text,
                                        gsize                       length,

@@ -15,10 +15,10 @@
 #include <string.h>
 
 #define NONE "none"
-#define ROUNDING 1e-9           /* allowed besides the tolerance of a number */
-#define STEP_WORK 256           /* work that each step has at least */
-#define MOVE_WORK 64            /* work of putting all queens on a small board */
-#define MAX_STATES 50000        /* boards that are tried to find out whether a cost is possible */
+#define ROUNDING 1e-9           /* allowed in addition to the tolerance of a number */
+#define STEP_WORK 256           /* minimum work of a step */
+#define MOVE_WORK 64            /* work of placing all queens on a small board */
+#define MAX_STATES 50000        /* maximum number of boards tried to find one with a given cost */
 #define ATTEMPTS 20             /* attempts to find a board for an answer key */
 #define MOVES_PER_ATTEMPT 20000
 
@@ -76,8 +76,8 @@ refuse (const char  **wrong,
   return queens_refuse (error, QUEENS_KEYS_ERROR, QUEENS_KEYS_ERROR_VALUE, "%s", message);
 }
 
-/* Returns an estimate of the states that a step looks at. Some searches, such as first choice, look
- * at more states than their evaluations, which QueensTally counts as work. */
+/* Estimates how many states a step examines. QueensTally counts only evaluations as work, but some
+ * searches, such as first choice, also examine states without evaluating them. */
 static guint64
 estimate_work (const QueensSetup *setup)
 {
@@ -89,7 +89,6 @@ estimate_work (const QueensSetup *setup)
                                                       : setup->problem->n_queens * n_squares);
 }
 
-/* Returns the step's search at its position. */
 static QueensHistory *
 replay (const QueensLessonStep  *self,
         guint64                 *work,
@@ -261,8 +260,8 @@ find_rules (QueensLessonStep  *self,
   return TRUE;
 }
 
-/* Returns FALSE if no board has the cost @target. For more than MAX_STATES boards, or if no work is
- * left, only looks at the highest cost that boards can have. */
+/* Returns FALSE if no board has the cost @target. If there are more than MAX_STATES boards, or no
+ * work is left, checks only whether the cost is above the highest cost that a board can have. */
 static gboolean
 is_possible (const QueensSetup *setup,
              gint64             target,
@@ -408,8 +407,8 @@ read_board (const QueensProblem  *problem,
   return queens_notation_write_list (problem, state.places);
 }
 
-/* Reads a number with a decimal point or a decimal comma. A comma before three digits could be
- * either, so it is refused. */
+/* Reads a number with a decimal point or a decimal comma. A comma before exactly three digits is
+ * refused, because it may separate thousands. */
 static char *
 read_number (const char  *text,
              GError     **error)
@@ -486,7 +485,7 @@ read_answer (const QueensLessonStep  *self,
     }
 }
 
-/* Returns TRUE if the step's search ends on the board at once, unsolved. */
+/* Returns TRUE if the step's search ends on the board immediately, unsolved. */
 static gboolean
 is_stuck (const QueensLessonStep *self,
           const gint32           *places)
@@ -529,7 +528,7 @@ is_right_board (const QueensLessonStep *self,
          && queens_board_get_cost (board, self->document.setup.convention.cost) == self->target;
 }
 
-/* Judges an answer in its standard form. */
+/* @answer must be in its standard form. */
 static gboolean
 is_right_answer (const QueensLessonStep *self,
                  const char             *answer)
@@ -624,7 +623,7 @@ find_target (const QueensLessonStep *self)
   return NULL;
 }
 
-/* Runs the search from random boards until it is stuck. */
+/* Runs the search from random boards until it gets stuck. */
 static char *
 find_stuck (const QueensLessonStep *self)
 {

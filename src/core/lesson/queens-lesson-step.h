@@ -11,29 +11,29 @@
 typedef enum
 {
   QUEENS_ASK_NOTHING,
-  QUEENS_ASK_MOVE,              /* where does the queen go next? Answer: a square such as (3, 4), or
-                                 * `none` if no queen moves. Each move with a chance above 0 is
-                                 * right. For a systematic search, the square where a queen is
-                                 * placed or removed next. Otherwise, the square of a queen counts
-                                 * as `none` */
+  QUEENS_ASK_MOVE,              /* where does a queen move next? Answer: a square such as (3, 4), or
+                                 * `none` if no queen moves. Every possible move is right. In a
+                                 * systematic search, the answer is the square where a queen is
+                                 * placed or removed next. In other searches, the present square of
+                                 * any queen also stands for `none` */
   QUEENS_ASK_COST,              /* the cost after a queen moves to a square. Answer: a number */
   QUEENS_ASK_RULE,              /* which rule decides the next iteration? Answer: `ties`, `plateau`
                                  * or `none` */
   QUEENS_ASK_REACH,             /* reach a board with a given cost. Answer: the board, written as
                                  * the key state or squares of a document */
-  QUEENS_ASK_STUCK,             /* find a board where the step's search ends at once, unsolved.
+  QUEENS_ASK_STUCK,             /* find a board where the step's search ends immediately, unsolved.
                                  * Answer: the board */
   QUEENS_ASK_NUMBER,            /* a number that the author gives */
   QUEENS_ASK_CHOICE,            /* Answer: the number of a choice, from 1 */
 } QueensAsk;
 
-/* Ids and labels of the questions, by QueensAsk. */
+/* Ids and labels of the questions. */
 extern const QueensChoice queens_ask_choices[];
 
 /* The answers of the question `rule`, with labels. */
 extern const QueensChoice queens_rule_choices[];
 
-/* The texts are in the first language asked for that the file has, else as the author wrote them. A
+/* The texts are in the first preferred language that the file has, or else in the author's own. A
  * missing text is NULL. */
 typedef struct
 {
@@ -42,34 +42,35 @@ typedef struct
   char          *text;
   QueensDocument document;      /* the search with which the step begins; has a board at its
                                  * position */
-  gboolean       has_search;    /* begins with @document: the step gives keys of a document, or asks
-                                 * for a move, a cost or a rule. Otherwise the step goes on with what
-                                 * the student has */
-  gboolean       has_view;      /* the step gives `show`; then @document has its overlays, also
-                                 * without has_search */
+  gboolean       has_search;    /* TRUE if the step begins with @document, because it gives keys of
+                                 * a document, or asks for a move, a cost or a rule. Otherwise it
+                                 * continues with the student's search */
+  gboolean       has_view;      /* TRUE if the step gives `show`; @document then has its overlays,
+                                 * even if has_search is FALSE */
   gdouble        speed;         /* steps per second; 0 if not given */
   guint          locks;         /* QueensLock flags, see queens-lesson.h */
 
   QueensAsk      ask;
-  char          *question;      /* never NULL if the step asks: has a default for each kind */
+  char          *question;      /* not NULL if the step asks something */
   QueensSquare   square;
   gint32         target;
-  gdouble        answer;        /* of a number, or the number of the right choice */
+  gdouble        answer;        /* for `number`, the right number; for `choice`, the number of the
+                                 * right choice */
   gdouble        tolerance;     /* largest difference from @answer that is right */
   GPtrArray     *choices;       /* array of char *; NULL for other questions */
   char          *hint;
   char          *why;           /* shown after the right answer */
   guint          points;        /* 0 if the step asks nothing */
   GPtrArray     *answers;       /* see queens_lesson_step_list_answers() */
-  GArray        *homes;         /* of a question `move`: array of QueensSquare, the squares of the
-                                 * queens, which stand for `none`; else NULL */
+  GArray        *homes;         /* for `move`, an array of QueensSquare: the queens' squares, which
+                                 * stand for `none`; else NULL */
 } QueensLessonStep;
 
 void     queens_lesson_step_free      (QueensLessonStep        *self);
 
-/* Checks the position and the question of @self, and sets its answers. Replays at most *@work of the
- * search (QueensTally), and subtracts it. On error, returns FALSE and sets @key to the name of the
- * wrong key. Only for queens_lesson_read(). */
+/* Checks the position and the question of @self, and sets its answers. Replays the search with at
+ * most *@work (see QueensTally), and subtracts the work done. On error, returns FALSE and sets @key
+ * to the name of the wrong key. Only for queens_lesson_read(). */
 gboolean queens_lesson_step_prepare   (QueensLessonStep        *self,
                                        guint64                 *work,
                                        const char             **key,
@@ -77,8 +78,8 @@ gboolean queens_lesson_step_prepare   (QueensLessonStep        *self,
 
 /* Judges @answer, with or without the spaces and brackets of the standard form. Sets
  * *@is_right and, if @standard isn't NULL, *@standard to the answer in its standard form, which the
- * caller must free. Returns FALSE if the answer can't be read; then it isn't a try, and @error says
- * what is allowed. */
+ * caller must free. If the answer can't be read, returns FALSE, and @error says what is allowed.
+ * The answer then doesn't count as a try. */
 gboolean queens_lesson_step_judge     (const QueensLessonStep  *self,
                                        const char              *answer,
                                        gboolean                *is_right,
@@ -90,6 +91,6 @@ gboolean queens_lesson_step_judge     (const QueensLessonStep  *self,
 GPtrArray *
          queens_lesson_step_list_answers (const QueensLessonStep *self);
 
-/* Returns the right answers in words, for an answer key. For `reach` and `stuck`, it is a board found
- * by searching, or NULL if none was found in a bounded search. Free with g_free(). */
+/* Returns the right answers in words, for an answer key. For `reach` and `stuck`, returns a board
+ * found by a bounded search, or NULL if it finds none. Free with g_free(). */
 char    *queens_lesson_step_get_key   (const QueensLessonStep  *self);

@@ -12,13 +12,13 @@
 
 #define VERSION_READ "1"
 #define MAX_MESSAGES 100        /* mistakes that are listed */
-#define MAX_KEYS 1000           /* of a group, with translations */
-#define MAX_NUMBER 1e15         /* of an answer */
+#define MAX_KEYS 1000           /* keys of a group, including translations */
+#define MAX_NUMBER 1e15         /* largest number as an answer */
 #define MAX_SPEED 1000          /* steps per second */
 #define MAX_MINUTES 1000
 #define ID_LENGTH 16
-#define MAX_WORK (1 << 24)      /* work of all positions of a lesson (QueensTally), some tenths of a
-                                 * second */
+#define MAX_WORK (1 << 24)      /* work of reaching all positions of a lesson (QueensTally); takes
+                                 * a few tenths of a second */
 
 const QueensChoice queens_lock_choices[] = {
   { "board", N_("Board") },
@@ -51,8 +51,10 @@ static const struct
   const char *name;
   gboolean    is_of_lesson;     /* belongs to [Lesson] */
   gboolean    is_of_step;
-  gsize       max_length;       /* of a text, which may have translations; 0 for others */
-  guint       asks;             /* the key belongs to these questions; 0 for every step */
+  gsize       max_length;       /* bytes of a text, which may have translations; 0 if the value
+                                 * isn't a text */
+  guint       asks;             /* questions that the key belongs to, as a bit set; 0 for every
+                                 * step */
 } keys_info[N_KEYS] = {
   [VERSION] = { "version", TRUE, FALSE },
   [TITLE] = { "title", TRUE, TRUE, QUEENS_LESSON_MAX_TITLE },
@@ -115,7 +117,7 @@ reader_clear (Reader *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-/* Adds a mistake, and takes ownership of @error. */
+/* Takes ownership of @error. */
 static void
 add_mistake (Reader *self,
              GError *error)
@@ -141,7 +143,7 @@ refuse (Reader           *self,
   add_mistake (self, error);
 }
 
-/* Does the same with @error, which doesn't name the line. Takes ownership. */
+/* Adds the line of @key to @error, and takes ownership of @error. */
 static void
 refuse_at (Reader          *self,
            const QueensKey *key,
@@ -151,7 +153,7 @@ refuse_at (Reader          *self,
   add_mistake (self, error);
 }
 
-/* Returns the kind of @name, or N_KEYS. Sets @base to the length of the name without a translation,
+/* Returns the kind of @name, or N_KEYS. Sets @base to the length of the name without its language,
  * as in title[de]. */
 static guint
 find_kind (const char *name,
@@ -197,7 +199,7 @@ find (const Reader *self,
   return find_translation (self, keys_info[kind].name, NULL);
 }
 
-/* Returns a text, or NULL if it is missing or empty. */
+/* Returns the text in the first preferred language, or NULL if it is missing or empty. */
 static char *
 get_text (const Reader *self,
           const char   *name)
@@ -314,7 +316,7 @@ read_document (Reader           *self,
   if (self->document.setup.algorithm == NULL && find_of_document (self, "state") == NULL
       && find_of_document (self, "squares") == NULL)
     {
-      /* A later step can't be read, either, if the first one has a mistake. */
+      /* If the first step has a mistake, later steps may have no board either. Report it once. */
       if (self->lesson->steps->len == 0)
         refuse (self, &self->header, QUEENS_KEYS_ERROR_KEY,
                 _("The first step has no board. Write state= and the row of every column, as in "
@@ -404,7 +406,8 @@ read_choices (Reader           *self,
             _("A choice needs at least %s and %s."), "choice-1", "choice-2");
 }
 
-/* Returns the question that is shown if the author gives none, or NULL if the author must. */
+/* Returns the question that is shown if the author gives none, or NULL if the author must give
+ * one. */
 static char *
 get_default_question (const QueensLessonStep *step)
 {
@@ -420,7 +423,7 @@ get_default_question (const QueensLessonStep *step)
     case QUEENS_ASK_REACH:
       return g_strdup_printf (_("Reach a board with cost %d."), step->target);
     case QUEENS_ASK_STUCK:
-      return g_strdup (_("Find a board where the search is stuck at once."));
+      return g_strdup (_("Find a board where the search gets stuck immediately."));
     case QUEENS_ASK_NOTHING:
     case QUEENS_ASK_NUMBER:
     case QUEENS_ASK_CHOICE:
@@ -438,7 +441,6 @@ need (Reader *self,
             find (self, ASK)->value, keys_info[kind].name);
 }
 
-/* Reads the question, and its answer if the author gives it. */
 static void
 read_question (Reader           *self,
                QueensLessonStep *step)
@@ -552,7 +554,6 @@ finish_step (Reader *self)
   g_ptr_array_add (self->lesson->steps, step);
 }
 
-/* Finishes the current group. */
 static void
 finish_group (Reader *self)
 {
@@ -572,7 +573,7 @@ finish_group (Reader *self)
       else
         finish_step (self);
     }
-  /* The texts of all steps need the language. */
+  /* Keep the language, because the texts of all steps need it. */
   for (guint i = self->keys->len; i > 0; i--)
     if (g_array_index (self->keys, QueensKey, i - 1).kind != LANGUAGE)
       g_array_remove_index (self->keys, i - 1);
@@ -619,7 +620,6 @@ refuse_key (Reader          *self,
                   : _("“%s” isn’t a key of a lesson. Its keys are %s."), quoted, allowed->str);
 }
 
-/* Checks a text in any language. */
 static void
 check_text (Reader          *self,
             const QueensKey *key,
@@ -651,7 +651,7 @@ check_text (Reader          *self,
             strlen (text), (gint) keys_info[key->kind].max_length);
 }
 
-/* Returns FALSE if the rest can't be read. */
+/* Returns FALSE if the rest of the lesson can't be read. */
 static gboolean
 read_key (Reader    *self,
           QueensKey *key)
@@ -888,7 +888,8 @@ queens_lesson_next_run (const char **text,
   *is_bold = FALSE;
   if (*start == '\0')
     return FALSE;
-  /* A star is bold only if it has a partner in its line, and neither has a space inside. */
+  /* Two stars make the words between them bold only if they are in the same line, and these words
+   * neither begin nor end with a space. */
   for (; *end != '\0'; end++)
     {
       const char *partner = *end == '*' ? strpbrk (end + 1, "*\n") : NULL;

@@ -21,8 +21,8 @@
  * Lines are `key=value` or # comments, as in a GKeyFile, in UTF-8. title, author, about, text,
  * question, hint, why and choices may have translations, as in `title[de]=`. Omitted keys of the
  * document have the values of the step before, see queens_document_read_keys(); the first step needs
- * a board. Other omitted keys have their defaults. Queenside computes the answers of all questions
- * but `number` and `choice`. */
+ * a board. Other omitted keys have their defaults. Queenside computes the answers to all questions
+ * except `number` and `choice`. */
 
 #pragma once
 
@@ -35,8 +35,8 @@
 #define QUEENS_LESSON_MAX_STEPS 100
 #define QUEENS_LESSON_MAX_CHOICES 8
 #define QUEENS_LESSON_MAX_POINTS 100
-#define QUEENS_LESSON_MAX_TEXT 10000    /* bytes of a text; titles and choices: 200 */
-#define QUEENS_LESSON_MAX_TITLE 200
+#define QUEENS_LESSON_MAX_TEXT 10000    /* bytes */
+#define QUEENS_LESSON_MAX_TITLE 200     /* bytes of a title or a choice */
 #define QUEENS_LESSON_MAX_SIZE 1000     /* of boards, and the number of queens */
 #define QUEENS_LESSON_MAX_POSITION 100000
 /* Number of wrong tries after which the hint is shown. A right answer after it earns half of the
@@ -48,7 +48,7 @@ typedef enum
   QUEENS_LOCK_BOARD      = 1 << 0,      /* queens, static points, boulders, size */
   QUEENS_LOCK_RULES      = 1 << 1,      /* preset, cost, moves, ties, plateau */
   QUEENS_LOCK_ALGORITHM  = 1 << 2,
-  QUEENS_LOCK_PARAMETERS = 1 << 3,      /* with limit and levels */
+  QUEENS_LOCK_PARAMETERS = 1 << 3,      /* parameters, iteration limit, levels */
   QUEENS_LOCK_SEED       = 1 << 4,      /* generator, seed, trial */
   QUEENS_LOCK_PLAY       = 1 << 5,      /* step, play, go to another step */
   QUEENS_LOCK_VIEW       = 1 << 6,      /* overlays */
@@ -59,7 +59,7 @@ typedef enum
 
 #define QUEENS_N_LOCKS 10
 
-/* Ids and labels of the locks; entry i belongs to the flag 1 << i. `all` stands for all. */
+/* Ids and labels of the locks. Entry i belongs to the flag 1 << i. */
 extern const QueensChoice queens_lock_choices[];
 
 typedef struct
@@ -77,7 +77,7 @@ void     queens_lesson_free           (QueensLesson            *self);
 
 /* Reads a lesson from the @length bytes at @text. @languages are the codes of preferred languages,
  * as from g_get_language_names(), or NULL. On error, returns NULL; @error is the first mistake that
- * queens_lesson_check() finds. Takes a second at most, whatever the lesson says. */
+ * queens_lesson_check() finds. Takes at most a second, whatever the lesson contains. */
 QueensLesson *
          queens_lesson_read           (const char              *text,
                                        gsize                    length,
@@ -90,22 +90,23 @@ QueensLesson *
                                        const char *const       *languages,
                                        GError                 **error);
 
-/* Reads a lesson as queens_lesson_read(), but goes on after each mistake that leaves the rest
- * readable. Appends a message for each mistake to @messages, an array of char *; each names line,
- * reason and what is allowed. Mistakes are also a position beyond the end of the search, and a
- * question that has no right answer or that every answer answers. Returns TRUE if there is none. */
+/* Reads a lesson like queens_lesson_read(), but continues after a mistake if the rest can be read.
+ * For each mistake, appends a message to @messages, an array of char *. A message gives the line,
+ * the reason and what is allowed. A position beyond the end of the search is also a mistake, and so
+ * is a question for which no answer or every answer is right. Returns TRUE if there are no
+ * mistakes. */
 gboolean queens_lesson_check          (const char              *text,
                                        gsize                    length,
                                        GPtrArray               *messages);
 
-/* Returns the paths of installed lessons, an array of char *, sorted by name: those in the folder
- * queenside/lessons of each folder for data (g_get_system_data_dirs()), and of @data_dir. Of lessons
- * with the same name, only the first counts. Free with g_ptr_array_unref(). */
+/* Returns the paths of the installed lessons, an array of char *, sorted by name. They are in the
+ * subfolder queenside/lessons of the g_get_system_data_dirs() and of @data_dir. If several files
+ * have the same name, the array has only the first. Free with g_ptr_array_unref(). */
 GPtrArray *
          queens_lesson_list_shipped   (const char              *data_dir);
 
-/* Returns the text of a lesson that begins with the search of @document, with one step for each
- * position in @positions, at most QUEENS_LESSON_MAX_STEPS, and comments that explain what to fill in.
+/* Returns the text of a lesson that begins with the search of @document. It has a step for each
+ * position in @positions, up to QUEENS_LESSON_MAX_STEPS, and comments that explain what to fill in.
  * The lesson has no mistakes if the document is within the limits above. Free with g_free(). */
 char    *queens_lesson_draft          (const QueensDocument    *document,
                                        const guint64           *positions,
@@ -113,8 +114,8 @@ char    *queens_lesson_draft          (const QueensDocument    *document,
 
 guint    queens_lesson_get_points     (const QueensLesson      *self);
 
-/* Splits a text at *words*, which are bold. Sets @run to the next run of @text, which isn't
- * terminated, and moves @text to its end. Returns FALSE at the end of the text. */
+/* Splits a text at *words*, which are bold. Sets @run to the next run of @text, not NUL-terminated,
+ * and moves @text to the end of the run. Returns FALSE at the end of the text. */
 gboolean queens_lesson_next_run       (const char             **text,
                                        const char             **run,
                                        gsize                   *length,

@@ -211,8 +211,6 @@ receive (int      fd,
   return length == (gssize) size;
 }
 
-/* Returns the path of the program @name. If there is no such program, returns NULL with an
- * error. */
 static char *
 find_program (const char  *name,
               const char  *folder,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Isolates another person's program. Sets limits, and uses the strongest protection that works
- * here. The program runs without a shell, in a minimal environment. All processes that it starts
- * end when it ends, and also when Queenside ends or is killed. */
+/* Isolates another person's program. Limits what it uses, and protects the user's files and
+ * processes. The program runs without a shell, in a minimal environment. All processes that it
+ * starts end when it ends, and also when Queenside ends or is killed. */
 
 #pragma once
 
@@ -19,7 +19,7 @@ typedef struct
   guint64            disk;      /* bytes of all files in total */
   guint              processes; /* processes at a time, including the program */
   gboolean           network;   /* TRUE if the network is allowed */
-  QueensProtection   protection;        /* a protection that works here */
+  QueensProtection   protection;        /* must work here */
   const char *const *readable;  /* Paths of the files and folders outside the system that the
                                  * program needs, NULL-terminated; or NULL. A sandbox shows nothing
                                  * else. If only some users may read a path, a separate user gets a

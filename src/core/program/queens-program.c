@@ -250,7 +250,7 @@ output_cb (int          fd,
   return G_SOURCE_CONTINUE;
 }
 
-/* Writes without SIGPIPE. Writing to a closed pipe must not end Queenside, but a library may not
+/* Writes without SIGPIPE. Writing to a closed pipe must not end Queenside, but a library must not
  * change the signal's handler. */
 static gssize
 write_quietly (int           fd,

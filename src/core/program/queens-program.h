@@ -52,9 +52,9 @@ typedef struct _QueensProgram QueensProgram;
  * argv[0] with a slash is looked up in the folder. The input is empty and stays open until
  * queens_program_close_input().
  *
- * The callbacks run in the caller's thread-default context with @priority. They get chunks of at
- * most about 64 KiB or one line, and may free the program. Returns NULL with a G_SPAWN_ERROR or
- * G_FILE_ERROR. */
+ * The callbacks run in the caller's thread-default context with @priority, and may free the
+ * program. @output gets about 64 KiB at most, unless a line is longer. Returns NULL with a
+ * G_SPAWN_ERROR or G_FILE_ERROR. */
 QueensProgram *queens_program_start         (const char *const          *argv,
                                              const char                 *folder,
                                              const QueensProgramLimits  *limits,
@@ -69,8 +69,8 @@ void           queens_program_free          (QueensProgram              *self);
 
 const char    *queens_program_get_folder    (QueensProgram              *self);
 
-/* Adds input, which is written as the program reads it. Input that the program doesn't read is
- * dropped without an error. If @length is negative, @bytes is NUL-terminated. */
+/* Adds input for the program to read. Input that the program doesn't read is dropped without an
+ * error. If @length is negative, @bytes is NUL-terminated. */
 void           queens_program_write         (QueensProgram              *self,
                                              const char                 *bytes,
                                              gssize                      length);
@@ -78,8 +78,8 @@ void           queens_program_write         (QueensProgram              *self,
 /* Closes the input after the bytes that queens_program_write() has added so far. */
 void           queens_program_close_input   (QueensProgram              *self);
 
-/* Kills the program and all processes that it started. The callbacks still report the output so
- * far, and the end. */
+/* Kills the program and all processes that it started. The callbacks still report the output until
+ * then, and the end. */
 void           queens_program_stop          (QueensProgram              *self);
 
 /* Returns a sentence about the end. Free with g_free(). */

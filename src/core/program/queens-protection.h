@@ -10,15 +10,15 @@ typedef enum
   /* Sets limits, and ends all processes that the program starts. The program has the user's rights.
    * It can read and change the user's files, and end the user's processes, even its own warden. */
   QUEENS_PROTECTION_LIMITS,
-  /* Also runs the program as a separate user, which only root can do. The program can read what
-   * every user may read, and can change only its own files. */
+  /* In addition, runs the program as a separate user, which only root can do. The program can read
+   * what every user may read, and can change only its own files. */
   QUEENS_PROTECTION_USER,
   /* Runs the program in bubblewrap, with its own processes, files, users and network. */
   QUEENS_PROTECTION_SANDBOX,
   QUEENS_PROTECTION_BEST,       /* the strongest protection that works here */
 } QueensProtection;
 
-/* The protections before QUEENS_PROTECTION_BEST. A description says in one line what the protection
+/* All protections except QUEENS_PROTECTION_BEST. A description says in one line what the protection
  * prevents, and what it doesn't. */
 extern const QueensChoice queens_protection_choices[];
 

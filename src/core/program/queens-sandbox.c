@@ -25,7 +25,6 @@ static const char *const network_paths[] = {
   "/etc/ca-certificates", "/etc/crypto-policies",
 };
 
-/* Adds the arguments up to NULL. */
 static void
 add (GStrvBuilder *builder,
      ...)

@@ -3,9 +3,9 @@
  * named here, all read-only. It has its own processes and users, and no network unless allowed. Its
  * files are kept in memory, except in a folder that isn't fresh.
  *
- * Root must run the command as another user, because a program in a sandbox of root could still
- * change the kernel's settings in /proc/sys. The program then sees only what every user may
- * read. */
+ * Root must run the command as another user. If root started the sandbox, the program in it could
+ * still change the kernel's settings in /proc/sys. As another user, the program sees only what
+ * every user may read. */
 
 #pragma once
 
@@ -31,5 +31,5 @@ GStrv    queens_sandbox_wrap      (const QueensSandbox *self,
 /* Returns TRUE if every user can reach and read the file or folder @path. */
 gboolean queens_sandbox_is_public (const char          *path);
 
-/* Returns TRUE, as a pointer, if bubblewrap is installed and works. */
+/* Returns TRUE as a pointer, for g_once(), if bubblewrap is installed and works. */
 gpointer queens_sandbox_try       (gpointer             unused);

@@ -14,7 +14,7 @@
 #endif
 #include <unistd.h>
 
-#define MAX_DEPTH 64            /* maximum levels of folders that are measured */
+#define MAX_DEPTH 64            /* levels of folders that are measured */
 #define BLOCK 4096              /* bytes */
 #define MAX_NAMES 1000000       /* attempts to find an unused name for a folder */
 
@@ -173,8 +173,8 @@ move_up (int         parent,
   return FALSE;
 }
 
-/* Moves all folders in the folder @name of @top to @top, because paths may be too long. Removes
- * everything else in it. */
+/* Moves the subfolders of the folder @name in @top to @top, because paths may be too long. Removes
+ * everything else in the folder @name. */
 static gboolean
 flatten (int         top,
          const char *name,

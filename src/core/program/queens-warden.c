@@ -24,13 +24,13 @@
 #include <time.h>
 #include <unistd.h>
 
-#define MAX_THREADS 256        /* maximum number of threads per program */
-#define MAX_PROCESSES 65536     /* maximum number of processes of the system that are examined */
+#define MAX_THREADS 256         /* threads of a program */
+#define MAX_PROCESSES 65536     /* processes of the system that are examined */
 #define MAX_PID (1 << 22)
-#define MAX_PASSES 256          /* Number of attempts to stop all processes, because running ones
-                                 * may start others. */
+#define MAX_PASSES 256          /* attempts to stop all processes; the ones that still run may start
+                                 * others */
 #define MAX_FDS (1 << 16)
-#define LOOK_MS 100             /* time between two checks of processes and files */
+#define CHECK_MS 100            /* time between two checks of processes and files */
 
 /* The first user id for programs. On systems with 32-bit ids, nothing else uses these ids.
  * Some containers map only 16-bit ids; FIRST_SMALL_USER is for these. */
@@ -45,7 +45,7 @@ typedef struct
   char     state;
   gboolean is_ours;             /* TRUE if the warden, or another process of the program, started
                                  * it */
-  guint64  memory;              /* bytes of memory in use */
+  guint64  memory;              /* bytes */
 } Process;
 
 typedef struct
@@ -60,13 +60,12 @@ typedef struct
 
 typedef struct
 {
-  guint   n_processes;          /* number of processes */
+  guint   n_processes;
   guint   n_running;            /* number of processes that aren't stopped */
   guint64 memory;               /* bytes that all processes use */
   guint   n_threads;            /* number of threads of the user, in all sessions */
 } Census;
 
-/* Writes @number in decimal and ends the text. */
 static void
 put_number (char    *at,
             guint64  number)
@@ -94,7 +93,7 @@ take_number (const char **at)
   return number;
 }
 
-/* Reads /proc/PID/stat. If the process belongs to the user, counts its threads. */
+/* Reads /proc/PID/stat. If the process belongs to this user, adds its threads to @n_threads. */
 static gboolean
 read_process (int         proc,
               const char *name,
@@ -246,7 +245,7 @@ write_word (const char *path,
     return;
   if (write (fd, word, strlen (word)) < 0)
     {
-      /* If this fails, the program runs as nobody, which is safe, too. */
+      /* If this fails, the program runs as the user nobody, which is safe, too. */
     }
   close (fd);
 }
@@ -281,7 +280,7 @@ take_network (gboolean is_root)
 #endif
 }
 
-/* Kills all processes of this user, and no others. All die at once, so none of them can fork. */
+/* Kills all processes of @uid, and no others. They all die at once, so none of them can fork. */
 static void
 kill_user (uid_t uid)
 {
@@ -297,8 +296,8 @@ kill_user (uid_t uid)
     continue;
 }
 
-/* Ends all processes. Stops all of them before it kills any, because a stopped process can't start
- * others. */
+/* Ends all processes of the program. Stops all of them before it kills any, because a stopped
+ * process can't start others. */
 static void
 end_processes (Warden *self)
 {
@@ -406,9 +405,9 @@ get_ms (void)
   return (guint64) now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-/* Checks the limits. Returns QUEENS_WARDEN_ENDED if the program is within them. */
+/* Returns QUEENS_WARDEN_ENDED if the program is within its limits. */
 static QueensWardenReason
-look (Warden *self)
+check_limits (Warden *self)
 {
   const QueensWarden *plan = self->plan;
   Census census = take_census (self, 0);
@@ -430,14 +429,15 @@ ignore_cb (int number)
 {
 }
 
-/* Watches the program until it ends. @before is the signal mask before the fork. */
+/* Waits until the program ends or must be ended. Sets @is_orphan if Queenside has ended. @before is
+ * the signal mask before the fork. */
 static QueensWardenEnd
 watch (Warden         *self,
        const sigset_t *before,
        gboolean       *is_orphan)
 {
   QueensWardenEnd end = { .reason = QUEENS_WARDEN_ENDED };
-  guint64 next = get_ms () + LOOK_MS;
+  guint64 next = get_ms () + CHECK_MS;
   sigset_t mask = *before;
 
   sigdelset (&mask, SIGCHLD);
@@ -468,10 +468,10 @@ watch (Warden         *self,
           }
       if (get_ms () < next)
         continue;
-      end.reason = look (self);
+      end.reason = check_limits (self);
       if (end.reason != QUEENS_WARDEN_ENDED)
         return end;
-      next = get_ms () + LOOK_MS;
+      next = get_ms () + CHECK_MS;
     }
 }
 
@@ -523,7 +523,7 @@ queens_warden_set_up (gpointer data)
       sigaction (number, &action, NULL);
   action.sa_handler = ignore_cb;
   sigaction (SIGCHLD, &action, NULL);
-  /* The program uses the standard input and output, so use other descriptors. */
+  /* Release the program's standard input and output. */
   if (dup2 (plan->control_fd, 0) < 0 || dup2 (plan->report_fd, 1) < 0)
     _exit (1);
   close_fds_from (2);

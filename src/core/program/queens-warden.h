@@ -68,7 +68,8 @@ typedef struct
  * and returns only in the program's process. @data is a QueensWarden. */
 void     queens_warden_set_up       (gpointer data);
 
-/* Changes the user of a process of root that is about to exec. On failure, ends the process. */
+/* Changes the user of the calling process, which belongs to root and is about to exec. On failure,
+ * ends the process. */
 void     queens_warden_become_other (gpointer unused);
 
 /* Returns TRUE if programs can run as a separate user here. This needs root. */

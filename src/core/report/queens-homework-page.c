@@ -10,7 +10,7 @@
 
 #include <inttypes.h>
 
-/* Maximum number of queens in a list that is printed. The CSV file has all lists. */
+/* Maximum number of queens in a list on the page. The CSV file has all lists. */
 #define MOST_QUEENS_IN_LIST 24
 
 G_GNUC_PRINTF (3, 4)
@@ -46,7 +46,7 @@ add_facts (GPtrArray            *table,
     }
 }
 
-/* Lists the facts for programs, named as in the command and in documents. @date may be NULL. */
+/* Lists the facts for the CSV file, named as in the command and in documents. @date may be NULL. */
 static GPtrArray *
 list_facts (const QueensHomework *self,
             const char           *date)
@@ -248,7 +248,7 @@ write_cell (const Row           *row,
   return g_strconcat (text, is_share ? " %" : NULL, NULL);
 }
 
-/* Returns a table of two searches side by side. The first row has headings. */
+/* Returns a table that compares two searches. The first row has headings. */
 static GPtrArray *
 list_results (const QueensHomework *self,
               QueensHomeworkSearch  first,

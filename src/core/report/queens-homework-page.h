@@ -7,7 +7,7 @@
 #include "queens-homework.h"
 
 /* A markup language. Each function appends a part of the page to @text and escapes special
- * characters. Of a pair of strings, the first goes before the words and the second after them. */
+ * characters. In a pair of strings, the first goes before the words and the second after them. */
 typedef struct
 {
   void      (*escape)  (GString         *text,
@@ -37,16 +37,16 @@ extern const QueensHomeworkMarkup queens_homework_markdown;
 extern const QueensHomeworkMarkup queens_homework_latex;
 
 /* Returns the page. Free with g_free(). If @date is NULL, equal homeworks give equal pages. @svgs
- * are HTML elements: first the chart (as a file: chart.svg), then a strip for each sequence of the
+ * are HTML elements: first the chart (its file is chart.svg), then a strip for each sequence of the
  * first climb (strip-1.svg and so on). If @svgs is NULL, the page has no pictures. */
 char *queens_homework_write_page (const QueensHomework       *self,
                                   const QueensHomeworkMarkup *markup,
                                   const char                 *date,
                                   const char *const          *svgs);
 
-/* Returns CSV by RFC 4180 (Shafranovich, Common Format and MIME Type for Comma-Separated Values
+/* Returns CSV as in RFC 4180 (Shafranovich, Common Format and MIME Type for Comma-Separated Values
  * Files, 2005). Each line is one fact: section, search, trial, step, name and value. Fields that
- * don't apply are empty. Numbers are exact, rates go from 0 to 1. @date may be NULL. Free with
+ * don't apply are empty. Numbers are exact, and rates are from 0 to 1. @date may be NULL. Free with
  * g_free(). */
 char *queens_homework_write_csv  (const QueensHomework       *self,
                                   const char                 *date);

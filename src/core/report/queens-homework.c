@@ -23,7 +23,7 @@ typedef struct
   QueensHomework     *homework;
   QueensProgress      progress;
   gpointer            data;
-  guint64             n_done;   /* number of trials that have ended */
+  guint64             n_done;   /* trials that have ended */
   gint64              ticked;   /* time of the last progress report, in µs */
 } Run;
 
@@ -243,7 +243,7 @@ queens_homework_run (const QueensSetup   *setup,
   g_return_val_if_fail (n_trials > 0, NULL);
   self = new_homework (setup, n_trials);
   run.homework = self;
-  /* Check the setups here. queens_trials_run() would add the size to the error. */
+  /* Check the setups here, because queens_trials_run() would add the size to the error. */
   for (guint i = 0; i < QUEENS_N_HOMEWORK_SEARCHES; i++)
     if (!queens_setup_check (&self->setups[i], error))
       return NULL;

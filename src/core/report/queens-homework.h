@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The standard homework on hill climbing. How often does steepest ascent solve a problem, without
- * and with sideways moves, once and with restarts? What are the states of its first searches?
- * queens-homework-page.h writes the report, which is always in English. */
+/* The standard homework on hill climbing: How often does steepest ascent solve a problem, without
+ * and with sideways moves, in a single climb and with restarts? Which states do its first climbs
+ * visit? queens-homework-page.h writes the report, which is always in English. */
 
 #pragma once
 
@@ -26,8 +26,9 @@ typedef enum
 #define QUEENS_HOMEWORK_HALF 8
 #define QUEENS_HOMEWORK_SIDEWAYS_HALF 4
 
-/* Limits for problems without a solution: boards of a search with restarts, and iterations on all
- * its boards. Both are needed, because a board without a better successor takes no iteration. */
+/* Limits of a search with restarts, for problems without a solution: boards, and iterations on all
+ * boards together. Both are needed, because a board without a better successor takes no
+ * iteration. */
 #define QUEENS_HOMEWORK_ATTEMPTS 10000
 #define QUEENS_HOMEWORK_ITERATIONS 300000
 
@@ -51,19 +52,18 @@ typedef struct
   QueensEnd  end;
 } QueensHomeworkSequence;
 
-/* The results. Callers only read them. */
+/* Callers only read the results. */
 typedef struct
 {
   guint64                n_trials;      /* number of trials of each search; the first trial has
                                          * number 0 */
   QueensSetup            setups[QUEENS_N_HOMEWORK_SEARCHES];
   QueensSummary         *summaries[QUEENS_N_HOMEWORK_SEARCHES];
-  guint                  n_sequences;   /* number of sequences of each climb, up to
-                                         * QUEENS_HOMEWORK_SEQUENCES */
+  guint                  n_sequences;   /* of each climb */
   QueensHomeworkSequence sequences[QUEENS_N_HOMEWORK_CLIMBS][QUEENS_HOMEWORK_SEQUENCES];
 } QueensHomework;
 
-/* Runs @n_trials, at least 1, of each search on the problem of @setup, with its convention,
+/* Runs @n_trials (at least 1) of each search on the problem of @setup, with its convention,
  * generator and seed. The sideways limit, the kind of jump and the iteration limit apply to
  * searches with the algorithm of @setup. The result doesn't depend on @n_threads; 0 uses all
  * processors. Calls @progress, which may be NULL, several times per second. Returns NULL with an
@@ -76,9 +76,9 @@ QueensHomework *queens_homework_run        (const QueensSetup    *setup,
                                             GError              **error);
 void            queens_homework_free       (QueensHomework       *self);
 
-/* Runs @search to its end and stores its states in @self, which must be empty. Stores all of them,
- * or only the first and last @half. Calls @progress after every step. Returns FALSE if @progress
- * cancelled. Clear @self in both cases. */
+/* Runs @search to its end and stores its states in @self, which must be empty. If there are more
+ * than twice @half states, stores only the first @half and the last @half. Calls @progress after
+ * every step. Returns FALSE if @progress cancels. Clear @self in both cases. */
 gboolean        queens_homework_sequence_follow  (QueensHomeworkSequence       *self,
                                                   QueensSearch                 *search,
                                                   guint                         half,

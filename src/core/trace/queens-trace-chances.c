@@ -44,11 +44,11 @@ queens_trace_chances_add (QueensTraceChances       *self,
     self->log_ratios[i] += other->log_ratios[i];
 }
 
-/* Counts of a board's successors: of all successors, and of those that cost 1, 2, … more. */
 typedef struct
 {
-  GArray *worse;                /* array of guint64; index 0 is unused */
-  guint64 n;
+  GArray *worse;                /* array of guint64: at index i, the number of successors that cost
+                                 * i more; index 0 is unused */
+  guint64 n;                    /* number of all successors */
 } Census;
 
 static Census

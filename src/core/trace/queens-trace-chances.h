@@ -39,8 +39,8 @@ void    queens_trace_chances_clear    (QueensTraceChances       *self);
 void    queens_trace_chances_add      (QueensTraceChances       *self,
                                        const QueensTraceChances *other);
 
-/* Adds the line @line with the state @rows, which costs @cost and which the rule allows from its
- * current state. Does nothing for other algorithms. */
+/* Adds line number @line, with the state @rows of cost @cost. The rule must allow a move to @rows
+ * from its current state. Does nothing if the algorithm has no chances of this kind. */
 void    queens_trace_chances_add_line (QueensTraceChances       *self,
                                        QueensTraceRule          *rule,
                                        const gint32             *rows,

@@ -22,14 +22,15 @@ struct _QueensTraceCheck
   gsize              rows_size;         /* size of a state in bytes */
 
   /* The following fields are about the search. */
-  QueensBestEnds    *best_ends;         /* ends of the finished attempts */
+  QueensBestEnds    *best_ends;         /* the best boards where attempts have ended */
   guint64            most_attempts;     /* maximum number of attempts; 0 without restarts */
   guint64            attempts;
   guint64            iterations;
   gboolean           is_doubled;        /* TRUE if the current state is an end and was printed
                                          * twice */
-  gboolean           is_list;           /* TRUE if the trace so far may be only a list of ends */
-  gboolean           must_be_list;      /* TRUE if the trace can be only a list of ends */
+  gboolean           is_list;           /* TRUE if the trace so far may be a mere list of the states
+                                         * where attempts ended */
+  gboolean           must_be_list;      /* TRUE if the trace can only be such a list */
 
   /* The following fields are about the trace. */
   guint64            last_line;         /* line of the current state */
@@ -44,9 +45,8 @@ struct _QueensTraceCheck
                                          * current state; else 0 */
   guint64            equal_line;        /* line of the previous state, if it has the same cost; else
                                          * 0 */
-  QueensTraceLine    stray;             /* the last list since the current state that is neither a
-                                         * state nor the result; if there is none, it has no
-                                         * places */
+  QueensTraceLine    stray;             /* the last list after the current state that may be a wrong
+                                         * state or the result; has no places if there is none */
   QueensTraceMiscounts *miscounts;      /* explanations that fit all lines with costs */
   gint64             wrong_cost;        /* the cost in the first line with a wrong cost */
   gboolean           is_counting;       /* TRUE if later lines only explain the wrong cost */
@@ -57,7 +57,7 @@ struct _QueensTraceCheck
   QueensTraceVerdict verdict;
 
   /* The following fields are about the lines after a wrong line. */
-  gboolean           has_cost;          /* TRUE if a line had a cost */
+  gboolean           has_cost;
   gboolean           has_skips;         /* TRUE if lines between states were skipped */
   gboolean           has_border;        /* TRUE if a result or a call follows the last state */
   gboolean           has_break;         /* TRUE if an empty line follows the last state */
@@ -170,7 +170,7 @@ is_over (const QueensTraceCheck *self,
 }
 
 /* Returns TRUE if the current state may be the end of an attempt whose other states weren't
- * printed. Under `equal-once`, the rule may even allow a move from such an end. */
+ * printed. With `equal-once`, the rule may even allow a move from such an end. */
 static gboolean
 is_listed (const QueensTraceCheck *self)
 {
@@ -181,7 +181,7 @@ is_listed (const QueensTraceCheck *self)
                                && look->step.cost_after == look->step.cost_before));
 }
 
-/* Returns TRUE if @rows with @cost may be the next end in a list of ends. Ends ascend. */
+/* Returns TRUE if @rows with @cost may be the next end in a list of ends, which must ascend. */
 static gboolean
 may_list (const QueensTraceCheck *self,
           const gint32           *rows,
@@ -206,7 +206,7 @@ begin_attempt (QueensTraceCheck *self,
   self->is_doubled = FALSE;
 }
 
-/* Adds the current state to the best ends, unless a static point has no queen. */
+/* Adds the current state to the ends, unless a static point has no queen. */
 static void
 end_attempt (QueensTraceCheck *self)
 {
@@ -215,8 +215,8 @@ end_attempt (QueensTraceCheck *self)
                           queens_board_get_cost (self->board, self->setup.convention.cost));
 }
 
-/* Moves to @rows. If the search sets up a new random board in the middle of an attempt, the state
- * before the new board counts as an end. The search's result is the best end. */
+/* Moves to @rows. If the search sets up a new random board within an attempt, the state before this
+ * board counts as an end. The result of the search is the best end. */
 static void
 advance (QueensTraceCheck *self,
          const gint32     *rows)
@@ -230,9 +230,9 @@ advance (QueensTraceCheck *self,
   queens_trace_rule_advance (self->rule, rows);
 }
 
-/* Moves to @rows if the courses allow this move after the @end of the search. The courses allow the
- * same state if the rule chose it and, at cost 0, an equal, lower state. Returns TRUE if the move
- * is allowed. */
+/* Moves to @rows if the course sheets allow this move after the end of the search, and returns TRUE
+ * if they do. They allow the same state, if the rule chose it, and a lower solution after a
+ * solution. */
 static gboolean
 advance_past_end (QueensTraceCheck *self,
                   const gint32     *rows,
@@ -409,8 +409,8 @@ check_result (QueensTraceCheck      *self,
       state));
 }
 
-/* Refuses a trace without its last state. A result doesn't count as a state. If only the current
- * state has no cost, and nothing follows, it is the result, so the last state is missing. */
+/* Refuses a trace that has its last state only as the result. If all other states have costs, a
+ * last state without a cost is taken for the result. */
 static gboolean
 check_printed (QueensTraceCheck *self)
 {
@@ -447,8 +447,8 @@ is_best_end (const QueensTraceCheck *self,
   return FALSE;
 }
 
-/* Returns TRUE if @line is a best end without a cost that was printed before. Then @line is the
- * returned result. */
+/* Returns TRUE if @line repeats a best end without its cost. @line is then the value that the
+ * program returned. */
 static gboolean
 is_repeated_result (const QueensTraceCheck *self,
                     const QueensTraceLine  *line)
@@ -546,7 +546,7 @@ take_attempt (QueensTraceCheck      *self,
   return TRUE;
 }
 
-/* Checks a line that follows a state where the search goes on. */
+/* Checks a line after a state from which the search continues. */
 static gboolean
 take_successor (QueensTraceCheck      *self,
                 const QueensTraceLine *line,
@@ -652,8 +652,9 @@ queens_trace_check_is_other (QueensTraceCheck      *self,
 {
   if (line->kind != QUEENS_TRACE_STATE)
     return FALSE;
-  /* After a wrong line, the end of the search is unknown. An empty line starts a new search if two
-   * things hold: the trace has no empty lines between states, and the next board differs. */
+  /* After a wrong line, the end of the search is unknown. An empty line or a skipped line then
+   * separates two searches if no such line came between earlier states, and if more than one queen
+   * differs. */
   if (self->is_decided || self->is_counting)
     {
       const gint32 *before = (const gint32 *) self->lost->data;
@@ -707,7 +708,7 @@ take_next (QueensTraceCheck      *self,
     return TRUE;
   if (has_attempts && !is_over (self, end))
     return take_attempt (self, line, cost);
-  /* The rest is about results without an arrow. */
+  /* The line may still be a result without an arrow. */
   if (has_attempts && queens_board_holds_static_points (self->board))
     return take_result (self, line);
   if (end == QUEENS_END_PLATEAU && self->plateau.ends && self->equal_line > 0)

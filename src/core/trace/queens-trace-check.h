@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Checks a trace against the rules: every state, every cost, every move, every choice and the end.
- * The courses leave two cases open, so both readings pass: a program may print the last state twice
- * if the rule chose this state itself, and it may continue at cost 0 to an equal, lower state. If
- * chance decides, every possible outcome passes: any best successor for random ties, any strictly
- * better successor for first choice, any board for the British Museum. Annealing may accept any
- * move; the verdict says how likely these acceptances are. The check doesn't use the generator. */
+ * The course sheets leave two cases open, so both readings pass: a program may print the last state
+ * twice if the rule chose this state itself, and it may go on from a solution to a lower solution.
+ * If chance decides, every possible outcome passes: any best successor for random ties, any
+ * strictly better successor for first choice, any board for the British Museum. Annealing may
+ * accept any move; the verdict says how likely these acceptances are. */
 
 #pragma once
 
@@ -12,7 +12,6 @@
 #include "queens-trace.h"
 #include "queens-trace-why.h"
 
-/* The verdict on one search of a text. */
 typedef struct
 {
   guint64  line;                /* as in QueensTraceVerdict */
@@ -79,7 +78,7 @@ gboolean          queens_trace_check_may_be_other (QueensTraceCheck      *self,
 /* Checks the next line of a reader. The last line must be of kind QUEENS_TRACE_END. Returns FALSE
  * when the check is decided, at the first wrong line or at the end. Later lines only help to find
  * where another search begins. The memory in use doesn't grow with the trace, except for the best
- * ends of a search with restarts. */
+ * boards where the attempts of a search with restarts end. */
 gboolean          queens_trace_check_push         (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 

@@ -7,10 +7,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Maximum number of lines without a cost that are held back at the start. They are checked when a
- * line with a cost follows, or when the limit is reached. */
+/* Maximum number of lines that are held back while no line has a cost. They are checked when a line
+ * with a cost follows, or when the limit is reached. */
 #define MAX_HEAD 64
-/* Maximum number of lines after a wrong one in which another search may begin. */
+/* Maximum number of lines between a wrong line and the beginning of another search. */
 #define MAX_LOST 1000000
 
 struct _QueensTraceExam
@@ -38,7 +38,7 @@ struct _QueensTraceExam
                                          * there is none */
   char               *words;            /* text of the unread line, quoted in the message; may be
                                          * empty */
-  gboolean            counts_from_one;  /* TRUE if the text counts rows from 1 */
+  gboolean            counts_from_one;
   gboolean            is_decided;
   QueensTraceVerdict  verdict;          /* the worst verdict so far, or the first of equally bad
                                          * ones */
@@ -165,8 +165,8 @@ take_verdict (QueensTraceExam *self)
   self->n_searches++;
 }
 
-/* Passes @line to the check. If this decides the check, takes its verdict. Returns FALSE if the
- * check couldn't begin. */
+/* Passes @line to the check. If this decides the check, takes its verdict. Returns FALSE with an
+ * error if no check could be created. */
 static gboolean
 check_line (QueensTraceExam        *self,
             const QueensTraceLine  *line,
@@ -174,7 +174,8 @@ check_line (QueensTraceExam        *self,
 {
   QueensTraceLine counted = *line;
 
-  /* A line of a large board takes time, and many lines may be waiting. */
+  /* Check this for every line: on a large board, a line takes time, and many lines may be
+   * waiting. */
   if (self->cancel != NULL && g_atomic_int_get (self->cancel) != 0)
     {
       self->is_decided = TRUE;
@@ -217,7 +218,7 @@ end_search (QueensTraceExam        *self,
   };
 
   if (self->is_lost)
-    self->unread = 0;           /* the line that can't be read belonged to that search */
+    self->unread = 0;           /* the unread line belonged to the search that ends here */
   else if (!check_line (self, &end, error))
     return FALSE;
   self->is_lost = FALSE;
@@ -225,8 +226,8 @@ end_search (QueensTraceExam        *self,
   return TRUE;
 }
 
-/* Passes on the lines that were held back. If the next line, @line, has a cost, drops the lines
- * that aren't states of the same trace. */
+/* Checks the lines that were held back before @line. If @line has a cost, drops those that aren't
+ * states of the same trace. */
 static gboolean
 flush_head (QueensTraceExam        *self,
             const QueensTraceLine  *line,

@@ -24,7 +24,7 @@ QueensTraceExam *queens_trace_exam_new          (QueensTraceBegin     *begin,
                                                  const gint           *cancel);
 void             queens_trace_exam_free         (QueensTraceExam      *self);
 
-/* Declares that the text counts rows from 1, so row 0 is off the board. Verdicts count from 0. */
+/* Makes the exam read rows as counted from 1, so row 0 is off the board. Verdicts count from 0. */
 void             queens_trace_exam_count_from_one (QueensTraceExam    *self);
 
 /* Reads the next bytes, which may end in the middle of a line. Returns FALSE with the error if

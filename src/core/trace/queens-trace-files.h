@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the traces in a folder, for example those that a course has handed in. */
+/* Finds the traces in a folder, for example the traces that students have handed in. */
 
 #pragma once
 

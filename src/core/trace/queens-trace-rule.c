@@ -252,8 +252,8 @@ queens_trace_rule_advance (QueensTraceRule *self,
   memcpy (self->state, self->after, self->state_size);
   move_to (self, rows);
   self->has_looked = FALSE;
-  /* A random step may have changed the board, and the algorithm derives its state from the board,
-   * unless it is timed. */
+  /* A random step may have led to another board than @rows. Unless the algorithm is timed, its
+   * state depends on the board, so derive it from @rows. */
   if (self->setup.algorithm->is_chancy && !self->setup.algorithm->is_timed)
     start (self);
 }

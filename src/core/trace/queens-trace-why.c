@@ -10,7 +10,7 @@
 #define MAX_LISTED 16           /* maximum length of a state that a sentence shows in full */
 #define MAX_COLUMNS 5           /* maximum number of columns named in a sentence */
 #define MAX_PAIRS 20            /* maximum number of pairs and queens named in a sentence */
-#define MAX_WAYS 3              /* maximum number of variants of a miscount */
+#define MAX_VARIANTS 3          /* maximum number of variants of a mistake */
 
 #define ROWS (1 << QUEENS_DIRECTION_ROW)
 #define RISES (1 << QUEENS_DIRECTION_RISE)
@@ -80,7 +80,7 @@ name_state (const QueensTraceRule *rule,
   return queens_notation_write_state (rows, size);
 }
 
-/* Returns why @rows is not one move away, or NULL if it is. */
+/* Returns why the current state isn't one move away from @rows, or NULL if it is. */
 static char *
 explain_move (QueensTraceRule *rule,
               const gint32    *rows)
@@ -160,7 +160,7 @@ queens_trace_explain_step (QueensTraceRule  *rule,
   *fault = QUEENS_TRACE_FAULT_MISSING;
   if (queens_trace_rule_skips_to (rule, rows))
     return g_strdup_printf (_("A state is missing before this one: %s."), state);
-  /* explain_move() has overwritten @look. */
+  /* queens_trace_rule_skips_to() has overwritten @look. */
   look = queens_trace_rule_look (rule);
   *fault = QUEENS_TRACE_FAULT_MOVE;
   message = explain_move (rule, rows);
@@ -310,11 +310,10 @@ count_along (QueensBoard *board,
   return queens_cost_functions[cost].measure_attackers (n_attackers, n_queens);
 }
 
-/* Returns TRUE if variant @way of @miscount gives @found. Returns FALSE if there is no such
- * variant. */
+/* Returns TRUE if @variant of @miscount gives @found. Returns FALSE if there is no such variant. */
 static gboolean
 explains (QueensMiscount  miscount,
-          guint           way,
+          guint           variant,
           QueensBoard    *board,
           QueensCost      cost,
           gint64          found)
@@ -326,11 +325,12 @@ explains (QueensMiscount  miscount,
   switch (miscount)
     {
     case QUEENS_MISCOUNT_OTHER_COST:
-      return way < QUEENS_N_COSTS && way != cost && found == queens_board_get_cost (board, way);
+      return variant < QUEENS_N_COSTS && variant != cost
+             && found == queens_board_get_cost (board, variant);
     case QUEENS_MISCOUNT_EVERY_ATTACKER:
-      return way == 0 && found == 2 * counts->n_pairs;
+      return variant == 0 && found == 2 * counts->n_pairs;
     case QUEENS_MISCOUNT_THROUGH_BOULDERS:
-      if (way == 0 && board->problem->boulders.length > 0)
+      if (variant == 0 && board->problem->boulders.length > 0)
         {
           g_autoptr (QueensProblem) problem = queens_problem_new (
             board->problem->size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
@@ -344,19 +344,20 @@ explains (QueensMiscount  miscount,
       /* On a line, c queens form c − 1 pairs of neighbours. */
       for (gsize i = 0; i < counts->lines->count; i++)
         n_neighbours += MAX (counts->counts[i] - 1, 0);
-      return way == 0 && found == n_neighbours;
+      return variant == 0 && found == n_neighbours;
     case QUEENS_MISCOUNT_NO_DIAGONALS:
-      return way == 0 && found == count_along (board, cost, ROWS);
+      return variant == 0 && found == count_along (board, cost, ROWS);
     case QUEENS_MISCOUNT_NO_ROWS:
-      return way == 0 && found == count_along (board, cost, RISES | FALLS);
+      return variant == 0 && found == count_along (board, cost, RISES | FALLS);
     case QUEENS_MISCOUNT_ONE_DIAGONAL:
-      return way < 2 && found == count_along (board, cost, ROWS | (way == 0 ? RISES : FALLS));
+      return variant < 2
+             && found == count_along (board, cost, ROWS | (variant == 0 ? RISES : FALLS));
     case QUEENS_MISCOUNT_AT_PEACE:
-      return way == 0
+      return variant == 0
              && found == queens_cost_functions[cost].get_most (n)
                            - queens_board_get_cost (board, cost);
     case QUEENS_MISCOUNT_ITSELF:
-      return found == n + way * counts->n_pairs;
+      return found == n + variant * counts->n_pairs;
     case QUEENS_MISCOUNT_BEFORE:
     case QUEENS_MISCOUNT_UNKNOWN:
     case QUEENS_N_MISCOUNTS:
@@ -372,7 +373,7 @@ struct _QueensTraceMiscounts
   gint64       before;          /* cost of the previous state; −1 if there is none */
   guint        n_lines;
   /* TRUE if a line contradicts this variant */
-  gboolean     is_refuted[QUEENS_MISCOUNT_UNKNOWN][MAX_WAYS];
+  gboolean     is_refuted[QUEENS_MISCOUNT_UNKNOWN][MAX_VARIANTS];
 };
 
 QueensTraceMiscounts *
@@ -404,11 +405,11 @@ queens_trace_miscounts_add (QueensTraceMiscounts *self,
   queens_board_set_rows (self->board, rows);
   right = queens_board_get_cost (self->board, self->cost);
   for (QueensMiscount i = 0; i < QUEENS_MISCOUNT_UNKNOWN; i++)
-    for (guint way = 0; way < MAX_WAYS; way++)
-      if (!self->is_refuted[i][way])
-        self->is_refuted[i][way] = i == QUEENS_MISCOUNT_BEFORE
-                                 ? found != (self->before < 0 ? right : self->before)
-                                 : !explains (i, way, self->board, self->cost, found);
+    for (guint variant = 0; variant < MAX_VARIANTS; variant++)
+      if (!self->is_refuted[i][variant])
+        self->is_refuted[i][variant] = i == QUEENS_MISCOUNT_BEFORE
+                                     ? found != (self->before < 0 ? right : self->before)
+                                     : !explains (i, variant, self->board, self->cost, found);
   self->before = right;
   self->n_lines++;
 }
@@ -516,8 +517,8 @@ queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
   if (hidden->len > 0)
     g_string_append_printf (text, "; %s", hidden->str);
   for (QueensMiscount i = 0; reason == NULL && i < QUEENS_MISCOUNT_UNKNOWN; i++)
-    for (guint way = 0; reason == NULL && way < MAX_WAYS; way++)
-      if (!miscounts->is_refuted[i][way] && function->miscounts[i] != NULL)
+    for (guint variant = 0; reason == NULL && variant < MAX_VARIANTS; variant++)
+      if (!miscounts->is_refuted[i][variant] && function->miscounts[i] != NULL)
         reason = (i == QUEENS_MISCOUNT_OTHER_COST || i == QUEENS_MISCOUNT_NEIGHBOURS)
                      && found < right && function->fewer_pairs != NULL
                    ? function->fewer_pairs

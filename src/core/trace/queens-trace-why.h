@@ -25,9 +25,9 @@ typedef enum
   QUEENS_TRACE_FAULT_REPEATED,          /* the same state twice, although the rule moves on */
   QUEENS_TRACE_FAULT_CHOICE,            /* a successor, but another one costs less */
   QUEENS_TRACE_FAULT_TIE,               /* a successor with the right cost that loses the tie */
-  QUEENS_TRACE_FAULT_EARLY,             /* the program stopped, although the rule goes on */
-  QUEENS_TRACE_FAULT_LATE,              /* the program went on, although the rule ends */
-  QUEENS_TRACE_FAULT_RESULT,            /* the result is not the end of the search */
+  QUEENS_TRACE_FAULT_EARLY,             /* the trace stops, although the search continues */
+  QUEENS_TRACE_FAULT_LATE,              /* the trace continues, although the search has ended */
+  QUEENS_TRACE_FAULT_RESULT,            /* the result isn't the state where the search ended */
 } QueensTraceFault;
 
 extern const QueensChoice queens_trace_fault_choices[];
@@ -55,19 +55,19 @@ char *queens_trace_explain_late         (QueensTraceRule     *rule,
 char *queens_trace_explain_static_point (QueensTraceRule     *rule,
                                          const gint32        *rows);
 
-/* The miscounts that explain every cost printed so far. */
+/* The common mistakes in counting that would explain every cost so far. */
 typedef struct _QueensTraceMiscounts QueensTraceMiscounts;
 
 QueensTraceMiscounts *queens_trace_miscounts_new  (QueensProblem        *problem,
                                                    QueensCost            cost);
 void                  queens_trace_miscounts_free (QueensTraceMiscounts *self);
-/* Adds the fact that a line gives @rows the cost @found. @rows must fit the problem. */
+/* Records that a line gives @rows the cost @found. @rows must fit the problem. */
 void                  queens_trace_miscounts_add  (QueensTraceMiscounts *self,
                                                    const gint32         *rows,
                                                    gint64                found);
 
-/* Explains why @found is not the cost of @rows. Names the queens that attack each other, those that
- * a boulder separates, and a miscount that explains all lines. */
+/* Explains why @found isn't the cost of @rows. Names the queens that attack each other, the queens
+ * that a boulder separates, and a miscount that explains all lines. */
 char *queens_trace_explain_cost (QueensTraceMiscounts *miscounts,
                                  const gint32         *rows,
                                  gint64                found);

@@ -14,8 +14,8 @@ struct _QueensTraceReader
 {
   const char *bytes;            /* bytes that were pushed but not read yet */
   gsize       left;
-  gboolean    has_ended;        /* TRUE if the input has ended */
-  gboolean    is_over;          /* TRUE if the last line was read */
+  gboolean    has_ended;        /* the last bytes were pushed */
+  gboolean    is_over;          /* the last line was read */
   GString    *text;             /* the part of the current line that was received */
   GString    *list;             /* the state of the line in Queenside's notation */
   GString    *words;            /* words of an unreadable line */
@@ -178,7 +178,7 @@ static const char *
 copy_list (const char *text,
            GString    *list)
 {
-  gboolean is_parted = TRUE;
+  gboolean is_separated = TRUE;
 
   g_string_assign (list, "[");
   for (;;)
@@ -187,17 +187,17 @@ copy_list (const char *text,
 
       text = skip_space (text);
       length = strspn (text, DIGITS "-");
-      if (length == 0 && (*text != ',' || is_parted))
+      if (length == 0 && (*text != ',' || is_separated))
         break;
-      if (length > 0 && !is_parted)
+      if (length > 0 && !is_separated)
         g_string_append_c (list, ',');
-      is_parted = length == 0;
+      is_separated = length == 0;
       g_string_append_len (list, text, MAX (length, 1));
       text += MAX (length, 1);
       if (g_ascii_isdigit (text[-1]))
         text = queens_notation_skip_fraction (text);
     }
-  if (is_parted && list->len > 1)
+  if (is_separated && list->len > 1)
     g_string_truncate (list, list->len - 1);
   g_string_append_c (list, ']');
   return text;
@@ -285,8 +285,8 @@ read_cost_before (const char      *text,
   return NULL;
 }
 
-/* Reads a list in brackets, alone or in a pair with its cost. A list without brackets needs a cost,
- * because it might be anything. */
+/* Reads a list in brackets, alone or in a pair with its cost. A list without brackets needs a cost;
+ * otherwise it might be anything. */
 static gboolean
 read_list (QueensTraceReader *self,
            const char        *text,
@@ -315,9 +315,9 @@ read_list (QueensTraceReader *self,
 
 /* Reads a list that follows its cost. A label may come before the cost. */
 static gboolean
-read_list_behind_cost (QueensTraceReader *self,
-                       const char        *text,
-                       QueensTraceLine   *line)
+read_list_after_cost (QueensTraceReader *self,
+                      const char        *text,
+                      QueensTraceLine   *line)
 {
   static const char *const names[] = { "step", "iteration", NULL };
   const char *step = skip_any_word (text, names);
@@ -340,7 +340,7 @@ read_list_behind_cost (QueensTraceReader *self,
 }
 
 /* Returns TRUE if @text is a state with queens on any squares. A single square is read as a list of
- * two rows. A list of squares in brackets must have a cost: without one, it might be anything. */
+ * two rows. A list of squares in brackets needs a cost; otherwise it might be anything. */
 static gboolean
 is_squares (const char      *text,
             QueensTraceLine *line)
@@ -364,8 +364,8 @@ is_squares (const char      *text,
   return n_squares > 1 && read_rest (at, is_list, is_list, line);
 }
 
-/* Returns TRUE if @text has a list of at least three numbers that isn't the arguments of a call or
- * a row of a table. Keeps the words around the list, shortened for a message. */
+/* Returns TRUE if @text has a list of at least three numbers, unless they are the arguments of a
+ * call or a row of a table. Keeps the words around the list, shortened for a message. */
 static gboolean
 find_list (QueensTraceReader *self,
            const char        *text)
@@ -468,7 +468,7 @@ read_line (QueensTraceReader *self,
   if (!is_list)
     {
       line->has_cost = FALSE;
-      is_list = read_list_behind_cost (self, text, line);
+      is_list = read_list_after_cost (self, text, line);
     }
   if (is_list && self->list->len > 2 && queens_notation_read_rows (self->list->str, &self->state))
     return TRUE;
@@ -501,7 +501,7 @@ static const struct
   { "４", "4" }, { "５", "5" }, { "６", "6" }, { "７", "7" }, { "８", "8" }, { "９", "9" },
 };
 
-/* Replaces the characters in twins, and removes NULs and terminal escape sequences. */
+/* Replaces the characters in @twins, and removes NULs and terminal escape sequences. */
 static const char *
 mend_line (QueensTraceReader *self)
 {

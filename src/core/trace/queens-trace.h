@@ -21,7 +21,8 @@ typedef enum
   QUEENS_TRACE_NONE,            /* `=> None` */
   QUEENS_TRACE_SQUARES,         /* queens on any squares, `(0, 3) (0, 7)`; the state isn't read */
   QUEENS_TRACE_CALL,            /* input after a prompt, `>>> n_queens(…)` */
-  QUEENS_TRACE_UNREAD,          /* a list of numbers between words that can't be read */
+  QUEENS_TRACE_UNREAD,          /* a list of numbers that can't be read, because of the words around
+                                 * it */
   QUEENS_TRACE_TOO_LONG,        /* a line that is too long to read; it is the last line */
   QUEENS_TRACE_END,
 } QueensTraceKind;
@@ -36,8 +37,8 @@ typedef struct
   gint64          cost;
   QueensState     state;        /* Owned by the reader and valid until its next line. Rows may be
                                  * outside any board. */
-  const char     *words;        /* for QUEENS_TRACE_UNREAD: the words around the list,
-                                 * shortened; also owned by the reader */
+  const char     *words;        /* for QUEENS_TRACE_UNREAD: the words around the list, shortened;
+                                 * owned by the reader */
 } QueensTraceLine;
 
 typedef struct _QueensTraceReader QueensTraceReader;

@@ -51,7 +51,7 @@ find_exact (const QueensByDistance *self,
   return NULL;
 }
 
-/* Fills @row for the distance with this index. Returns FALSE if nothing has this distance. */
+/* Fills @row for the distance with this index. Returns FALSE if there is no such row. */
 static gboolean
 find_row (const QueensByDistance *self,
           guint                   index,
@@ -67,7 +67,7 @@ find_row (const QueensByDistance *self,
   return row->summary != NULL || row->exact != NULL;
 }
 
-/* Finds the row with number @wanted. Returns the number of rows before it. */
+/* Fills @row with row number @wanted, and returns the number of rows before it. */
 static guint
 find (const QueensByDistance *self,
       guint                   wanted,

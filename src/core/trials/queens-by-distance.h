@@ -11,14 +11,14 @@
 typedef struct
 {
   gint                    distance;     /* QUEENS_NO_DISTANCE if no solution can be reached */
-  const QueensSummary    *summary;      /* summary of the trials; NULL if there are none */
+  const QueensSummary    *summary;      /* NULL if there are no trials */
   const QueensChancesByDistance *exact; /* NULL if not known */
 } QueensByDistanceRow;
 
 typedef struct
 {
-  GPtrArray *summaries;         /* array of QueensSummary or NULL, indexed by the distance of a
-                                 * QueensTrial */
+  GPtrArray *summaries;         /* array of QueensSummary or NULL, indexed by a trial's distance as
+                                 * stored in QueensTrial */
   GArray    *exact;             /* result of queens_chances_by_distance(), or NULL */
 } QueensByDistance;
 
@@ -31,15 +31,14 @@ void                queens_by_distance_add       (QueensByDistance       *self,
 void                queens_by_distance_set_exact (QueensByDistance       *self,
                                                   GArray                 *exact);
 
-/* Returns the number of rows: one for each distance of a trial or of an exact chance. Distances
- * ascend; unreachable solutions come last. */
+/* Returns the number of rows: one for each distance with trials or exact chances. Distances ascend;
+ * unreachable solutions come last. */
 guint               queens_by_distance_count     (const QueensByDistance *self);
 QueensByDistanceRow queens_by_distance_get       (const QueensByDistance *self,
                                                   guint                   row);
 
 /* Adds the rows whose numbers are in @rows to @record, or all rows if @rows is NULL. If @size isn't
- * 0, adds it to each row. If @with_exact, adds exact chances, which are empty if they aren't
- * known. */
+ * 0, adds it to each row. If @with_exact, adds exact chances; unknown ones are left empty. */
 void                queens_by_distance_add_rows  (const QueensByDistance *self,
                                                   const guint            *rows,
                                                   guint                   n_rows,

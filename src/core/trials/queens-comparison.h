@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests whether the trials of two setups differ by more than chance, and by how much.
  *
- * Compares how often the setups find a solution, the iterations and the evaluations to a solution,
- * and the evaluations per solution with restarts. Iterations and evaluations are treated as times
- * to a solution, over all trials. A stuck trial never reaches a solution, and a trial that was cut
- * off counts up to its limit. Solved trials alone would favour a setup that solves only easy
- * boards.
+ * Compares four measures: how often the setups find a solution, how many iterations and how many
+ * evaluations they take to find it, and the evaluations per solution with restarts. Iterations and
+ * evaluations are treated as times to a solution, over all trials. A stuck trial never reaches a
+ * solution, and a trial that was cut off counts up to its limit. Solved trials alone would favour a
+ * setup that solves only easy boards.
  *
  * If trial i of both setups begins on the same board, the tests compare pairs. They count the pairs
  * that only one setup solves, or that one setup solves sooner. For the rate, this is McNemar's
@@ -34,7 +34,7 @@ typedef enum
   QUEENS_N_COMPARED,
 } QueensCompared;
 
-/* One test that compares the first setup with the second. */
+/* A test that compares the first setup with the second. */
 typedef struct
 {
   gboolean is_made;             /* FALSE if the trials can't show any difference */
@@ -47,8 +47,7 @@ typedef struct
                                  * is */
   guint64  n_won[2];            /* for each setup, the number of pairs that only this setup solves,
                                  * or that it solves sooner */
-  guint64  outcomes;            /* hash of the outcomes, so tests of the same outcomes can be
-                                 * found */
+  guint64  outcomes;            /* hash of the outcomes, for finding tests with the same outcomes */
   /* A value of the first setup divided by the same value of the second: the odds of solving, the
    * hazard of a solution, or the evaluations per solution. 0 or infinite if one setup wins every
    * pair. */
@@ -74,8 +73,8 @@ typedef struct
 gboolean queens_comparison_can_pair (const QueensSetup      *a,
                                      const QueensSetup      *b);
 
-/* Compares @n_a rows of @table from @first_a on with @n_b rows from @first_b on. If @is_paired,
- * compares row i with row i, up to the last trial that both setups have. */
+/* Compares the @n_a rows of @table that begin at @first_a with the @n_b rows that begin at
+ * @first_b. If @is_paired, pairs the rows one by one, up to the last trial of both setups. */
 void     queens_comparison_init     (QueensComparison       *self,
                                      const QueensTrialTable *table,
                                      guint                   first_a,
@@ -85,8 +84,8 @@ void     queens_comparison_init     (QueensComparison       *self,
                                      gboolean                is_paired);
 
 /* Corrects the p and the intervals of all tests in @n comparisons for the number of different tests
- * (Holm, A simple sequentially rejective multiple test procedure, 1979). Tests of the same outcomes
- * count once. For example, iterations and evaluations have the same outcomes if every iteration has
- * the same number of evaluations. Returns the number of different tests. */
+ * (Holm, A simple sequentially rejective multiple test procedure, 1979). Tests with the same
+ * outcomes count once. For example, iterations and evaluations have the same outcomes if every
+ * iteration has the same number of evaluations. Returns the number of different tests. */
 guint    queens_comparison_correct  (QueensComparison       *comparisons,
                                      guint                   n);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_COUNTS (1u << 16)   /* numbers from here on are sorted instead of counted */
+#define MAX_COUNTS (1u << 16)   /* lowest number that is sorted instead of counted */
 #define MIN_COUNTS 64
 #define MIN_PENDING 4096
 
@@ -50,7 +50,7 @@ compare (const void *a,
   return (first->value > second->value) - (first->value < second->value);
 }
 
-/* Adds the counts of the numbers that @large already has. Leaves the other numbers in @sorted. */
+/* Adds the counts of the numbers that @large already has, and removes them from @sorted. */
 static void
 count_known (GArray *large,
              GArray *sorted)
@@ -146,7 +146,7 @@ const QueensOccurrence *
 queens_distribution_get_occurrences (const QueensDistribution *distribution,
                                      guint                    *n)
 {
-  /* logically const: the lists are built on first use */
+  /* Logically const: the lists are built on first use. */
   QueensDistribution *self = (QueensDistribution *) distribution;
 
   if (!self->is_gathered)
@@ -200,7 +200,7 @@ queens_distribution_get_quantile (const QueensDistribution *self,
   for (; i < n - 1 && n_before + occurrences[i].count <= rank; i++)
     n_before += occurrences[i].count;
   *quantile = occurrences[i].value;
-  /* The number at the next rank is the next different number. */
+  /* Interpolate if the next rank has another number. */
   if (i < n - 1 && n_before + occurrences[i].count == rank + 1)
     *quantile += (place - rank) * (occurrences[i + 1].value - occurrences[i].value);
   return TRUE;

@@ -35,7 +35,6 @@ typedef struct
 QueensDistribution     *queens_distribution_new             (void);
 void                    queens_distribution_free            (QueensDistribution       *self);
 
-/* Adds @value, which occurred @count times. */
 void                    queens_distribution_add             (QueensDistribution       *self,
                                                              guint64                   value,
                                                              guint64                   count);

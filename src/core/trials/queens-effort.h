@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the evaluations that a solution takes: the share of trials solved within a budget, the
- * budget that solves a share of the trials, and the spread of solved trials. These are the
+/* Measures the effort for a solution, in evaluations: the share of trials solved within a budget,
+ * the budget that solves a share of the trials, and the spread of solved trials. These are the
  * fixed-budget and fixed-target views of benchmarks (Hansen, Auger, Ros, Mersmann, Tušar &
  * Brockhoff, COCO: a platform for comparing continuous optimizers in a black-box setting, 2021).
  *
@@ -39,10 +39,10 @@ typedef struct
   guint64              n_trials;
   guint64              n_stuck;
   guint64              n_cut_off;
-  QueensSpread         solved;  /* spread of the evaluations of solved trials */
-  /* Budgets are powers of ten, from the first within which a trial is solved to the first within
-   * which all trials end. If trials were cut off, budgets above the longest trial are unknown. The
-   * number of evaluations is in the field iterations of a point. */
+  QueensSpread         solved;  /* evaluations of solved trials */
+  /* Budgets are powers of ten: from the first within which a trial is solved, to the first within
+   * which all trials end. If trials were cut off, budgets above the longest trial are unknown. In
+   * these points, the field iterations holds the evaluations. */
   guint                n_budgets;
   QueensRunLengthPoint budgets[QUEENS_EFFORT_MAX_BUDGETS];
   /* For each share in queens_effort_targets, the lowest number of evaluations within which this
@@ -54,8 +54,7 @@ typedef struct
   gdouble              expected;
 } QueensEffort;
 
-/* Measures the effort. @by_fate has the trials' evaluations by fate, @run_length their run
- * lengths. */
+/* @by_fate has the trials' evaluations by fate, @run_length their run lengths in evaluations. */
 void     queens_effort_measure      (QueensEffort              *self,
                                      const QueensRunLength     *run_length,
                                      QueensDistribution *const *by_fate);

@@ -87,7 +87,6 @@ void
 queens_experiment_add_setup (QueensExperiment  *self,
                              const QueensSetup *setup)
 {
-  /* Double the array when it is full. */
   if ((self->n_setups & (self->n_setups - 1)) == 0)
     self->setups = g_renew (QueensSetup, self->setups, MAX (2 * self->n_setups, 1));
   self->setups[self->n_setups] = (QueensSetup) { 0 };

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A run of many trials: setups, sizes, number of trials and shard. A document stores an experiment,
- * too. */
+/* An experiment: the setups, the sizes, the number of trials and the shard of a run of many
+ * trials. */
 
 #pragma once
 
 #include "queens-preset.h"
 #include "queens-trial.h"
 
-/* Limits for all setups of a run. */
+/* Limits of a run. QUEENS_EXPERIMENT_MAX_TRIALS applies to all setups together. */
 #define QUEENS_EXPERIMENT_MAX_CONFIGURATIONS 8
 #define QUEENS_EXPERIMENT_MAX_SIZES 1000
 #define QUEENS_EXPERIMENT_MAX_TRIALS 10000000
@@ -15,9 +15,8 @@
 typedef struct
 {
   char        *name;
-  QueensSetup  setup;           /* the setup, with its own board size */
-  guint        id;              /* stays the same if the name or the setup changes; 0 if there is
-                                 * none */
+  QueensSetup  setup;           /* with its own board size */
+  guint        id;              /* doesn't change with the name or the setup; 0 if it has none */
   gboolean     names_itself;    /* TRUE if the name describes the setup and changes with it */
 } QueensConfiguration;
 
@@ -28,8 +27,8 @@ typedef struct
                                          * uses its own setup */
   GArray             *sizes;            /* array of guint; every configuration runs at every size */
   guint64             n_trials;         /* number of trials of each configuration at each size */
-  guint32             seed;             /* seed of the first configuration; the differences to the
-                                         * other seeds stay the same */
+  guint32             seed;             /* seed of the first configuration; the other seeds keep
+                                         * their differences from it */
   gboolean            is_own;           /* TRUE if the only configuration is the board's setup */
   guint               n_threads;        /* 0 for all processors; results don't depend on it */
   guint               shard;            /* number of this shard, from 1 to @n_shards */
@@ -45,11 +44,11 @@ QueensConfiguration *queens_configuration_new     (const char             *name,
 void                 queens_configuration_free    (QueensConfiguration    *self);
 
 QueensExperiment    *queens_experiment_new        (void);
-/* Adds a reference. Threads may hold references. */
+/* Other threads may hold references, too. */
 QueensExperiment    *queens_experiment_ref        (QueensExperiment       *self);
 void                 queens_experiment_unref      (QueensExperiment       *self);
 
-/* Adds a configuration with an unused id. Replaces control characters in @name by spaces. */
+/* Adds a configuration with an unused id. Replaces control characters in @name with spaces. */
 QueensConfiguration *queens_experiment_add        (QueensExperiment       *self,
                                                    const char             *name,
                                                    const QueensSetup      *setup);
@@ -58,15 +57,15 @@ void                 queens_experiment_add_setup  (QueensExperiment       *self,
                                                    const QueensSetup      *setup);
 
 /* Sets the seeds of the configurations and creates the setups: each configuration at each size,
- * from trial 0 on. If there are no sizes, uses the size of the first configuration. Returns FALSE
- * with an error if a search refuses a size, or if there are too many trials. */
+ * beginning with trial 0. If there are no sizes, uses the size of the first configuration. Returns
+ * FALSE with an error if a search refuses a size, or if there are too many trials. */
 gboolean             queens_experiment_prepare    (QueensExperiment       *self,
                                                    GError                **error);
 
 /* Returns the name of a setup's configuration, or NULL if there are no configurations. */
 const char          *queens_experiment_get_name   (const QueensExperiment *self,
                                                    guint                   setup);
-/* Returns TRUE if at least one setup has a systematic search. */
+/* Returns TRUE if any setup has a systematic search. */
 gboolean             queens_experiment_is_systematic (const QueensExperiment *self);
 
 /* Returns FALSE if @column isn't shown, or has the same value for all trials. */
@@ -89,7 +88,7 @@ void                 queens_experiment_get_rows   (const QueensExperiment *self,
 gboolean             queens_experiment_equal      (const QueensExperiment *self,
                                                    const QueensExperiment *other);
 
-/* Describes the file of results beside a document, see queens-trial-file.h. */
+/* Describes the results file beside a document, see queens-trial-file.h. */
 typedef struct
 {
   QueensExperiment *tried;      /* experiment of the results; NULL if it is the document's */

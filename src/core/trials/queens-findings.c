@@ -44,7 +44,7 @@ static const struct
 {
   QueensChoice  choice;
   const char   *unit;           /* id of the measure */
-  const char   *effect;         /* the effect, with a number, as text of a cell */
+  const char   *effect;         /* text of a cell: the effect with its number */
   QueensShown   verdicts[2];    /* verdict if the first setup is better, and verdict if it is
                                  * worse */
 } measures[QUEENS_N_COMPARED] = {
@@ -227,7 +227,7 @@ get_name (const QueensFindings *self,
   return name != NULL ? name : _(self->experiment->setups[setup].algorithm->name);
 }
 
-/* Joins words to "a, b CONJUNCTION c". */
+/* Joins words, as in "a, b and c" if @conjunction is " and ". */
 static char *
 join (const GPtrArray *words,
       const char      *conjunction)
@@ -280,10 +280,10 @@ describe_single (const QueensFindings *self,
     return g_strdup ("");
   if (!rating->has_expected)
     /* Translators: the name of a search, and the number of queens. */
-    return g_strdup_printf (_("%s solved no trial on %u queens."), get_name (self, setup), size);
+    return g_strdup_printf (_("%s solved no trial with %u queens."), get_name (self, setup), size);
   /* Translators: the name of a search, a share ("12.00 %"), the number of queens, a number. */
-  return g_strdup_printf (_("%s solves %s of its trials on %u queens, and needs %s evaluations per "
-                            "solution."), get_name (self, setup), rate, size, expected);
+  return g_strdup_printf (_("%s solves %s of its trials with %u queens, and needs %s evaluations "
+                            "per solution."), get_name (self, setup), rate, size, expected);
 }
 
 static gint
@@ -298,9 +298,9 @@ compare_expected (gconstpointer a,
   return (one->expected > two->expected) - (one->expected < two->expected);
 }
 
-/* Adds a sentence about a search that solves more often than @leader, the search with the fewest
- * evaluations. The unsolved trials of this rival may just have run to a high limit, so the sentence
- * also gives its best cut-off. */
+/* Adds a sentence about a rival: a search that solves more often than @leader, the search with the
+ * fewest evaluations. The rival may need more only because its unsolved trials run to a high limit,
+ * so another sentence gives its evaluations at the best cut-off. */
 static void
 append_rival (const QueensFindings *self,
               guint                 leader,
@@ -363,7 +363,7 @@ queens_findings_write_outcome (const QueensFindings *self,
       g_ptr_array_add (losers, (char *) get_name (self, i));
   if (setups->len == 0)
     /* Translators: the number of queens. */
-    return g_strdup_printf (_("No search solved a trial on %u queens."), n_queens);
+    return g_strdup_printf (_("No search solved a trial with %u queens."), n_queens);
   g_array_sort_with_data (setups, compare_expected, (gpointer) self);
   for (guint i = 0; i < setups->len; i++)
     {
@@ -389,8 +389,8 @@ queens_findings_write_outcome (const QueensFindings *self,
     g_string_printf (
       text,
       /* Translators: the name of a search, the number of queens, a number, one or more other
-       * numbers: "Min-conflicts needs … on 8 queens: 413, not 1110 or 1570." */
-      _("%s needs the fewest evaluations per solution on %u queens: %s, not %s."), names,
+       * numbers: "Min-conflicts needs … with 8 queens: 413, not 1110 or 1570." */
+      _("%s needs the fewest evaluations per solution with %u queens: %s, not %s."), names,
       n_queens, best, others);
   else if (leaders->len == 1)
     /* Translators: the name of a search, the number of queens, a number. */
@@ -398,13 +398,13 @@ queens_findings_write_outcome (const QueensFindings *self,
                              "per solution."), names, n_queens, best);
   else if (trailing->len > 0)
     /* Translators: names of searches, the number of queens, their numbers, other numbers. */
-    g_string_printf (text, _("%s need the fewest evaluations per solution on %u queens: %s, not "
-                             "%s. The difference between these searches isn’t significant."),
+    g_string_printf (text, _("%s need the fewest evaluations per solution with %u queens: %s, "
+                             "not %s. The difference between these searches isn’t significant."),
                      names, n_queens, best, others);
   else
     /* Translators: names of searches, the number of queens, their numbers. */
     g_string_printf (text, _("No significant difference between %s in evaluations per solution "
-                             "on %u queens: %s."), names, n_queens, best);
+                             "with %u queens: %s."), names, n_queens, best);
   if (losers->len > 0 && !(leaders->len == 1 && trailing->len == 0))
     {
       g_autofree char *unsolved = join (losers, _(" and "));
@@ -417,7 +417,7 @@ queens_findings_write_outcome (const QueensFindings *self,
   return g_string_free (text, FALSE);
 }
 
-/* Returns "< 0.001" or, for example, "= 0.020"; @sign is "= ". Free with g_free(). */
+/* Returns a p after @sign, such as "= 0.020", or "< 0.001" if it is smaller. Free with g_free(). */
 static char *
 write_relation (const char *sign,
                 gdouble     p)
@@ -595,7 +595,7 @@ queens_findings_compare (const QueensFindings *self,
     }
 }
 
-/* In files for programs, an infinite number is left out. */
+/* In JSON and CSV, an infinite number is left out. */
 static void
 add_figure (QueensRecord *record,
             const char   *name,

@@ -45,7 +45,6 @@ typedef enum
 
 extern const QueensChoice queens_shown_choices[];
 
-/* A row of the table of comparisons. */
 typedef struct
 {
   guint          size;          /* index in the sizes of the experiment */
@@ -74,7 +73,6 @@ typedef enum
 /* The titles are the column names, marked with N_(). */
 extern const QueensChoice queens_finding_columns[];
 
-/* Callers may read all fields. */
 typedef struct
 {
   QueensExperiment *experiment;
@@ -85,8 +83,8 @@ typedef struct
   guint            *n_tests;    /* for each size, the number of tests that are corrected together */
 } QueensFindings;
 
-/* Computes the findings. Reads every row of @table several times, so call it in a thread. The rows
- * must be in the order of @experiment. A cancelled run has fewer rows. */
+/* Reads every row of @table several times, so call this in a thread. The rows must be in the order
+ * of @experiment. If the run was cancelled, the last rows are missing. */
 QueensFindings *queens_findings_new           (QueensExperiment      *experiment,
                                                const QueensTrialTable *table);
 void            queens_findings_free          (QueensFindings        *self);
@@ -106,7 +104,7 @@ guint           queens_findings_find_leader   (const QueensFindings  *self,
                                                guint                  size);
 
 /* Returns the outcome at a size in one sentence: "Min-conflicts needs the fewest evaluations per
- * solution on 8 queens: 413.2, not 1110 or 1573." Translated. Free with g_free(). */
+ * solution with 8 queens: 413.2, not 1110 or 1573." Translated. Free with g_free(). */
 char           *queens_findings_write_outcome (const QueensFindings  *self,
                                                guint                  size);
 /* Returns a sentence that says how certain the outcome is, and what it is based on: "All
@@ -125,12 +123,11 @@ gint            queens_findings_compare       (const QueensFindings  *self,
                                                guint                  other,
                                                QueensFindingColumn    column);
 
-/* Adds the rows whose numbers are in @rows, in this order. If @rows is NULL, adds all rows. */
+/* Adds the rows whose numbers are in @rows, in this order, or all rows if @rows is NULL. */
 void            queens_findings_add_rows      (const QueensFindings  *self,
                                                const guint           *rows,
                                                guint                  n_rows,
                                                QueensRecord          *record);
-/* Adds a row for each setup. */
 void            queens_findings_add_ratings   (const QueensFindings  *self,
                                                QueensRecord          *record);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Describes how a value grows with the size of the board. Fits two least-squares lines to the
- * logarithms of the values. The line over the size means exponential growth. The line over the
- * logarithm of the size means growth by a power. The closer fit wins. */
+ * logarithms of the values, and chooses the closer one. A line over the size means exponential
+ * growth. A line over the logarithm of the size means growth by a power. */
 
 #pragma once
 

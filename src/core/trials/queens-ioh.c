@@ -27,7 +27,7 @@ typedef struct
   gint32              *best;            /* places of the best board */
   GString             *data;            /* part of the .dat file that isn't written yet */
   GString             *index;           /* text of the .json file */
-  guint64              n_done;          /* number of finished trials */
+  guint64              n_done;          /* finished trials */
   guint64              n_all;
   guint                n_steps;         /* steps since the last progress report */
   gboolean             is_cancelled;
@@ -106,8 +106,8 @@ run_trial (Writer  *self,
   QueensStep step;
   gint64 best;
 
-  /* Trial 0 begins with the new search. queens_search_begin_trial() would take another board from a
-   * shared stream. */
+  /* The new search has already begun trial 0. Beginning this trial again would take another board
+   * from a shared stream. */
   if (trial > 0)
     queens_search_begin_trial (search, search->setup.trial + 1);
   best = get_value (search);

@@ -29,13 +29,12 @@ typedef struct
 {
   const char        *name;      /* name of the configuration */
   const QueensSetup *setup;
-  guint64            n_trials;  /* number of trials, counted from the setup's trial on; 0 leaves out
-                                 * the size */
+  guint64            n_trials;  /* the first has the setup's trial number; 0 leaves out the size */
 } QueensIohRuns;
 
-/* Runs the trials again to record their improvements, and writes them to @folder. Creates the
+/* Runs the trials again to record their improvements, and writes these to @folder. Creates the
  * folder if needed. Every @n_sizes consecutive runs form one configuration. Existing files are
- * replaced atomically, the .json file last. Makes folder names valid and unique. */
+ * replaced atomically, the .json file last. Makes the names of subfolders valid and unique. */
 gboolean queens_ioh_write (const char           *folder,
                            const QueensIohRuns  *runs,
                            guint                 n_runs,

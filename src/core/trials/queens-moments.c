@@ -31,8 +31,8 @@ queens_moments_get_mean (QueensMoments  self,
 }
 
 /* Adds up the squared distances from the whole number nearest to the mean. This sum is exact even
- * if 128 bits overflow on the way. Correcting for the exact mean subtracts at most half of the sum,
- * so few digits are lost. */
+ * if terms overflow 128 bits. Correcting for the exact mean subtracts at most half of the sum, so
+ * few digits are lost. */
 gboolean
 queens_moments_get_deviation (QueensMoments  self,
                               gdouble       *deviation)

@@ -17,7 +17,7 @@ typedef struct
   QueensWide squares;
 } QueensMoments;
 
-/* Adds @value, which occurred @count times. Inline, because it runs a million times per second. */
+/* Inline, because it runs a million times per second. */
 static inline void
 queens_moments_add (QueensMoments *self,
                     guint64        value,
@@ -33,10 +33,10 @@ void     queens_moments_merge         (QueensMoments       *self,
 gboolean queens_moments_equal         (const QueensMoments *self,
                                        const QueensMoments *other);
 
-/* Sets @mean to the mean. If there are no numbers, returns FALSE and sets the result to 0. */
+/* If there are no numbers, returns FALSE and sets @mean to 0. */
 gboolean queens_moments_get_mean      (QueensMoments        self,
                                        gdouble             *mean);
 /* Sets @deviation to the standard deviation of a sample, with n − 1. For fewer than two numbers,
- * returns FALSE and sets the result to 0. */
+ * returns FALSE and sets @deviation to 0. */
 gboolean queens_moments_get_deviation (QueensMoments        self,
                                        gdouble             *deviation);

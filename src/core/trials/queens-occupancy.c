@@ -73,7 +73,7 @@ queens_occupancy_add_visits (QueensOccupancy     *self,
   g_return_val_if_fail (setup->problem->size == self->size, FALSE);
   for (guint64 i = 0; i < n_trials; i++)
     {
-      /* A new search begins with this trial, so don't begin the trial again. */
+      /* A new search has already begun its first trial. */
       if (search == NULL)
         search = queens_search_new (setup, NULL, NULL);
       else

@@ -12,11 +12,11 @@
 typedef struct
 {
   guint    size;
-  guint64  n_boards;            /* number of boards counted so far */
+  guint64  n_boards;
   guint32 *counts;              /* number of boards with a queen on (x, y), at index x × size + y */
 } QueensOccupancy;
 
-/* Creates empty counts. @size must be at most QUEENS_OCCUPANCY_MAX_SIZE. */
+/* @size must be at most QUEENS_OCCUPANCY_MAX_SIZE. */
 QueensOccupancy *queens_occupancy_new (guint size);
 void    queens_occupancy_free         (QueensOccupancy       *self);
 
@@ -32,7 +32,7 @@ void    queens_occupancy_add_board    (QueensOccupancy       *self,
 
 /* Runs @n_trials of @setup again, in this thread, exactly as queens_trials_run() does. Counts the
  * queens of every board, from first to last. Stops after 2³² − 1 boards, because counts have 32
- * bits. Returns FALSE if @progress cancelled. Boards that were counted until then stay counted. */
+ * bits. Returns FALSE if @progress cancels. The boards counted until then stay counted. */
 gboolean queens_occupancy_add_visits (QueensOccupancy         *self,
                                       const QueensSetup       *setup,
                                       guint64                  n_trials,

@@ -5,7 +5,7 @@
 #include <math.h>
 
 #define NANOSECONDS 1e9         /* per second */
-#define MOST_PROBES 16          /* maximum number of trials that are probed per setup */
+#define MOST_PROBES 16          /* per setup */
 #define A_SETUP (G_USEC_PER_SEC / 20)
 #define IN_ALL (G_USEC_PER_SEC / 2)
 #define UNEVEN 0.5              /* if the relative error is larger, the time is only a lower
@@ -130,8 +130,8 @@ queens_pace_add (QueensPace        *self,
   self->n_done++;
 }
 
-/* Estimates the trials of each setup from the thread time of its own trials. Converts thread time
- * to seconds by their ratio in the run so far. */
+/* Estimates the thread time that each setup still takes from the thread time of its own trials.
+ * Converts thread time to seconds by their ratio in the run so far. */
 gboolean
 queens_pace_get_left (QueensPace *self,
                       gdouble     seconds,

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Estimates how long the remaining trials will take. Setups differ widely. The last setups usually
- * have large boards, whose trials may take a thousand times as long as the first setups' trials. So
- * each setup is estimated from its own trials, and a few trials of each are probed before the run.
- * Not locked: use in one thread at a time. */
+/* Estimates how long the remaining trials will take. The last setups usually have the largest
+ * boards, whose trials may take a thousand times as long as the trials of the first setups. So each
+ * setup is estimated from its own trials, and a few trials of each are probed before the run. Not
+ * locked: use only one thread at a time. */
 
 #pragma once
 
@@ -28,9 +28,9 @@ void        queens_pace_add      (QueensPace         *self,
                                   const QueensTrial  *trial);
 
 /* Sets @left to the seconds that the remaining trials will take. @seconds is the time since the
- * first trial began. Sets @is_least to TRUE if the rest may take longer. Reasons are that a setup
- * has no finished trial yet, that times vary too much for a mean, or that a trial has run longer
- * than any before. Call several times per second. Returns FALSE before the first trial. */
+ * first trial began. Sets @is_least to TRUE if they may take longer: if a setup has no finished
+ * trial yet, if times vary too much for a mean, or if a trial has run longer than any before. Call
+ * this several times per second. Returns FALSE until a trial has been added. */
 gboolean    queens_pace_get_left (QueensPace         *self,
                                   gdouble             seconds,
                                   gdouble            *left,

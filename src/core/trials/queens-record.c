@@ -65,7 +65,7 @@ queens_record_clear (QueensRecord *self)
       g_string_free (g_steal_pointer (parts[i]), TRUE);
 }
 
-/* Removes the spaces that fill the last column. */
+/* Ends a line, without the spaces that fill its last column. */
 static void
 end_line (QueensRecord *self,
           GString      *line)
@@ -432,7 +432,6 @@ queens_record_add_integer (QueensRecord *self,
   add (self, name, plain, PLAIN, 0);
 }
 
-/* Returns TRUE if the format is for people: text or LaTeX. */
 static gboolean
 is_for_people (const QueensRecord *self)
 {

@@ -4,7 +4,8 @@
  * means.all.moves. JSON keys have underscores instead of hyphens.
  *
  * Rows are written one by one, because all of them may not fit into memory. Numbers have as few
- * digits as possible to read back exactly. Libraries that build a tree of values can do neither. */
+ * digits as possible to be read back exactly. A library that builds a tree of values can do
+ * neither. */
 
 #pragma once
 
@@ -18,8 +19,7 @@ typedef enum
   QUEENS_FORMAT_TEX,            /* a tabular with the rules of booktabs */
 } QueensFormat;
 
-/* The ids are also file name suffixes. The first table has the formats for rows. The second table
- * also has the format for papers. */
+/* The ids are also file name suffixes. Only the second table has LaTeX. */
 extern const QueensChoice queens_format_choices[];
 extern const QueensChoice queens_table_choices[];
 
@@ -36,7 +36,7 @@ typedef struct
                                  * removed, and all states are quoted. Set it before the first
                                  * row. */
   GString     *text;            /* finished rows; callers write this text and empty it */
-  guint64      n_rows;          /* number of finished rows */
+  guint64      n_rows;          /* finished rows */
   GString     *names;           /* names of the fields of the first row; not used for JSON */
   GString     *columns;         /* LaTeX: alignment of the columns */
   GString     *values;          /* values of the current row */
@@ -53,8 +53,9 @@ void queens_record_clear       (QueensRecord        *self);
 /* Ends a row. The first row also writes the line of names. */
 void queens_record_end_row     (QueensRecord        *self);
 void queens_record_end_table   (QueensRecord        *self);
-/* Ends a single row. In JSON, this is an object instead of a list with one object. If the object is
- * long, call queens_record_flush() now and then to move its finished fields to @text. JSON only. */
+/* Ends a table with a single row. In JSON, this is an object instead of a list with one object. If
+ * this object is long, call queens_record_flush() now and then to move its finished fields to
+ * @text. */
 void queens_record_end_alone   (QueensRecord        *self);
 void queens_record_flush       (QueensRecord        *self);
 
@@ -74,7 +75,7 @@ void queens_record_add_format  (QueensRecord        *self);
 void queens_record_add_text    (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text);
-/* Like queens_record_add_text(), but in text, the column is at least @width characters wide. */
+/* Like queens_record_add_text(), but aligned columns are at least @width characters wide. */
 void queens_record_add_words   (QueensRecord        *self,
                                 const char          *name,
                                 const char          *text,
@@ -93,15 +94,15 @@ void queens_record_add_integer (QueensRecord        *self,
 void queens_record_add_count   (QueensRecord        *self,
                                 const char          *name,
                                 guint64              count);
-/* Add a number or a share from 0 to 1. Writes all digits in JSON and CSV, and as
- * queens_number_print() does in other formats. NULL is written as in queens_record_add_value(). */
+/* Add a number, or a share from 0 to 1, with all digits in JSON and CSV, and in the form of
+ * queens_number_print() in other formats. NULL is written as in queens_record_add_value(). */
 void queens_record_add_number  (QueensRecord        *self,
                                 const char          *name,
                                 const gdouble       *number);
 void queens_record_add_share   (QueensRecord        *self,
                                 const char          *name,
                                 const gdouble       *share);
-/* Adds seconds. In text, they have @n_decimals, the resolution of the clock. */
+/* In text, seconds have @n_decimals decimals, the resolution of the clock. */
 void queens_record_add_seconds (QueensRecord        *self,
                                 const char          *name,
                                 gdouble              seconds,
@@ -118,7 +119,7 @@ void queens_record_add_squares (QueensRecord        *self,
                                 const char          *name,
                                 const QueensSquares *squares);
 
-/* Appends @text in quotes. If @is_flat, replaces control characters by spaces. */
+/* Appends @text in quotes. If @is_flat, replaces control characters with spaces. */
 void queens_json_append        (GString             *json,
                                 const char          *text,
                                 gboolean             is_flat);

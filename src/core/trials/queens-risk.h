@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts the trials at risk: those that may still be solved after some number of iterations. A
+/* Counts the trials at risk: those that may still be solved after a given number of iterations. A
  * trial that was cut off is at risk up to its last iteration. A stuck trial is at risk forever. */
 
 #pragma once
@@ -23,8 +23,8 @@ void    queens_risk_init  (QueensRisk               *self,
                            const QueensDistribution *cut_off,
                            guint64                   n_trials);
 
-/* Moves on to @iterations, which must not be above the iterations of the next solved trial. Removes
- * the trials that were cut off before, and sets the number of trials at risk. Then removes the
+/* Advances to @iterations, which must not be above the iterations of the next solved trial. Removes
+ * the trials that were cut off earlier, and sets the number of trials at risk. Then removes the
  * trials solved at @iterations, and returns their number. */
 guint64 queens_risk_solve (QueensRisk               *self,
                            guint64                   iterations,

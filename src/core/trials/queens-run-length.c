@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#define WORTH_CUTTING 0.99      /* a cut-off must reduce the cost to this share */
+#define WORTH_CUTTING 0.99      /* a worthwhile cut-off reduces the iterations below this share */
 
 /* Before the first cut-off trial, the share is a quotient, which is rounded only once. After it,
  * the share is a product. */
@@ -53,7 +53,7 @@ add_points (GArray     *points,
     }
 }
 
-/* The trials of one fate that ended within a number of iterations. */
+/* The trials of one fate that ended within a given number of iterations. */
 typedef struct
 {
   const QueensOccurrence *next;

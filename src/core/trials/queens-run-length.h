@@ -19,7 +19,7 @@ typedef struct
   gdouble share;                /* from 0 to 1; stays the same up to the next point */
   gdouble low;                  /* 95 % interval (Wilson), as for the success rate */
   gdouble high;
-  gboolean is_estimate;         /* TRUE if trials were cut off before this point. Then the share is
+  gboolean is_estimate;         /* TRUE if trials were cut off before this point. The share is then
                                  * by Kaplan & Meier, and the interval by Greenwood (1926), on a
                                  * log-log scale. */
 } QueensRunLengthPoint;

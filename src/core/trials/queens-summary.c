@@ -180,7 +180,7 @@ queens_summary_count_measures (const QueensSummary *self)
            ? QUEENS_N_MEASURES : QUEENS_MEASURE_NODES;
 }
 
-/* Returns TRUE if the nodes at all depths are the nodes of all trials. */
+/* Returns TRUE if every trial has kept its nodes: if the depths have all nodes of all trials. */
 static gboolean
 has_all_nodes (const QueensSummary *self)
 {
@@ -466,7 +466,7 @@ check_counts (Reading    *self,
       n_ended += self->summary->ends[end];
   for (guint measure = QUEENS_MEASURE_ITERATIONS + 1; measure < QUEENS_N_MEASURES; measure++)
     {
-      /* Only systematic searches have nodes, and then backtracks and solutions, too. */
+      /* Only systematic searches have nodes, backtracks and solutions. */
       gboolean is_used = measure < QUEENS_MEASURE_NODES
                          || self->sums[fate][QUEENS_MEASURE_NODES] != NULL;
 
@@ -484,8 +484,7 @@ static gboolean
 is_possible (const QueensMoments *moments)
 {
   QueensWide mean = moments->sum / moments->count;
-  QueensWide n_above = moments->sum % moments->count;   /* count of the numbers that are larger by
-                                                         * one */
+  QueensWide n_above = moments->sum % moments->count;   /* how many numbers must be mean + 1 */
   QueensWide least, above;
 
   if (mean >= G_MAXUINT64

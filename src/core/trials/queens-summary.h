@@ -21,7 +21,7 @@ typedef enum
 typedef enum
 {
   QUEENS_FATE_SOLVED,
-  QUEENS_FATE_STUCK,            /* ended at a state from which it can never be solved, or trapped */
+  QUEENS_FATE_STUCK,            /* trapped, or ended at a state from which it can't be solved */
   QUEENS_FATE_CUT_OFF,          /* ended by a limit; might have been solved later */
   QUEENS_N_FATES,
 } QueensFate;
@@ -55,8 +55,8 @@ typedef struct
   QueensDistribution *iterations[QUEENS_N_FATES];
   /* moments of all measures except iterations */
   QueensMoments       moments[QUEENS_N_FATES][QUEENS_N_MEASURES];
-  GArray             *nodes;    /* of guint64: sum of the nodes at each depth over the trials that
-                                 * have kept them; private */
+  GArray             *nodes;    /* array of guint64: nodes at each depth, over all trials that have
+                                 * kept them; private */
 } QueensSummary;
 
 QueensSummary      *queens_summary_new                      (void);
@@ -84,16 +84,15 @@ gboolean            queens_summary_get_interval             (const QueensSummary
                                                              gdouble             *low,
                                                              gdouble             *high);
 
-/* Returns the moments of @measure over the trials of @part. */
 QueensMoments       queens_summary_get_moments              (const QueensSummary *self,
                                                              QueensPart           part,
                                                              QueensMeasure        measure);
 
-/* Returns the number of measures: without those of systematic searches if there are no such
- * trials. */
+/* Returns the number of measures. If no trial has nodes, the measures of systematic searches don't
+ * count. */
 guint               queens_summary_count_measures           (const QueensSummary *self);
-/* Returns the mean numbers of nodes at each depth, as gdouble. Returns NULL if not all trials have
- * kept them. Free with g_array_unref(). */
+/* Returns the mean number of nodes at each depth, an array of gdouble, or NULL if some trials
+ * haven't kept their nodes. Free with g_array_unref(). */
 GArray             *queens_summary_get_nodes                (const QueensSummary *self);
 
 /* Returns the iterations of all trials of @part. Free with queens_distribution_free(). */
@@ -129,8 +128,9 @@ QueensAgreement     queens_summary_get_agreement            (const QueensSummary
  * Counts of 0 are left out. The words are the ids of the choices. */
 void                queens_summary_write                    (const QueensSummary *self,
                                                              GString             *text);
-/* Reads a summary exactly as it was written. @lines end with NULL and have no line feeds. Returns
- * NULL with a QUEENS_SUMMARY_ERROR that quotes the wrong line or reports missing lines. */
+/* Reads @lines, which are NULL-terminated, and must be as queens_summary_write() writes them, but
+ * without line feeds. Returns NULL with a QUEENS_SUMMARY_ERROR that quotes the wrong line or
+ * reports missing lines. */
 QueensSummary      *queens_summary_read                     (const char *const   *lines,
                                                              GError             **error);
 

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Distributes trials in blocks. Threads take the blocks in order and finish them in any order. The
- * calling thread receives them in order again. Blocks are reused, and their number is limited. */
+/* Distributes trials in blocks. Threads begin the blocks in order and finish them in any order. The
+ * calling thread visits the finished blocks in order. Blocks are reused, and their number is
+ * limited. */
 
 #pragma once
 
 #include "queens-trial.h"
 #include "queens-workers.h"
 
-#define QUEENS_TRIAL_BLOCK_MAX 1024     /* maximum number of trials per block */
+#define QUEENS_TRIAL_BLOCK_MAX 1024     /* trials per block */
 
 typedef struct
 {
@@ -26,15 +27,14 @@ typedef struct
 {
   const QueensSetup  *setups;
   guint               n_setups;
-  guint64             n_trials; /* number of trials of each setup */
+  guint64             n_trials; /* of each setup */
   guint               most;     /* maximum number of blocks that aren't visited yet, at least two
                                  * per thread */
   gsize               n_numbers; /* number of places for which a block has room */
   QueensWorkers      *workers;
 
   /* The workers' lock guards the following fields. */
-  GCond               room;     /* signals that a block was visited, or that the workers must
-                                 * stop */
+  GCond               room;     /* signals that a block was visited or the workers must stop */
   guint               setup;    /* setup of the next block */
   guint64             trial;
   guint64             n_begun;

@@ -33,7 +33,6 @@ has_column (const QueensExperiment *experiment,
              || queens_experiment_is_systematic (experiment));
 }
 
-/* Returns the line of a setup. Free with g_free(). */
 static char *
 write_setup (const QueensExperiment *experiment,
              const QueensSetup      *setup)
@@ -384,7 +383,7 @@ read_checksum (QueensTrialFile  *self,
   return TRUE;
 }
 
-/* Older versions wrote fewer columns. */
+/* Earlier versions wrote fewer columns. */
 static gboolean
 reads_column (const QueensTrialFile *self,
               QueensTrialColumn      column)
@@ -394,19 +393,18 @@ reads_column (const QueensTrialFile *self,
          && (self->has_tree || !queens_trial_columns[column].is_of_tree);
 }
 
-/* Reads the header of the rows. */
 static gboolean
 read_columns (QueensTrialFile  *self,
               GError          **error)
 {
   if (!read_line (self, error))
     return FALSE;
-  for (guint lacks = 0; lacks < 4; lacks++)
+  for (guint missing = 0; missing < 4; missing++)
     {
       g_autoptr (GString) columns = g_string_new (NULL);
 
-      self->has_distances = (lacks & 1) == 0;
-      self->has_tree = (lacks & 2) == 0;
+      self->has_distances = (missing & 1) == 0;
+      self->has_tree = (missing & 2) == 0;
       for (guint i = 0; i < QUEENS_N_TRIAL_COLUMNS; i++)
         if (reads_column (self, i))
           g_string_append_printf (columns, "%s%s", i == 0 ? "" : ",", queens_trial_columns[i].id);
@@ -516,8 +514,8 @@ queens_trial_file_free (QueensTrialFile *self)
   g_free (self);
 }
 
-/* The functions take_… read their value at the start of @text, and move @text past it. They return
- * FALSE for anything else. */
+/* The take_… functions read a value at the start of @text, and move @text past it. They return
+ * FALSE if @text doesn't begin with such a value. */
 
 static gboolean
 take (const char **text,
@@ -548,7 +546,6 @@ take_number (const char **text,
   return *text > begin;
 }
 
-/* Skips a field, with or without quotes. */
 static gboolean
 skip_field (const char **text)
 {
@@ -699,7 +696,7 @@ queens_trial_file_read_trial (QueensTrialFile  *self,
     {
       int next = getc (self->file);
 
-      /* The file of a cancelled run ends here. */
+      /* A cancelled run has fewer rows. */
       if (next == EOF)
         {
           self->n_rows = self->row;

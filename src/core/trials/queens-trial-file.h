@@ -52,7 +52,7 @@ typedef struct
   gboolean has_times;
 } QueensTrialLayout;
 
-/* Writes the next part of the file. Returns FALSE with an error on failure. */
+/* Writes the next part of the file. On failure, returns FALSE with an error. */
 typedef gboolean (*QueensTrialWrite) (const char  *text,
                                       gsize        length,
                                       gpointer     data,
@@ -67,8 +67,7 @@ typedef struct
   GChecksum              *sum;          /* checksum of everything written so far */
 } QueensTrialWriter;
 
-/* Begins a file. @n_rows is the number of rows if the run was cancelled, or 0 for all rows of the
- * shard. */
+/* @n_rows is the number of rows of a cancelled run, or 0 for all rows of the shard. */
 void           queens_trial_writer_begin       (QueensTrialWriter        *self,
                                                 const QueensExperiment   *experiment,
                                                 const QueensTrialLayout  *layout,
@@ -100,35 +99,35 @@ typedef struct
   GChecksum        *sum;        /* checksum of all lines before the current one */
   char             *line;       /* current line without its line feed, in @room bytes */
   size_t            room;
-  gsize             length;     /* length of the line */
+  gsize             length;     /* of the line */
   gboolean          has_distances;      /* TRUE if rows have a distance */
   gboolean          has_tree;   /* TRUE if rows have the counts of systematic searches */
   gboolean          has_line;   /* TRUE if the line isn't in the checksum yet */
-  guint64           n_lines;    /* lines read so far */
+  guint64           n_lines;
   gboolean          is_bare;    /* TRUE if the file is from an earlier version and has only rows,
                                  * with no header or checksum */
-  char             *checksum;   /* Checksum in the last line. For bare rows, computed from setups
-                                 * and rows at the end. */
+  char             *checksum;   /* Checksum in the last line. For bare rows, it is computed from the
+                                 * setups and the rows, and set at the end. */
   char             *version;    /* version of Queenside that wrote the file */
   char             *run;        /* the lines before `shard`, which are equal in all shards */
   QueensExperiment *experiment;
   QueensTrialLayout layout;
-  guint64           n_rows;     /* number of rows in the file */
+  guint64           n_rows;
   guint64           row;        /* number of the next row */
   gint32           *places;     /* places of the current trial */
 } QueensTrialFile;
 
 /* Takes ownership of @file, and reads the lines before the body. Reads line by line, because
- * another program may truncate the file meanwhile. Errors contain @name. If @expected isn't NULL,
- * the file must belong to a run of this experiment, and may have bare rows. Otherwise, @read_setup
- * reads the setups. */
+ * another program may truncate the file in the meantime. Errors contain @name. If @expected isn't
+ * NULL, the file must belong to a run of this experiment, and may have bare rows. If @expected is
+ * NULL, @read_setup reads the setups. */
 QueensTrialFile *queens_trial_file_new           (FILE                     *file,
                                                   const char               *name,
                                                   QueensExperiment         *expected,
                                                   QueensTrialReadSetup      read_setup,
                                                   GError                  **error);
 void           queens_trial_file_free          (QueensTrialFile          *self);
-/* Goes back to the beginning of the body. */
+/* Returns to the beginning of the body. */
 void           queens_trial_file_rewind        (QueensTrialFile          *self);
 
 /* Reads the next trial. Checks that its numbers are within the limits of the run and of the board.

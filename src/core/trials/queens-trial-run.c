@@ -9,10 +9,9 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#define CHUNK (256 * 1024)      /* write a table in pieces of this size, in bytes */
-#define MOST_BYTES ((gsize) 4 << 30)    /* maximum size of a file of results, in bytes */
-#define OLD 60                  /* after this time in seconds, another program has surely finished
-                                 * saving */
+#define CHUNK (256 * 1024)      /* bytes of a table written at a time */
+#define MOST_BYTES ((gsize) 4 << 30)    /* maximum bytes of a results file */
+#define OLD 60                  /* seconds after which another program has surely finished saving */
 
 QueensTrialRun *
 queens_trial_run_new (QueensExperiment *experiment)
@@ -241,8 +240,8 @@ queens_trial_run_export (const QueensTrialRun  *self,
   return queens_file_fill (path, export_cb, &saving, error);
 }
 
-/* Opens the results at @path if they may belong to @results. Bare rows can be compared only at
- * their end. */
+/* Opens the file @path if it may belong to @results. For bare rows, this is known only after they
+ * are read. */
 static QueensTrialFile *
 open_rows (QueensExperiment     *experiment,
            const char           *path,
@@ -286,7 +285,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
           g_clear_error (&unread);
         }
     }
-  /* Saving was killed before the document was written. If the file is recent, another window may be
+  /* Remove the file that a killed save has left. Keep a recent file, because another window may be
    * saving now. */
   else if (g_stat (part, &status) == 0 && S_ISREG (status.st_mode)
            && status.st_mtime < g_get_real_time () / G_USEC_PER_SEC - OLD)
@@ -302,7 +301,7 @@ queens_trial_run_load (QueensExperiment     *experiment,
   if (is_right && unread == NULL && queens_trial_file_read_end (file, NULL)
       && file->row == results->n_rows && g_str_equal (file->checksum, results->checksum))
     return TRUE;
-  /* Another program has replaced the file meanwhile. */
+  /* Another program has replaced the file in the meantime. */
   g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                _("The results in “%s” don’t belong to this document, so they weren’t loaded."),
                name);

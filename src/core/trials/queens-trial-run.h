@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of an experiment: a row for each trial; for each setup a summary, the effort, and the
- * squares of queens at unsolved ends; and the findings. Not locked: if one thread adds and another
- * reads, the owner must lock. */
+/* The results of an experiment: a row for each trial, and the findings. For each setup, also a
+ * summary, the effort, and how often each square had a queen at an unsolved end. Not locked: if one
+ * thread adds and another reads, the owner must lock. */
 
 #pragma once
 
@@ -16,24 +16,25 @@ typedef struct
 {
   QueensExperiment  *experiment;
   QueensTrialTable  *table;
-  QueensSummary    **summaries;         /* one per setup */
-  QueensOccupancy  **occupancies;       /* one per setup; NULL on large boards */
+  /* Each array has one element per setup. */
+  QueensSummary    **summaries;
+  QueensOccupancy  **occupancies;       /* NULL on large boards */
   /* The following fields are valid after queens_trial_run_finish(). */
-  QueensEffort      *efforts;           /* one for each setup */
-  QueensRunLength  **evaluations;       /* for each setup, the run lengths in evaluations */
+  QueensEffort      *efforts;
+  QueensRunLength  **evaluations;       /* run lengths in evaluations */
   QueensFindings    *findings;
-  QueensByDistance **by_distance;       /* one per setup; NULL if trials have no distance */
+  QueensByDistance **by_distance;       /* NULL if trials have no distance */
 } QueensTrialRun;
 
-/* Creates empty results. @experiment must be prepared. */
+/* @experiment must be prepared. */
 QueensTrialRun         *queens_trial_run_new            (QueensExperiment       *experiment);
 void                    queens_trial_run_free           (QueensTrialRun         *self);
 
 /* Adds the next trial in order. Its places may be NULL. */
 void                    queens_trial_run_add            (QueensTrialRun         *self,
                                                          const QueensTrial      *trial);
-/* Measures the efforts and computes the findings. Call it after the last trial. Takes a long time,
- * because it reads every row several times. */
+/* Measures the efforts and computes the findings. Call this after the last trial. It may take a
+ * long time, because it reads every row several times. */
 void                    queens_trial_run_finish         (QueensTrialRun         *self);
 
 /* Writes the results to @path atomically, see queens-trial-file.h. Returns the checksum, or NULL

@@ -14,7 +14,7 @@ typedef struct _QueensTrialKind
 /* Consecutive rows of one setup. Their states are consecutive, too. */
 typedef struct
 {
-  guint   first;                /* number of the first row */
+  guint   first;                /* the first row */
   guint   setup;
   gsize   states;               /* offset of the first state */
 } Section;
@@ -269,7 +269,7 @@ get_key (const QueensTrialTable *self,
   return value ^ turn;
 }
 
-/* Makes one pass of a radix sort (H. Hollerith, 1889), by the 8 bits from bit @shift on. */
+/* Makes one pass of a radix sort (H. Hollerith, 1889), by the 8 bits that begin at bit @shift. */
 static void
 sort_by_byte (const QueensTrialTable *self,
               QueensTrialColumn       column,

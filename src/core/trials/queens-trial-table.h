@@ -10,7 +10,7 @@
 /* End states are kept until they take this many bytes in total. */
 #define QUEENS_TRIAL_TABLE_MAX_STATES (256u << 20)
 
-/* A column of natural numbers. Its width follows the largest number; if all are 0, it takes no
+/* A column of natural numbers. Its width fits the largest number. If all are 0, it takes no
  * bytes. */
 typedef struct
 {
@@ -34,7 +34,7 @@ typedef struct
   gsize                    states_room;
 } QueensTrialTable;
 
-/* Creates a table. Copies what it needs from @setups. */
+/* Copies what it needs from @setups. */
 QueensTrialTable *queens_trial_table_new       (const QueensSetup      *setups,
                                                 guint                   n_setups);
 void              queens_trial_table_free      (QueensTrialTable       *self);
@@ -48,7 +48,7 @@ void              queens_trial_table_get       (const QueensTrialTable *self,
                                                 QueensTrial            *trial);
 
 /* Copies the end state, a place for each queen of the setup's problem, to @places. Returns FALSE if
- * this state wasn't kept. Then later states weren't kept, either. */
+ * this state wasn't kept; then later states weren't kept either. */
 gboolean          queens_trial_table_get_state (const QueensTrialTable *self,
                                                 guint                   row,
                                                 gint32                 *places);

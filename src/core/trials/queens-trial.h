@@ -27,7 +27,7 @@ typedef struct
   guint         n_depths;
 } QueensTrial;
 
-/* The columns in the order of files. */
+/* The columns, in their order in files. */
 typedef enum
 {
   QUEENS_TRIAL_COLUMN_TRIAL,
@@ -105,7 +105,7 @@ void queens_trial_add_to (const QueensTrial *self,
 /* Returns the options of queenside-cli for repeating all trials of @setup: "--size 8 --algorithm
  * …". Free with g_free(). */
 char *queens_trial_write_origin (const QueensSetup *setup);
-/* Adds @origin, made by queens_trial_write_origin(), and the version of Queenside. So even a copied
- * row shows where it comes from. */
+/* Adds @origin, made by queens_trial_write_origin(), and the version of Queenside, so that even a
+ * copied row shows where it comes from. */
 void  queens_trial_add_origin   (const char        *origin,
                                  QueensRecord      *record);

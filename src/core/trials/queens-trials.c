@@ -125,7 +125,8 @@ run_trial (Worker      *self,
   const QueensBestEnds *ends;
   guint distance;
 
-  /* A new search has begun. Beginning it again would take another board from a shared stream. */
+  /* A new search has already begun its first trial. Beginning this trial again would take another
+   * board from a shared stream. */
   if (self->search == NULL || self->setup != setup)
     begin_search (self, setup, number);
   else
@@ -220,7 +221,7 @@ work (gpointer data)
   g_clear_pointer (&self.distance, queens_distance_free);
 }
 
-/* Visits the trials of finished blocks. Returns FALSE if a callback cancelled. */
+/* Visits the trials of finished blocks. Returns FALSE if a callback cancels. */
 static gboolean
 visit_blocks (Job *self)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs many searches of one or several setups in threads. */
+/* Runs many trials of one or several setups in threads. */
 
 #pragma once
 
 #include "queens-trial.h"
 
-/* Maximum number of boards that are visited to prove a trap. On boards of up to 16 columns, the
- * traps of min-conflicts, sideways climbs and tabu search without memory have a few boards, rarely
- * up to 30. */
+/* Maximum number of boards that are visited to prove a trap. With up to 16 columns, the traps of
+ * min-conflicts, sideways climbs and tabu search without memory have a few boards, rarely more than
+ * 30. */
 #define QUEENS_TRIALS_TRAP_BOARDS 200
 
 #define QUEENS_TRIALS_ERROR (queens_trials_error_quark ())
@@ -41,18 +41,19 @@ typedef struct
   gpointer          data;
 } QueensTrialsOptions;
 
-/* Runs @n_trials searches of each setup from random boards, numbered from the setup's trial + first
- * on. The visits and their order are the same for any number of threads.
+/* Runs @n_trials searches of each setup from random boards. The first one has the number of the
+ * setup's trial, plus @options->first. The visits and their order are the same for any number of
+ * threads.
  *
  * With the generator `fast`, each trial has its own stream. A search of the setup with this trial
  * number takes the same steps. `numpy` and `python` have one stream for all trials of a setup, so
  * one thread runs them in order, and `first` must be 0. Replaying such a trial requires the trials
  * before it, see queens_search_begin_trial().
  *
- * A search that remembers nothing but its board may be ended by a limit on iterations or sideways
- * moves. Then the boards that the search could still reach are visited. If there are at most
- * QUEENS_TRIALS_TRAP_BOARDS and none is a solution, the trial ends with QUEENS_END_TRAPPED. This
- * depends only on the last board.
+ * If a limit on iterations or sideways moves ends a search that remembers nothing but its board,
+ * the boards that it could still reach are visited. If there are at most QUEENS_TRIALS_TRAP_BOARDS
+ * and none is a solution, the trial ends with QUEENS_END_TRAPPED. This depends only on the last
+ * board.
  *
  * All setups are checked before the first one runs. @options may be NULL.
  *

@@ -16,7 +16,7 @@
 
 typedef struct
 {
-  gdouble mean;                 /* mean of the exponential distribution */
+  gdouble mean;                 /* of the exponential distribution */
   gdouble shape;                /* shape of the Weibull distribution: 1 − exp (−(t /
                                  * scale)^shape) */
   gdouble scale;
@@ -24,7 +24,7 @@ typedef struct
 } QueensWeibull;
 
 /* Fits both distributions. Returns FALSE for fewer than nine solved trials, or if all took equally
- * long. A trial that took no iterations counts as half an iteration. */
+ * long. A trial without iterations counts as half an iteration. */
 gboolean queens_weibull_fit (QueensWeibull            *self,
                              const QueensDistribution *solved,
                              const QueensDistribution *cut_off);

@@ -243,9 +243,9 @@ test_last_move (WindowTest *test)
 
 /* Checks that all differences between the two pictures are in row 7. */
 static void
-assert_row_differs (WindowTest *test,
-                    GdkTexture *picture,
-                    GdkTexture *other)
+assert_only_row_differs (WindowTest *test,
+                         GdkTexture *picture,
+                         GdkTexture *other)
 {
   GdkRectangle row = window_look_get_square (test, 0, 7);
   GdkRectangle difference;
@@ -284,7 +284,7 @@ test_glide (WindowTest *test)
   g_assert_cmpint (find_queen (test, 5, 7), >=, 0);
   g_assert_false (window_look_is_equal (pictures->pdata[0], pictures->pdata[pictures->len - 1]));
   for (guint i = 0; i < pictures->len; i++)
-    assert_row_differs (test, pictures->pdata[i], pictures->pdata[pictures->len - 1]);
+    assert_only_row_differs (test, pictures->pdata[i], pictures->pdata[pictures->len - 1]);
 }
 
 /* Depth first crosses out squares where no other queen can stand, even in columns with a queen. It

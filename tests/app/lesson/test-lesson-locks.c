@@ -424,6 +424,8 @@ assert_answers_locked (WindowTest *test,
 
 #define SMALL "[Lesson]\nversion=1\ntitle=Answers\n[Step 1]\nalgorithm=steepest-ascent\n" \
               "state=[0, 0, 2, 3]\nshow=values coordinates\n"
+#define BARE "[Lesson]\nversion=1\ntitle=Bare\n[Step 1]\nalgorithm=steepest-ascent\n" \
+             "state=[0, 0, 2, 3]\nshow=coordinates\n"
 #define COUNT "ask=number\nquestion=How many pairs?\nanswer=5\n"
 
 /* A number. The student may still use the Trials page. */
@@ -432,7 +434,7 @@ test_number (WindowTest *test)
 {
   gboolean is_right = FALSE;
 
-  open_lesson (test, SMALL COUNT);
+  open_lesson (test, SMALL "lock=play\n" COUNT);
   assert_answers_locked (test, TRUE);
   g_assert_true (change_trials (test));
   g_assert_false (change_view (test));
@@ -447,6 +449,20 @@ test_number (WindowTest *test)
   g_assert_true (is_right);
   assert_answers_locked (test, FALSE);
   window_look_wait_for_words (window_look_find_part (test, "QueensideWhyCard"), "cost", NULL);
+}
+
+/* A number that the student may find by playing. The cost is hidden if the squares don't show it. */
+static void
+test_played_number (WindowTest *test)
+{
+  open_lesson (test, SMALL COUNT);
+  assert_answers_locked (test, FALSE);
+  g_assert_false (change_view (test));
+  open_lesson (test, BARE COUNT);
+  g_assert_false (window_look_is_enabled (test, "export"));
+  g_assert_false (change_compare (test));
+  g_assert_false (change_check (test));
+  g_assert_true (change_trials (test));
 }
 
 /* A search for a board by hand. A search in another place would find it. */
@@ -480,7 +496,7 @@ test_open_windows (WindowTest *test)
 {
   GtkWidget *view;
 
-  open_lesson (test, SMALL "text=Look\n[Step 2]\n" COUNT "lock=trials\n");
+  open_lesson (test, SMALL "text=Look\n[Step 2]\n" COUNT "lock=trials play\n");
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.landscape", NULL);
   window_test_wait (is_open ("QueensideLandscapeWindow"));
   gtk_widget_activate_action (GTK_WIDGET (test->window), "win.check-trace", NULL);
@@ -585,6 +601,7 @@ lesson_locks_tests (int   argc,
   window_test_add ("/lesson-locks/drop", test_drop);
   window_test_add ("/lesson-locks/question", test_question);
   window_test_add ("/lesson-locks/number", test_number);
+  window_test_add ("/lesson-locks/played-number", test_played_number);
   window_test_add ("/lesson-locks/reach", test_reach);
   window_test_add ("/lesson-locks/play", test_play);
   window_test_add ("/lesson-locks/open-windows", test_open_windows);

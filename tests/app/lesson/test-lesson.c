@@ -348,6 +348,31 @@ test_secret (WindowTest *test)
   g_assert_null (window_look_find_label (test->window, "17"));
 }
 
+/* The card explains the next step of a locked search only after the answer. */
+static void
+test_explained (WindowTest *test)
+{
+  GtkWidget *page = GTK_WIDGET (test->window->search);
+  g_autofree char *path = open_lesson (
+    test, "explained.queenside-lesson",
+    "[Lesson]\nversion=1\ntitle=Explained\n"
+    "[Step 1]\nalgorithm=steepest-ascent\nties=random\nstate=[0, 2, 4, 2, 4]\nshow=values\n"
+    "lock=all\nask=number\nquestion=How many percent?\nanswer=25\n"
+    "[Step 2]\nlock=board\nask=number\nquestion=And now?\nanswer=25\n");
+
+  wait_for (test, "How many percent?");
+  window_look_wait_for_words (page, "Answer the question of the lesson first.", NULL);
+  g_assert_null (window_look_find_label (page, "25.0 %"));
+  window_test_type (test, "25");
+  window_test_press (test, "Return");
+  wait_for (test, "Right");
+  window_look_wait_for_words (page, "25.0 %", NULL);
+  /* A search that may be played explains its next step at once. */
+  window_test_press (test, "alt+Right");
+  wait_for (test, "And now?");
+  window_look_wait_for_words (page, "25.0 %", NULL);
+}
+
 /* Unsaved answers are asked about, and saving them lets the waiting request go on. */
 static void
 test_unsaved (WindowTest *test)
@@ -479,6 +504,7 @@ lesson_tests (int   argc,
   window_test_add ("/lesson/keyboard", test_keyboard);
   window_test_add ("/lesson/back", test_back);
   window_test_add ("/lesson/secret", test_secret);
+  window_test_add ("/lesson/explained", test_explained);
   window_test_add ("/lesson/unsaved", test_unsaved);
   window_test_add ("/lesson/sizes", test_sizes);
   window_test_add ("/lesson/long-text", test_long_text);

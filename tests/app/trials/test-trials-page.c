@@ -402,7 +402,7 @@ test_configurations (WindowTest *test)
   window_trials_wait_for (test, "2000 trials done");
   /* The page shows the outcome and its confidence interval. */
   window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
-                              "evaluations per solution on 8 queens: ", NULL);
+                              "evaluations per solution with 8 queens: ", NULL);
   window_trials_wait_for (test, "1000 trials each, seed 0, the same boards for all.");
   /* A third configuration makes three pairs. */
   setup.convention.plateau = QUEENS_PLATEAU_STOP;

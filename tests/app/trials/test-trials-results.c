@@ -151,7 +151,7 @@ static void
 assert_shows_best (QueensideTrialsResults *results,
                    const char             *size)
 {
-  g_autofree char *words = g_strdup_printf (" evaluations per solution on %s queens: ", size);
+  g_autofree char *words = g_strdup_printf (" evaluations per solution with %s queens: ", size);
   GtkWidget *outcome = window_look_find (GTK_WIDGET (results), is_outcome, words);
   g_autofree char *name = NULL;
   g_autofree char *heading = NULL;

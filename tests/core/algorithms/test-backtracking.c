@@ -44,7 +44,7 @@ write_nodes (const QueensSearch *search)
   return g_string_free (text, FALSE);
 }
 
-/* Returns the cells from NODES on, separated by spaces. Free with g_free(). */
+/* Returns the cells that begin with NODES, separated by spaces. Free with g_free(). */
 static char *
 search_through (const QueensSetup *setup,
                 const gint32      *start,
@@ -295,8 +295,8 @@ assert_same_squares (QueensSearch *search,
     g_assert_cmpint (search->board->rows[x], ==, other->board->rows[x]);
 }
 
-/* A run without inference records only later which squares are gone, and why. After @n steps by a
- * run, the search goes on exactly as after single steps, back and forth. */
+/* A fast run without inference records only afterwards which squares are gone, and why. After @n
+ * steps by a run, the search continues exactly as after single steps, forward and back. */
 static void
 check_late_record (const char *words,
                    guint       size,
@@ -322,7 +322,7 @@ check_late_record (const char *words,
       if (taken < stepped->tally.steps)
         g_assert_true (queens_search_continue (run));
     }
-  /* The step that finds everything tried isn't counted. */
+  /* The step that finds out that everything was tried isn't counted. */
   if (queens_search_get_end (stepped) == QUEENS_END_ALL_FOUND
       || queens_search_get_end (stepped) == QUEENS_END_NO_SOLUTION)
     g_assert_false (queens_search_step (run, &step));

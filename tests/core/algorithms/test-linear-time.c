@@ -120,7 +120,7 @@ test_last_column (void)
     }
 }
 
-/* On a million queens, as few queens move as the paper says. */
+/* With a million queens, as few queens move as the paper says. */
 static void
 test_large (void)
 {

@@ -537,8 +537,6 @@ test_aima (void)
     }
 }
 
-/* Ends and refusals */
-
 /* On a board without solutions, a beam ends when its patience is used up. */
 static void
 test_patience (void)

@@ -133,8 +133,6 @@ test_figure (gconstpointer data)
     }
 }
 
-/* Climbs from every start of a small board */
-
 static gsize
 index_of (const gint32 *rows,
           guint         size)

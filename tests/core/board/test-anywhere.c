@@ -65,8 +65,6 @@ each_problem (guint      size,
         }
 }
 
-/* Successors */
-
 static void
 check_queen (QueensBoard      *board,
              QueensConvention  convention,
@@ -121,8 +119,6 @@ test_successors (void)
   for (guint size = 1; size <= 3; size++)
     each_problem (size, check_successors);
 }
-
-/* Rules of climbs */
 
 static void
 assert_among (const QueensBoard *board,
@@ -195,8 +191,6 @@ test_random_boards (void)
       check_every_rule (problem, places);
     }
 }
-
-/* Solutions */
 
 static char *
 find_all (QueensProblem *problem,

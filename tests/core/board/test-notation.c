@@ -246,7 +246,7 @@ static const Good boards[] = {
   { "[[0, 0, 1], [1, 0, 0], [0, 1, 0]]", 3, { 1, 2, 0 } },
   { "np.array([[0, 0, 1],\n       [1, 0, 0],\n       [0, 1, 0]])", 3, { 1, 2, 0 } },
   { "[[0. 0. 1.]\n [1. 0. 0.]\n [0. 1. 0.]]", 3, { 1, 2, 0 } },
-  /* Drawn boards, with one row per line. With the survey's sign ♛, they have one column per
+  /* Drawn boards, with one row per line. With the survey's symbol ♛, they have one column per
    * line. */
   { ". . Q\nQ . .\n. Q .\n", 3, { 1, 2, 0 } },
   { "..Q\nQ..\n.Q.", 3, { 1, 2, 0 } },

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <zlib.h>
 
-/* QUEENSIDE_ROUNDS sets another number. */
+/* The environment variable QUEENSIDE_ROUNDS overrides this. */
 #define N_ROUNDS (FIXTURE_IS_SANITIZED ? 2000 : 20000)
 
 static gboolean
@@ -124,7 +124,7 @@ test_kept (void)
   documents_assert_same (&document, &read_again);
 }
 
-/* A truncated or changed code is refused. In rare cases, it means the same. */
+/* A truncated or changed code is refused or, in rare cases, still gives the same document. */
 static void
 test_damaged (void)
 {

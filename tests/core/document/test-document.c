@@ -170,7 +170,7 @@ test_experiment (void)
   documents_assert_come_back (&document);
 }
 
-/* No locale writes decimal commas or grouped digits. */
+/* In every locale, numbers have a decimal point and no grouped digits. */
 static void
 test_locale (void)
 {
@@ -191,8 +191,6 @@ test_locale (void)
       }
   setlocale (LC_ALL, "C.UTF-8");
 }
-
-/* Documents written by hand */
 
 static void
 test_defaults (void)

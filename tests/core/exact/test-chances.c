@@ -99,8 +99,9 @@ test_annealing (void)
   const struct
   {
     const char *words;
-    gdouble     rate;           /* 0: as the words say */
-    gdouble     chances[2][2];  /* of 4 and 5 columns, within 20 and 100 iterations; 0: unknown */
+    gdouble     rate;           /* 0 for the rate in @words */
+    gdouble     chances[2][2];  /* with 4 and 5 columns, within 20 and 100 iterations; 0 if
+                                 * unknown */
   } cases[] = {
     { "schedule=constant temperature=0.5", 0,
       { { 0.310378690620, 0.892695074309 }, { 0.245483892309, 0.844450622876 } } },

@@ -18,8 +18,6 @@ new_problem (guint            size,
                              boulders->len, NULL);
 }
 
-/* All problems of a size, with up to two static points and two boulders */
-
 static void
 check_problem (QueensProblem *problem)
 {

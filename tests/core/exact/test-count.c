@@ -173,8 +173,6 @@ test_most (void)
       }
 }
 
-/* Progress */
-
 typedef struct
 {
   guint   n_calls;

@@ -34,8 +34,6 @@ init_setup (QueensSetup      *setup,
   queens_setup_set_param (setup, "sideways-limit", G_STRINGIFY (SIDEWAYS_LIMIT), NULL);
 }
 
-/* Kinds and costs */
-
 static QueensLandscapeKind
 judge (gint64        cost,
        const GArray *successors)
@@ -231,8 +229,6 @@ test_book (void)
     }
 }
 
-/* Basins by running searches */
-
 static void
 check_searches (const QueensSetup *setup)
 {
@@ -380,7 +376,7 @@ test_same (void)
 }
 
 /* Every plateau is a basin, and every other end is a basin. Basins are ordered by cost, then by the
- * number of their starts. Together, they have all starts. */
+ * number of their starts. Together, they contain all starts. */
 static void
 test_basins (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judges answers of the vectors. Answers of published programs are right, and all others are
+/* Judges answers from the golden files. Answers of published programs are right, all others are
  * wrong. */
 
 #include "golden.h"

@@ -296,8 +296,8 @@ test_damage (void)
                 g_assert_nonnull (error);
               else
                 {
-                  /* If a letter becomes a character that mails add, it is skipped. The code is then
-                   * too short, so the change is detected. */
+                  /* If a letter becomes a character that mail programs add, it is skipped. The code
+                   * is then too short, so the change is detected. */
                   g_test_message ("byte %zu, bit %u of “%s”", i, bit, both[n]);
                   g_test_fail ();
                 }

@@ -412,7 +412,7 @@ test_draft (void)
       documents_draw (random, queens_algorithms[i], 7, &document);
       queens_document_copy (&start, &document);
       start.position = 0;
-      /* The positions of other searches might be after their end. */
+      /* Other searches might end before these positions. */
       text = queens_lesson_draft (&document, positions, 1);
       lesson = read_lesson (text);
       g_assert_cmpuint (lesson->steps->len, ==, 1);

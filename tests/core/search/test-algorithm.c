@@ -42,8 +42,6 @@ test_move (void)
   g_assert_cmpint (queens_board_get_square (climber.board, 3).y, ==, 2);
 }
 
-/* Random boards */
-
 static void
 assert_legal (const QueensBoard *board)
 {

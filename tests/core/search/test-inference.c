@@ -204,7 +204,7 @@ test_beat_words (void)
   g_autofree char *last_title = NULL;
   g_autofree char *last_text = NULL;
 
-  /* After the first queen, each of 7 columns loses rows, and 7 × 6 arcs more are checked. */
+  /* After the first queen, each of 7 columns loses rows, and 7 × 6 more arcs are checked. */
   queens_history_forward (history);
   first = recall_arcs (history);
   g_assert_cmpuint (queens_inference_count_beats (first), ==, 8);

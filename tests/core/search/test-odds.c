@@ -161,8 +161,8 @@ sampler_begin (Sampler      *self,
   return !queens_board_is_solved (self->board);
 }
 
-/* The outcomes of an iteration. First come all squares except the queen's own. (With placement
- * `anywhere`, all squares.) Then come these outcomes. */
+/* The outcomes of an iteration after the squares. The squares come first: all except the queen's
+ * own or, with placement `anywhere`, all. */
 enum { STILL = MAX_SIZE * MAX_SIZE, FRESH, N_OUTCOMES };
 
 static guint

@@ -128,8 +128,6 @@ test_peek (gconstpointer algorithm)
     }
 }
 
-/* Squares that a step examines in order */
-
 static QueensHistory *
 make_history (const char      *algorithm,
               const char      *k,

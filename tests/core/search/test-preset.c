@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* These values are from the sources. */
+/* These values are from the courses and programs that the presets follow. */
 static const struct
 {
   const char       *id;

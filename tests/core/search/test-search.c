@@ -23,8 +23,6 @@ begin (const QueensSetup *setup,
   return search;
 }
 
-/* Whole climbs by the sources' rules */
-
 static void
 write_step (GString            *text,
             const QueensSearch *search)
@@ -64,8 +62,6 @@ test_golden (void)
 {
   golden_foreach ("climbs.tsv", 4, 80, check_climb);
 }
-
-/* Reasons for ends */
 
 static const struct
 {

@@ -93,7 +93,7 @@ test_fresh (void)
   g_assert_cmpuint (history->search->tally.restarts, ==, 1);
 }
 
-/* A track with a single state ends at once, solved or not. */
+/* A track with a single state ends immediately, solved or not. */
 static void
 test_single (void)
 {

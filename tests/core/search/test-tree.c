@@ -96,7 +96,7 @@ test_known_counts (void)
   attach (history, QUEENS_TREE_MOST_NODES);
   tree = history->tree;
   go_on (history, FALSE);
-  /* The published search places 113 queens until it finds its first solution. */
+  /* The published search places 113 queens before it finds its first solution. */
   g_assert_cmpuint (tree->n_nodes, ==, 114);
   g_assert_cmpuint (tree->n_nodes, ==, history->search->tally.moves + 1);
   g_assert_cmpuint (tree->solutions->len, ==, 1);

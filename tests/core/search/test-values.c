@@ -167,8 +167,8 @@ test_large (void)
     assert_random_board (random, 100, QUEENS_PLACEMENT_COLUMN);
 }
 
-/* Up to a certain number of boulders, their squares are corrected one by one. Tests numbers up to
- * one more than that. */
+/* The squares of a few boulders are corrected one by one. Tests every such number of boulders, and
+ * one above this limit. */
 static void
 test_mended_and_not (void)
 {

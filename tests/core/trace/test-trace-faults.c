@@ -489,8 +489,6 @@ test_verdict (void)
   g_assert_cmpuint (verdict.n_skipped, ==, 1);
 }
 
-/* Any search, with a few changes */
-
 /* Changes the text at one to three random places. There, a character is replaced, inserted or
  * removed, or the text is cut. */
 static char *

@@ -14,8 +14,6 @@
 #define MAX_SIZE 6
 #define MAX_LINES 64
 
-/* Board */
-
 typedef struct
 {
   gint     size;
@@ -123,8 +121,6 @@ choose (const Sheet *sheet,
       }
   return best;
 }
-
-/* Traces */
 
 typedef struct
 {
@@ -239,8 +235,8 @@ is_over (const Sheet *sheet,
          || compare (sheet, &next, state) == 0;
 }
 
-/* Returns TRUE if the list may be a row of a drawn board, such as `[0, 1, 0, 0]`. These may follow
- * any line. */
+/* Returns TRUE if the list may be a row of a drawn board, such as `[0, 1, 0, 0]`. Such a row may
+ * follow any line. */
 static gboolean
 is_drawn (const Sheet *sheet,
           const State *state)
@@ -309,8 +305,6 @@ judge (const Sheet *sheet,
     return trace->n;
   return trace->n + 1;
 }
-
-/* The program's verdict */
 
 static void
 append (const Sheet *sheet,

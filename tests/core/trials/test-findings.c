@@ -113,8 +113,8 @@ test_three (void)
   g_assert_cmpfloat_with_epsilon (finding->test.low, 2.918731197689901, 1e-9);
   g_assert_cmpfloat_with_epsilon (finding->test.high, 3.6027300429076097, 1e-9);
   g_assert_cmpint (finding->verdict, ==, QUEENS_SHOWN_SOONER);
-  /* An iteration of one search has 56 evaluations, and of the other 7. So each is sooner by one of
-   * these measures. All rows of this pair name the same search first. */
+  /* An iteration has 56 evaluations in one search, and 7 in the other. So one search is sooner by
+   * iterations, and the other by evaluations. All rows of this pair name the same search first. */
   finding = find (findings, 2, 1, QUEENS_COMPARED_ITERATIONS);
   g_assert_cmpfloat_with_epsilon (1 / finding->test.ratio, 3.236, 0.0005);
   g_assert_cmpfloat_with_epsilon (1 / finding->test.high, 2.913, 0.0005);
@@ -131,7 +131,7 @@ test_three (void)
   g_assert_cmpuint (findings->n_tests[0], ==, 10);
 
   outcome = queens_findings_write_outcome (findings, 0);
-  g_assert_cmpstr (outcome, ==, "Min-conflicts needs the fewest evaluations per solution on 8 "
+  g_assert_cmpstr (outcome, ==, "Min-conflicts needs the fewest evaluations per solution with 8 "
                                 "queens: 856.3, not 1240 or 1548.");
   basis = queens_findings_write_basis (findings, 0);
   g_assert_cmpstr (basis, ==, "11 of 12 differences at size 8 are significant (Holm-corrected p "
@@ -153,7 +153,7 @@ test_rival (void)
   trials = run (experiment, 1000);
   g_assert_true (trials->findings->ratings[1].has_cut_off);
   outcome = queens_findings_write_outcome (trials->findings, 0);
-  g_assert_cmpstr (outcome, ==, "Steepest ascent needs the fewest evaluations per solution on 8 "
+  g_assert_cmpstr (outcome, ==, "Steepest ascent needs the fewest evaluations per solution with 8 "
                                 "queens: 1558, not 9652. But Min-conflicts solves more trials: "
                                 "93.80\302\240% compared with 14.50\302\240%. Restarted at its best cut-off, it needs 349.2 "
                                 "evaluations.");
@@ -192,7 +192,7 @@ test_restarts (void)
   g_assert_true (run_length->is_worth_cutting);
   g_assert_cmpuint (trials->findings->n_rows, ==, 0);
   outcome = queens_findings_write_outcome (trials->findings, 0);
-  g_assert_cmpstr (outcome, ==, "Sideways solves 94.05\302\240% of its trials on 8 queens, and needs 1240 "
+  g_assert_cmpstr (outcome, ==, "Sideways solves 94.05\302\240% of its trials with 8 queens, and needs 1240 "
                                 "evaluations per solution.");
   basis = queens_findings_write_basis (trials->findings, 0);
   g_assert_cmpstr (basis, ==, "2000 trials, seed 0.");
@@ -247,7 +247,7 @@ test_equal (void)
   g_assert_cmpuint (trials->findings->n_tests[0], ==, 3);
   outcome = queens_findings_write_outcome (trials->findings, 0);
   g_assert_cmpstr (outcome, ==, "No significant difference between A, B and C in evaluations per "
-                                "solution on 8 queens: 1454, 1454 and 2173.");
+                                "solution with 8 queens: 1454, 1454 and 2173.");
   basis = queens_findings_write_basis (trials->findings, 0);
   g_assert_nonnull (strstr (basis, "No difference at size 8 is significant"));
   g_assert_nonnull (strstr (basis, "200 trials each, different boards."));

@@ -270,8 +270,6 @@ test_nodes (void)
   g_assert_null (queens_summary_get_nodes (climbs));
 }
 
-/* Text */
-
 static QueensSummary *
 read (const char  *text,
       GError     **error)

@@ -359,8 +359,6 @@ test_no_state (Fixture       *self,
   g_assert_false (queens_trial_table_get_state (self->read, 2, places));
 }
 
-/* Rows beside a document */
-
 static gboolean
 add_cb (const QueensTrial *trial,
         gpointer           data)

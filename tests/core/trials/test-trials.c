@@ -206,8 +206,8 @@ test_many (void)
   assert_same (&one, &four);
 }
 
-/* Trials from number 25 on equal the same trials of a run from 0, and each equals a single
- * search. */
+/* A run that begins with trial 25 has the same trials as a run that begins with trial 0, and each
+ * equals a single search. */
 static void
 test_first (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* With all rules, the sentences before a step agree with the step. */
+/* Under every tie and plateau rule, the explanation of the next step agrees with the step. */
 
 #include "queens-why.h"
 
