@@ -55,6 +55,7 @@ struct _QueensideLessonPane
   GtkLabel             *square;         /* says which square is chosen; or NULL */
   gboolean              is_below;       /* TRUE if the pane is below the pages */
   guint                 place_source;   /* source id */
+  gboolean              has_waited;     /* the verdict has its place */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, ADW_TYPE_BIN)
@@ -611,21 +612,13 @@ answered_cb (QueensideLessonPane *self)
     show_score (self);
 }
 
-/* Scrolls to the verdict, after it has got its place. Moves the keyboard to Next, or back to the
- * number. A frame later than the check, because a finished text gives the keyboard to the board. */
-static gboolean
-verdict_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       user_data)
+/* Moves the keyboard to Next, or back to the number. A frame later than the check, because a finished
+ * text gives the keyboard to the board. */
+static void
+leave_verdict (QueensideLessonPane *self)
 {
-  QueensideLessonPane *self = QUEENSIDE_LESSON_PANE (widget);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->question_scroller);
-  graphene_rect_t line;
-
-  if (gtk_widget_compute_bounds (self->verdict_line, self->question_box, &line))
-    gtk_adjustment_clamp_page (adjustment, line.origin.y, gtk_adjustment_get_upper (adjustment));
   if (queenside_lesson_get_step (self->lesson) == NULL)
-    return G_SOURCE_REMOVE;
+    return;
   if (!queenside_lesson_is_asking (self->lesson))
     {
       gtk_widget_grab_focus (self->next_button);
@@ -635,6 +628,26 @@ verdict_cb (GtkWidget     *widget,
       gtk_widget_grab_focus (GTK_WIDGET (self->number));
       gtk_editable_select_region (self->number, 0, -1);
     }
+}
+
+/* In the first frame after the check, the verdict gets its place. In the second, scrolls to it. */
+static gboolean
+verdict_cb (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       user_data)
+{
+  QueensideLessonPane *self = QUEENSIDE_LESSON_PANE (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->question_scroller);
+  graphene_rect_t line;
+
+  self->has_waited = !self->has_waited;
+  if (self->has_waited)
+    {
+      leave_verdict (self);
+      return G_SOURCE_CONTINUE;
+    }
+  if (gtk_widget_compute_bounds (self->verdict_line, self->question_box, &line))
+    gtk_adjustment_clamp_page (adjustment, line.origin.y, gtk_adjustment_get_upper (adjustment));
   return G_SOURCE_REMOVE;
 }
 

@@ -444,6 +444,18 @@ get_place (WindowTest *test,
   return place;
 }
 
+/* Returns TRUE if the label is above the buttons. */
+static gboolean
+is_in_sight (WindowTest *test,
+             const char *words)
+{
+  graphene_rect_t label = get_place (test, window_look_find_label (find_pane (test), words));
+  graphene_rect_t next = get_place (test, window_look_find_button (find_pane (test),
+                                                                   "lesson.next"));
+
+  return label.origin.y > 0 && label.origin.y + label.size.height <= next.origin.y;
+}
+
 /* However long the text is, it scrolls, and the question and its first choices stay in sight. */
 static void
 test_long_text (WindowTest *test)
@@ -491,6 +503,9 @@ test_long_text (WindowTest *test)
   }
   wait_for (test, "Right: 1 of 1 point");
   wait_for (test, "Why: It is the last.");
+  /* The verdict scrolls into sight. */
+  window_test_wait (is_in_sight (test, "Why: It is the last."));
+  g_assert_true (is_in_sight (test, "Right: 1 of 1 point"));
 }
 
 int
