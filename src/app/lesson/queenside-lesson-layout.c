@@ -2,8 +2,6 @@
 
 #include "queenside-lesson-layout.h"
 
-#include "queenside-lesson-pane.h"
-
 #define PART 0.3                /* of the width, for the pane beside the board */
 #define MOST_WIDTH 420
 #define LOW_PART 0.54           /* of the height, for the pane below the board */
@@ -82,7 +80,7 @@ allocate (GtkWidget *box,
     {
       int beside = find_width (pages, pane, width);
 
-      queenside_lesson_pane_set_below (QUEENSIDE_LESSON_PANE (pane), beside == 0);
+      g_signal_emit_by_name (pane, "placing", beside == 0);
       if (beside > 0)
         {
           place.width = beside;
@@ -103,8 +101,8 @@ allocate (GtkWidget *box,
   gtk_widget_size_allocate (pages, &rest, -1);
 }
 
-/* Returns the height of what a GtkScrolledWindow contains. The scrolled window itself doesn't measure
- * for a width. */
+/* Returns the height of what a GtkScrolledWindow contains. The scrolled window itself doesn't
+ * measure for a width. */
 static int
 measure_content (GtkWidget *scrolled,
                  int        width)

@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 /* Lays out a box of two children, the pages and the lesson pane. The pane is beside the pages or, in
- * a narrow box, below them. */
+ * a narrow box, below them. Each allocation emits the pane's signal "placing". */
 void queenside_lesson_layout_apply       (GtkWidget *box);
 
 /* Lays out a box of two GtkScrolledWindows inside the pane, the text and the question below it. Where both

@@ -60,7 +60,7 @@ struct _QueensideLessonPane
 
 G_DEFINE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, ADW_TYPE_BIN)
 
-enum { CLOSE, PLACED, SAVED, REFUSED, N_SIGNALS };
+enum { CLOSE, PLACING, PLACED, SAVED, REFUSED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -612,8 +612,8 @@ answered_cb (QueensideLessonPane *self)
     show_score (self);
 }
 
-/* Moves the keyboard to Next, or back to the number. A frame later than the check, because a finished
- * text gives the keyboard to the board. */
+/* Moves the keyboard to Next, or back to the number. A frame later than the check, because a
+ * finished text gives the keyboard to the board. */
 static void
 leave_verdict (QueensideLessonPane *self)
 {
@@ -845,9 +845,9 @@ placed_cb (gpointer user_data)
 }
 
 /* Emits "placed" later, because widgets must not be shown or hidden during an allocation. */
-void
-queenside_lesson_pane_set_below (QueensideLessonPane *self,
-                                 gboolean             is_below)
+static void
+set_below (QueensideLessonPane *self,
+           gboolean             is_below)
 {
   if (self->is_below == is_below)
     return;
@@ -913,6 +913,9 @@ queenside_lesson_pane_class_init (QueensideLessonPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, text_key_cb);
   signals[CLOSE] = g_signal_new ("close", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLACING] = g_signal_new_class_handler ("placing", QUEENSIDE_TYPE_LESSON_PANE,
+                                                 G_SIGNAL_RUN_LAST, G_CALLBACK (set_below), NULL,
+                                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   signals[PLACED] = g_signal_new ("placed", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[SAVED] = g_signal_new ("saved", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,

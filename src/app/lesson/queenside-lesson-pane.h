@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, QUEENSIDE, LES
 
 /* Signals:
  * - "close": the user wants to close the lesson.
- * - "placed": the pane has moved below the pages, or back.
+ * - "placing": the layout puts the pane below the pages (passes TRUE) or beside them.
+ * - "placed": the pane has moved below the pages, or back. Comes later than "placing".
  * - "saved": the answers were saved.
  * - "refused": the answers can't be saved; passes the reason. */
 
@@ -27,8 +28,5 @@ void     queenside_lesson_pane_set_lesson (QueensideLessonPane *self,
  * score and asks for the name instead. */
 void     queenside_lesson_pane_save       (QueensideLessonPane *self);
 
-/* Called by the layout, which puts the pane beside the pages or below them. */
-void     queenside_lesson_pane_set_below  (QueensideLessonPane *self,
-                                           gboolean             is_below);
 /* Returns TRUE if the pane is visible, and below the pages. */
 gboolean queenside_lesson_pane_is_below   (QueensideLessonPane *self);

@@ -228,17 +228,22 @@ add_compare_page (QueensideWindow *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Gives the window the actions of the Compare page while the page is visible and not locked. */
+/* Gives the window the actions of the visible page, unless a lesson locks the page. Pages use the
+ * same action names. */
 static void
-lend_compare (QueensideWindow *self)
+lend_page (QueensideWindow *self)
 {
-  if (self->compare_page == NULL)
-    return;
-  lend_actions (self, G_ACTION_MAP (self->compare_page->actions), FALSE);
-  if (adw_view_stack_get_visible_child (self->pages) != GTK_WIDGET (self->compare))
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+  GActionMap *compare = self->compare_page == NULL ? NULL
+                                                   : G_ACTION_MAP (self->compare_page->actions);
+
+  if (compare != NULL)
+    lend_actions (self, compare, FALSE);
+  lend_actions (self, G_ACTION_MAP (self->search->actions), page == GTK_WIDGET (self->search));
+  if (page != GTK_WIDGET (self->compare))
     return;
   if ((self->search->session->locks & QUEENS_LOCK_COMPARE) == 0)
-    lend_actions (self, G_ACTION_MAP (self->compare_page->actions), TRUE);
+    lend_actions (self, compare, TRUE);
   else
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->compare_page->race));
 }
@@ -276,7 +281,8 @@ locked_cb (QueensideWindow *self)
 
   show_page (self, self->trials, QUEENS_LOCK_TRIALS);
   show_page (self, self->compare, QUEENS_LOCK_COMPARE);
-  lend_compare (self);
+  if (page == GTK_WIDGET (self->compare))
+    lend_page (self);
   if ((page == GTK_WIDGET (self->trials) && (locks & QUEENS_LOCK_TRIALS))
       || (page == GTK_WIDGET (self->compare) && (locks & QUEENS_LOCK_COMPARE)))
     show_search (self);
@@ -340,7 +346,6 @@ key_pressed_cb (QueensideWindow *self,
   return GDK_EVENT_STOP;
 }
 
-/* Gives the window the actions of the visible page. Pages use the same action names. */
 static void
 page_cb (QueensideWindow *self)
 {
@@ -351,8 +356,7 @@ page_cb (QueensideWindow *self)
     add_trials_page (self);
   if (page == GTK_WIDGET (self->compare))
     add_compare_page (self);
-  lend_compare (self);
-  lend_actions (self, G_ACTION_MAP (self->search->actions), is_search);
+  lend_page (self);
   if (page == GTK_WIDGET (self->compare))
     queenside_transport_bar_take_focus (self->compare_page->transport_bar);
   gtk_widget_set_sensitive (GTK_WIDGET (self->view_button), is_search);

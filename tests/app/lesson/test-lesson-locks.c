@@ -251,7 +251,8 @@ test_actions (WindowTest *test)
     "save-trace", "show-help-overlay", "setup", "trace", NULL,
   };
   static const char *const locked[] = {
-    "attack-lines", "back", "check-trace", "distance", "first", "from-here", "last", "move", "paste-state", "play",
+    "attack-lines", "back", "check-trace", "distance", "first", "from-here", "last", "move",
+    "paste-state", "play",
     "random-board", "report", "reset", "run-program", "step", "tool", "undo", "values", NULL,
   };
   g_autofree char *before = NULL;
@@ -451,7 +452,8 @@ test_number (WindowTest *test)
   window_look_wait_for_words (window_look_find_part (test, "QueensideWhyCard"), "cost", NULL);
 }
 
-/* A number that the student may find by playing. The cost is hidden if the squares don't show it. */
+/* A number that the student may find by playing. The cost is hidden if the squares don't show
+ * it. */
 static void
 test_played_number (WindowTest *test)
 {
@@ -526,6 +528,7 @@ static void
 test_pages (WindowTest *test)
 {
   QueensideRace *race;
+  GtkPopover *menu;
 
   open_locked (test, "seed");
   window_test_press (test, "alt+2 alt+3");
@@ -542,8 +545,9 @@ test_pages (WindowTest *test)
   window_test_press (test, "alt+1");
   /* The menu says why. */
   window_test_press (test, "F10");
-  window_test_wait (window_look_find_tooltip (gtk_menu_button_get_popover (test->window->menu_button),
-                                              "This step of the lesson locks checking traces."));
+  menu = gtk_menu_button_get_popover (test->window->menu_button);
+  window_test_wait (
+    window_look_find_tooltip (menu, "This step of the lesson locks checking traces."));
   window_test_press (test, "Escape");
 }
 
