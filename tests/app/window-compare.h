@@ -12,7 +12,7 @@ GtkWidget          *window_compare_find_chart    (WindowTest    *test);
 
 const QueensSearch *window_compare_get_search    (QueensideRace *race,
                                                   guint          place);
-/* Returns the state in the notation of the courses. Free with g_free(). */
+/* Returns the state in the notation of the course sheets. Free with g_free(). */
 char               *window_compare_get_state     (QueensideRace *race,
                                                   guint          place);
 /* Chooses the algorithm as a user does. */

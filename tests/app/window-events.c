@@ -55,8 +55,6 @@ end_trap (void)
     g_debug ("A window is gone.");
 }
 
-/* Keys */
-
 /* The keys of the first group, plain and with Shift. */
 typedef struct
 {
@@ -217,8 +215,6 @@ window_events_release (void)
   XSync (get_display (), False);
 }
 
-/* The pointer */
-
 static void
 move_pointer (int x,
               int y)
@@ -267,8 +263,6 @@ send_button (int      button,
   XTestFakeButtonEvent (get_display (), button, is_down, CurrentTime);
   handle_events ();
 }
-
-/* The words of a command */
 
 /* Returns the next word as a number. */
 static int

@@ -7,8 +7,6 @@
 #include "window-check.h"
 #include "window-look.h"
 
-/* Files of the test */
-
 char *
 window_files_make_path (const char *name)
 {
@@ -43,8 +41,6 @@ window_files_open (WindowTest *test,
 
   queenside_document_file_open (test->window->document_file, file);
 }
-
-/* Messages about a document */
 
 void
 window_files_assert_title (WindowTest *test,

@@ -5,7 +5,7 @@
 
 #include "window-test.h"
 
-/* The board of the first course's figure, which a new window shows. */
+/* The board of the steepest ascent course's figure, which a new window shows. */
 #define WINDOW_FILES_SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 /* A document with four queens. */
 #define WINDOW_FILES_FOUR "[Queenside]\nversion=1\n[Board]\nstate=[1, 3, 0, 1]\n"

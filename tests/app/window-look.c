@@ -8,8 +8,6 @@
 #include "queens-document.h"
 #include "queens-notation.h"
 
-/* Widgets */
-
 GtkWidget *
 window_look_find (gpointer      widget,
                   WindowMatch   matches,
@@ -185,8 +183,6 @@ window_look_is_on (WindowTest *test,
 
   return g_variant_get_boolean (state);
 }
-
-/* The board and the search */
 
 const QueensSetup *
 window_look_get_setup (WindowTest *test)

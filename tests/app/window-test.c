@@ -27,8 +27,6 @@ typedef struct
   WindowTestFunc func;
 } Case;
 
-/* Waiting */
-
 void
 window_test_iterate (gint64      wait_begun,
                      const char *file,
@@ -114,8 +112,6 @@ alarm_cb (int number)
     abort ();
   _exit (1);
 }
-
-/* Keys and pointer */
 
 static void
 set_double_click_time (int milliseconds)
@@ -296,8 +292,6 @@ window_test_resize (WindowTest *self,
                     && gtk_widget_get_height (window) == height);
   window_test_settle (self);
 }
-
-/* A new window */
 
 static void
 reset_keys (GSettings *settings)

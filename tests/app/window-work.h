@@ -44,7 +44,7 @@ void         window_work_use_menu      (WindowTest   *test,
                                         const char   *item);
 
 /* Undoes the last change, checks that the document is @before, and redoes the change. Does this
- * twice, because undo must not use anything up. */
+ * twice, to check that undo works again after redo. */
 void         window_work_undo_and_redo (WindowTest   *test,
                                         const char   *before);
 

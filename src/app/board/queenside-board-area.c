@@ -24,7 +24,8 @@
 
 #define GLIDE_TIME 180          /* ms */
 #define CALM_TIME 600           /* ms */
-/* Cells get new names after REST without a change or, while changes continue, every UNREST. */
+/* Cells get new names when nothing has changed for REST or, while changes continue, every
+ * UNREST. */
 #define LOOK_INTERVAL 100       /* ms */
 #define REST (100 * G_TIME_SPAN_MILLISECOND)
 #define UNREST G_TIME_SPAN_SECOND
@@ -38,7 +39,7 @@ enum { POINTED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Replaces @copy by a copy of @square. Returns FALSE if they are already equal. */
+/* Replaces @copy with a copy of @square. Returns FALSE if they are already equal. */
 static gboolean
 set_square (QueensSquare       **copy,
             const QueensSquare  *square)

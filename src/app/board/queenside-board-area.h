@@ -29,7 +29,7 @@ struct _QueensideBoardArea
   DrawZoom          zoom;       /* all zero if the whole board is shown */
   guint             size;       /* board size at the last update */
   guint64           position;   /* position in the history at the last update */
-  gboolean          hides_cost; /* TRUE if the board's name leaves out the cost */
+  gboolean          hides_cost;
 
   /* The following overlays are hidden if they are NULL. */
   QueensSquare     *cursor;
@@ -71,8 +71,8 @@ struct _QueensideBoardArea
 char  *queenside_board_area_explain_row      (QueensideBoardArea *self);
 /* Emits "pointed" when the result of queenside_board_area_describe_hover() may have changed.
  *
- * Has a boolean property for the id of each entry of queens_view_choices[], and the read-only
- * property "hides-next". */
+ * Has a boolean property named after each id in queens_view_choices[], and the read-only property
+ * "hides-next". */
 
 /* Sets the session. Call this function only once. */
 void             queenside_board_area_set_session     (QueensideBoardArea *self,
@@ -130,8 +130,8 @@ void             queenside_board_area_set_expected    (QueensideBoardArea *self,
 void             queenside_board_area_show_beat       (QueensideBoardArea *self,
                                                        QueensBeat          beat,
                                                        guint               duration);
-/* Hides the next step and costs. If @shows_values, values and ruled-out squares stay, but not what
- * the search may choose among them. */
+/* Hides the next step and costs. If @shows_values, values and ruled-out squares stay visible, but
+ * not the frames around squares that the search may choose. */
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
                                                        gboolean            hides_next,
                                                        gboolean            shows_values);

@@ -72,8 +72,6 @@ use_tool (QueensideBoardEditor *self,
     apply_edit (self, queenside_tools[self->tool].edit, square);
 }
 
-/* Chalk: arrows and marks, drawn with the right button or with keys. */
-
 static QueensChalkColor
 choose_color (GdkModifierType state)
 {
@@ -110,7 +108,7 @@ draw_stroke (QueensideBoardEditor *self,
   queenside_session_set_chalk (self->session, &chalk);
 }
 
-/* Extends the stroke to @to. While it is on its first square, the stroke is hidden. */
+/* Extends the stroke to @to. While both ends are on the same square, the stroke is hidden. */
 static void
 extend_stroke (QueensideBoardEditor *self,
                QueensSquare          to,
@@ -464,7 +462,8 @@ key_pressed_cb (QueensideBoardEditor *self,
       cancel_stroke (self);
       return TRUE;
     }
-  /* If no cursor is shown, Left and Right step through the search. */
+  /* If no cursor is shown, Up and Down show it. Left and Right don't, because they step through the
+   * search. */
   if (cursor == NULL && (state & gtk_accelerator_get_default_mod_mask ()) == 0
       && (key == GDK_KEY_Up || key == GDK_KEY_Down))
     {

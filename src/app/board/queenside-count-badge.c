@@ -38,7 +38,7 @@ typedef struct
   Kind               kind;
   QueensProblem     *problem;   /* NULL for COUNT_NONE */
   guint64            count;
-  gboolean           has_plain; /* TRUE if the solutions in @plain were counted */
+  gboolean           has_plain; /* TRUE if @plain is known */
   guint64            plain;     /* number of solutions without the static points */
   gdouble            seconds;   /* for COUNT_LONG: estimated time of a count, in seconds */
   char              *refusal;   /* for COUNT_REFUSED: the reason, as a sentence */
@@ -49,7 +49,7 @@ typedef struct
 
 typedef enum
 {
-  LOOK,                         /* counts only if this is fast */
+  LOOK,                         /* counts only if counting is fast */
   INSIST,
   CONFLICT_SET,
 } Task;

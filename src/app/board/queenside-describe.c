@@ -53,7 +53,7 @@ queenside_describe_choice (QueensideSession *session,
   if (value == QUEENS_NO_VALUE)
     return g_steal_pointer (&name);
   /* @value has only 32 bits. This is too few for the cost of a very large board, but enough for a
-   * change of cost. */
+   * change in cost. */
   number = g_strdup_printf ("%" PRId64, cost + (gint32) ((guint32) value - (guint32) cost));
   /* Translators: a square in words, and the cost of the board with a queen there */
   text = g_strdup_printf (_("%s; cost with a queen here: %s"), name, number);
@@ -113,7 +113,7 @@ queenside_describe_odds (QueensSquare  square,
   return queens_number_group (text);
 }
 
-/* Adds the inference whose mark @crossed has on the square. */
+/* Returns the name of @square, with the inference that @crossed marks there. */
 static char *
 name_with_inference (QueensideSession *session,
                      QueensSquare      square,

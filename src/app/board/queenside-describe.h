@@ -26,8 +26,9 @@ char *queenside_describe_odds   (QueensSquare      square,
                                  QueensOdds       *odds);
 /* Returns the description of queenside_describe_square() with the number shown on the square, which
  * is a cost, a probability or a share of visits: "column 3, row 5: empty, attacked by 2; cost there
- * 12". If @values is NULL, there is no number. @waits (size × size) has the iterations for which
- * squares are tabu, and @crossed the marks of inference (DrawCrossed); both may be NULL. */
+ * 12". If @values is NULL, there is no number. For each square, row by row, @waits has the number
+ * of iterations for which the square is tabu, and @crossed the marks of inference (DrawCrossed).
+ * Both may be NULL. */
 char *queenside_describe_shown  (QueensideSession *session,
                                  QueensSquare      square,
                                  const DrawValues *values,

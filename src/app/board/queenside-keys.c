@@ -117,7 +117,7 @@ settle_cb (gpointer user_data)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
 
   self->settle = 0;
-  /* A popover that closes restores the focus itself. */
+  /* When a popover closes, it restores the focus itself. */
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return G_SOURCE_REMOVE;
   self->is_chosen = FALSE;
@@ -215,11 +215,13 @@ key_pressed_cb (Keys            *self,
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       /* Some keyboards need Shift for characters such as +. */
-      gboolean is_sign = !(keys[i].uses & ~ZOOMS) && !g_unichar_isalnum (gdk_keyval_to_unicode (key));
+      gboolean is_symbol = !(keys[i].uses & ~ZOOMS)
+                           && !g_unichar_isalnum (gdk_keyval_to_unicode (key));
       g_autoptr (GVariant) target = NULL;
       g_autofree char *name = NULL;
 
-      if (key != keys[i].key || (modifiers & ~(is_sign ? GDK_SHIFT_MASK : 0)) != keys[i].modifiers)
+      if (key != keys[i].key
+          || (modifiers & ~(is_symbol ? GDK_SHIFT_MASK : 0)) != keys[i].modifiers)
         continue;
       /* Some windows don't have the action. */
       if (!has_own_use (focus, keys[i].uses, self->focus_by_key)

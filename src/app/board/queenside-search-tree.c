@@ -9,13 +9,13 @@
 #include "queenside-keys.h"
 #include "queenside-theme.h"
 
-#define AT_ONCE 20000           /* up to this many steps are replayed without a thread */
+#define AT_ONCE 20000           /* maximum number of steps that are replayed without a thread */
 #define RUN 20000               /* steps between two reports of the thread */
 #define RUSH 20                 /* if more steps than this were taken since the last drawing, the
                                  * next drawing waits */
 #define RUSH_INTERVAL 60        /* ms */
 #define DIVE_INTERVAL 50        /* ms */
-#define DIVE_WORK 400000        /* work per interval; about 200 dives on 8 queens */
+#define DIVE_WORK 400000        /* work per interval; about 200 dives with 8 queens */
 #define MOST_DIVES 10000
 #define LEAST_NODES 4.0         /* number of nodes that are visible at the highest zoom */
 #define NOTCH 1.25              /* zoom factor per notch of the wheel */
@@ -244,7 +244,7 @@ queenside_search_tree_move (QueensideSearchTree *self)
 
   if (!self->is_active)
     return;
-  /* Resting a history frees its tree, so record the tree again. */
+  /* queens_history_rest() frees the tree, so record it again. */
   if (self->start != NULL && self->session->now.history->tree == NULL
       && !queenside_job_is_running (self->job))
     update (self);
@@ -296,7 +296,7 @@ queenside_search_tree_get_range (QueensideSearchTree *self,
   *last = self->last > 0 ? self->last : tree == NULL ? 1 : tree->n_nodes;
 }
 
-/* Shows @n nodes from @first on. */
+/* Shows @n nodes, starting with @first. */
 static void
 set_range (QueensideSearchTree *self,
            double               first,
@@ -431,7 +431,7 @@ picked_cb (QueensideSearchTree  *self,
     g_signal_emit (self, signals[SOUGHT], 0, queens_tree_get_step (tree, point->index));
 }
 
-/* Scrolls a zoomed tree so that a node that the keyboard has reached is visible. */
+/* Scrolls a zoomed tree to the node that the user has reached with the keyboard. */
 static void
 read_cb (QueensideSearchTree  *self,
          const DrawChartPoint *point)

@@ -25,13 +25,13 @@ void     queenside_search_tree_set_active      (QueensideSearchTree *self,
 /* If @hides_next, hides the tree, because it would reveal the step that the user must guess. */
 void     queenside_search_tree_set_hides_next  (QueensideSearchTree *self,
                                                 gboolean             hides_next);
-/* Call this function after the search of a quiet session has moved. */
+/* Call this function after the search has moved, if the session is quiet. */
 void     queenside_search_tree_move            (QueensideSearchTree *self);
 
 /* Returns the tree, or NULL if there is none or it isn't ready. */
 const QueensTree *queenside_search_tree_get    (QueensideSearchTree *self);
 
-/* Gets the visible part of the nodes. */
+/* Gets the range of visible nodes. */
 void     queenside_search_tree_get_range       (QueensideSearchTree *self,
                                                 double              *first,
                                                 double              *last);

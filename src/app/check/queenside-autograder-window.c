@@ -13,7 +13,7 @@
 #include "queenside-job.h"
 #include "queenside-number-row.h"
 
-/* random boards per line of a test file, as in the command */
+/* number of random boards per line of a test file, as on the command line */
 #define BOARDS 5
 #define MAX_DRAWN_SEED 1000000  /* a short seed is easy to write down */
 

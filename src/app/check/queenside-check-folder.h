@@ -18,5 +18,5 @@ void queenside_check_folder_set_rules (QueensideCheckFolder *self,
                                        const QueensSetup    *setup);
 void queenside_check_folder_check     (QueensideCheckFolder *self,
                                        GFile                *folder);
-/* Checks the same folder again after a change of the rules. If there is no folder, does nothing. */
+/* Checks the same folder again after a change to the rules. If there is no folder, does nothing. */
 void queenside_check_folder_recheck   (QueensideCheckFolder *self);

@@ -8,10 +8,11 @@
 #include "queens-trace-exam.h"
 #include "queens-trace-why.h"
 
-#define CHUNK (4 * 1024)        /* small, because the user can cancel only between two chunks */
+#define CHUNK (4 * 1024)        /* in bytes; small, because the user can cancel only between two
+                                 * chunks */
 #define LINES_BEFORE 20         /* number of lines shown above the wrong line */
-#define LINES_BEHIND 10
-#define MAX_LENGTH 2000         /* maximum bytes of a line in an excerpt */
+#define LINES_AFTER 10
+#define MAX_LENGTH 2000         /* maximum length of a line in an excerpt, in bytes */
 
 QueensideCheck *
 queenside_check_new (const QueensSetup *setup,
@@ -99,8 +100,8 @@ open_stream (QueensideCheck  *self,
   return G_INPUT_STREAM (g_file_read (self->file, self->work->cancellable, error));
 }
 
-/* Resizes the board to the first state, and creates the check. Fails if queens are on any
- * squares. */
+/* Resizes the board to fit the first state, and creates the check. Fails if the placement is
+ * `anywhere`. */
 static QueensTraceCheck *
 begin_check (gpointer                data,
              const QueensTraceLine  *line,
@@ -227,7 +228,7 @@ read_excerpt (QueensideCheck  *self,
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *bytes = g_malloc (QUEENSIDE_CHECK_WHOLE);
   Scan scan = { text, 1, 0, line > LINES_BEFORE ? line - LINES_BEFORE : 1,
-                MAX (line, LINES_BEFORE) + LINES_BEHIND };
+                MAX (line, LINES_BEFORE) + LINES_AFTER };
   gssize n = 1;
 
   if (stream == NULL)

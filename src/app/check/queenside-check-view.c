@@ -9,7 +9,7 @@
 
 #define MARK_ALPHA 0.25         /* low enough to keep the text readable */
 /* Position of the wrong line, as a share of the view's height. It is above the middle, because the
- * verdict then covers the lower part. */
+ * verdict may cover the lower part. */
 #define WRONG_HEIGHT 0.35
 #define GUTTER_SPACE 6          /* pixels on both sides */
 

@@ -19,7 +19,7 @@ void     queenside_check_view_set_text      (QueensideCheckView *self,
                                              const char         *text,
                                              guint64             first_line,
                                              gboolean            is_editable);
-/* Replaces the selection by @text. Returns FALSE if the text is read-only. */
+/* Replaces the selection with @text. Returns FALSE if the text is read-only. */
 gboolean queenside_check_view_insert        (QueensideCheckView *self,
                                              const char         *text);
 GBytes  *queenside_check_view_copy_text     (QueensideCheckView *self);

@@ -21,7 +21,7 @@ struct _QueensideCheckWindow
 {
   AdwWindow              parent_instance;
 
-  /* the pane for a text or a file, which has the next six widgets */
+  /* the pane for a text or a file, with the next six widgets */
   GtkWidget             *trace;
   GtkWidget             *paste_button;
   GtkWidget             *open_button;
@@ -39,7 +39,7 @@ struct _QueensideCheckWindow
   QueensideSession      *session;
   QueensideJob          *job;
   QueensideCheck        *last;          /* the last finished check, or NULL */
-  QueensSetup            setup;         /* rules of the session */
+  QueensSetup            setup;
   /* the checked file, or NULL; the view may show only a part of it */
   GFile                 *file;
   /* the checked bytes, or NULL; if the file is NULL, too, the text in the view is checked */
@@ -205,7 +205,7 @@ check (QueensideCheckWindow *self)
   const QueensBoard *board = queenside_session_get_board (self->session);
 
   self->has_checked = TRUE;
-  /* If this window put the state on the board, a trace doesn't start there. */
+  /* A trace doesn't start from a state that this window put on the board. */
   if (!self->has_shown && !board->problem->is_anywhere && board->n_placed == board->n_queens)
     queenside_check_set_start (request, board->rows, board->n_queens);
   stop (self);
@@ -363,7 +363,7 @@ session_changed_cb (QueensideCheckWindow *self)
     check (self);
 }
 
-/* Activates the action of the visible pane that a shortcut names. */
+/* Activates the action that belongs to a shortcut, in the visible pane. */
 static void
 forward_activated_cb (GtkWidget  *widget,
                       const char *action,

@@ -9,7 +9,7 @@
 #include "queens-file.h"
 #include "queens-refuse.h"
 
-#define MOST_SOURCE (8 * 1024 * 1024)   /* maximum bytes of a file in the digest */
+#define MOST_SOURCE (8 * 1024 * 1024)   /* maximum size of a file in the digest, in bytes */
 
 /* A programming language. The suffix of a file shows its language. In the commands, %s is replaced
  * by the file. */
@@ -20,7 +20,7 @@ typedef struct
   const char *run[5];
   gboolean    has_player;
   gboolean    limits_memory;    /* TRUE if the language limits its memory itself, because it
-                                 * reserves many addresses */
+                                 * reserves a large address space */
 } Language;
 
 static const Language languages[] = {

@@ -9,9 +9,10 @@
 
 #define STAGE_SPACING 6
 #define MAX_STAGE 4             /* maximum number of children of the stage */
-/* up to this height of the stage, the children below the grid have their minimum height */
-#define LOW 480
-#define HIGH 720                /* from this height on, these children have their natural height */
+/* if the stage is at most this high, the children below the grid have their minimum height */
+#define SHORT 480
+#define TALL 720                /* if the stage is at least this high, these children have their
+                                 * natural height */
 
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *widget)
@@ -214,7 +215,7 @@ allocate_stage (GtkWidget *widget,
       int least, liked;
 
       gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, &liked, NULL, NULL);
-      heights[i] = least + (liked - least) * (CLAMP (height, LOW, HIGH) - LOW) / (HIGH - LOW);
+      heights[i] = least + (liked - least) * (CLAMP (height, SHORT, TALL) - SHORT) / (TALL - SHORT);
       left -= heights[i++] + STAGE_SPACING;
     }
   heights[0] = MAX (heights[0], MIN (heights[0] + left - get_useful_height (grid, width, left),

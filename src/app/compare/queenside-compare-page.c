@@ -40,7 +40,8 @@ refused_cb (QueensideComparePage *self,
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
 
-/* Makes two equal searches, and opens the rules of the second, so that the user can change one. */
+/* Makes two equal searches, and opens the rules of the second, so that the user can change one
+ * rule. */
 static void
 twin_cb (QueensideComparePage *self)
 {
@@ -185,7 +186,7 @@ opened_cb (QueensideComparePage *self,
     g_signal_emit (self, signals[MESSAGE], 0, error->message);
 }
 
-/* Update the views from last to first, because each view is inserted before the next view. */
+/* Updates the views from last to first, because each view is inserted before the next view. */
 static void
 changed_cb (QueensideComparePage *self)
 {

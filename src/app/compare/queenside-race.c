@@ -180,7 +180,6 @@ count_compared (QueensideRace *self)
   return difference->is_found ? MAX (counts[0], counts[1]) : MIN (counts[0], counts[1]);
 }
 
-/* Returns TRUE if the clock is at the first difference. */
 static gboolean
 is_at_difference (QueensideRace *self)
 {
@@ -271,7 +270,8 @@ give_up (QueensideRace *self)
     }
 }
 
-/* Compares the searches until their first difference is known. Then moves the clock there. */
+/* Compares the searches until their first difference is known. Then moves the clock to this
+ * difference. */
 static void
 seek_difference (QueensideRace *self,
                  gint64         deadline)
@@ -399,7 +399,7 @@ move (QueensideTransport *transport,
   seek (transport, self->clock);
 }
 
-/* There is only one difference, so both marks lead to it. */
+/* There is only one difference, so the previous and the next mark both lead to it. */
 static void
 find_mark (QueensideTransport *transport,
            gint64              n)
@@ -675,8 +675,9 @@ queenside_race_describe_start (QueensideRace *self)
   return empty_start != NULL ? g_steal_pointer (&empty_start) : describe_drawn (&self->start);
 }
 
-/* Adds the steps of a program. They replace the previous program's steps. If there are none, they
- * get the first free place. If there is no free place, they replace the last search. */
+/* Adds the steps of a program as a search. The new search replaces the previous program's search
+ * or, if there is none, gets the first free place. If no place is free, it replaces the last
+ * search. */
 static void
 enter_track (QueensideRace     *self,
              const QueensSetup *setup)

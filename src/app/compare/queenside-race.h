@@ -42,7 +42,7 @@ struct _QueensideRace
                                          * queenside_race_follow() */
   /* TRUE if the session stores the searches; FALSE if they were chosen here */
   gboolean            is_kept;
-  /* TRUE while several changes are made; changes of the session are then ignored */
+  /* TRUE while several changes are made; changes to the session are then ignored */
   gboolean            is_changing;
   /* TRUE while advancing to the position of a document; the race gives up if this takes too long */
   gboolean            is_restoring;
@@ -66,8 +66,8 @@ void           queenside_race_keep           (QueensideRace    *self);
 guint          queenside_race_count          (QueensideRace    *self);
 /* Adds a copy of the last search, which advances to the clock. There must be a free place. */
 void           queenside_race_add            (QueensideRace    *self);
-/* Replaces all searches by the 1 to QUEENS_RACE_MAX setups @setups. Uses only their algorithms and
- * rules. Problem, start and seed come from the session. */
+/* Replaces all searches with @setups, which has 1 to QUEENS_RACE_MAX setups. Uses only their
+ * algorithms and rules. Problem, start and seed come from the session. */
 void           queenside_race_set_setups     (QueensideRace    *self,
                                               const QueensSetup *const *setups,
                                               guint             n_setups);
@@ -76,8 +76,8 @@ void           queenside_race_make_twins      (QueensideRace    *self);
 void           queenside_race_set_stops       (QueensideRace    *self,
                                               gboolean          stops);
 /* Returns a sentence about the first difference of two searches. If the clock has reached it, the
- * sentence says what both do there. If there is no difference, it says why. Returns NULL if nothing
- * is known yet, or if there aren't two searches. Free with g_free(). */
+ * sentence says what both do there. If there is no difference, the sentence says why. Returns NULL
+ * if nothing is known yet, or if there aren't two searches. Free with g_free(). */
 char          *queenside_race_describe_difference (QueensideRace *self);
 /* The race must have another search. */
 void           queenside_race_remove         (QueensideRace    *self,

@@ -52,7 +52,7 @@ new_content (GBytes    *png,
 
   if (texture == NULL || (has_file && (file = new_file (png, error)) == NULL))
     return NULL;
-  /* The receiver uses the first provider that has the format that it asks for. */
+  /* The receiver uses the first provider that has the requested format. */
   providers[n++] = gdk_content_provider_new_for_bytes ("image/png", png);
   providers[n++] = gdk_content_provider_new_for_bytes ("image/svg+xml", svg);
   providers[n++] = gdk_content_provider_new_typed (GDK_TYPE_TEXTURE, texture);

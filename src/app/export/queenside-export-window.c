@@ -510,7 +510,6 @@ changed_cb (QueensideExportWindow *self)
   if (self->session == NULL || self->is_filling)
     return;
   show_rows (self);
-  /* Remember the options for the next time. */
   g_settings_set_string (self->settings, "kind",
                          self->chart == NULL ? self->kind->id
                                              : queenside_chart_get_kind (self->chart)->id);
@@ -705,7 +704,7 @@ save_cb (QueensideExportWindow *self)
                               (QueensideFileFunc) queenside_export_window_save);
 }
 
-/* Lists the kinds and the charts. Keeps the current choice, or restores the last one. */
+/* Lists the kinds and the charts. Keeps the current choice, or restores the last choice. */
 static void
 fill_kinds (QueensideExportWindow *self)
 {

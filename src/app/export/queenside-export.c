@@ -552,7 +552,7 @@ queenside_export_work (gpointer        request,
                                 error);
   if (self->chart == NULL && self->film == NULL)
     return FALSE;
-  /* While the user predicts, nothing reveals the next steps. */
+  /* While the user predicts steps, the sheet must not reveal the next steps. */
   if (self->kind != NULL && (self->kind->rows & QUEENSIDE_EXPORT_HAS_ANSWERS))
     {
       gboolean hides_next = self->options.hides_next;

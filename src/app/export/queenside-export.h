@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of pictures of a search, for preview and export. The command uses the same functions,
- * so it writes the same files. */
+/* The kinds of pictures of a search, for preview and export. The command line uses the same
+ * functions, so it writes the same files. */
 
 #pragma once
 
@@ -45,7 +45,7 @@ typedef struct
   gboolean             plays;           /* TRUE if the preview plays the frames */
   /* TRUE to show the searches of the Compare page instead of the Search page */
   gboolean             is_of_race;
-  gboolean             is_of_past;      /* TRUE to show past steps instead of future ones */
+  gboolean             is_of_past;      /* TRUE to show past steps instead of future steps */
 
   /* Writes the file, or the file of one frame in a folder. Called in a thread. Reports progress to
    * @work. */
@@ -76,7 +76,7 @@ struct _QueensideExport
   DrawFilmOptions  options;
   guint            width;               /* in pixels or points */
   guint            loop;
-  gboolean         has_answers;         /* of a task sheet */
+  gboolean         has_answers;         /* TRUE if a task sheet has answers */
   cairo_surface_t *chart;               /* the recorded chart; NULL for all other kinds */
   char            *path;                /* NULL for the preview */
   gboolean         is_meant;            /* TRUE if the user agreed to many frames */

@@ -29,7 +29,7 @@ struct _QueensideHint
   QueensideSession      *session;
   GSettings             *settings;
   QueensSetup            setup;         /* the setup before the last change */
-  guint                  done;          /* a bit per task */
+  guint                  done;          /* one bit per task */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideHint, queenside_hint, ADW_TYPE_BIN)

@@ -13,9 +13,9 @@
 
 #define MOST 24                 /* maximum number of members shown */
 #define SIDE 72                 /* side of a small board, in units */
-#define LOW_SIDE 48             /* side of a small board in a short window */
+#define SHORT_SIDE 48           /* side of a small board in a short window */
 #define LEAST_WIDTH 64          /* minimum width of a cell, in units, because of its words */
-#define LOW_HEIGHT 700          /* a window with a smaller height is short, in pixels */
+#define SHORT_HEIGHT 700        /* height in pixels below which a window is short */
 #define TEXT_SIZE 11.0
 #define LINE 15                 /* height of a line of text */
 
@@ -56,7 +56,7 @@ struct _QueensidePopulationStrip
   DrawBoardCache     *cache;
   DrawText           *text;
   QueensBoard        *drawn;            /* board that is used for drawing, or NULL */
-  gboolean            is_low;           /* TRUE if the window is short */
+  gboolean            is_short;         /* TRUE if the window is short */
   gint64              moved;            /* monotonic time of the last step, in µs */
   guint               rest;             /* source id */
 };
@@ -72,7 +72,7 @@ get_search (const QueensidePopulationStrip *self)
 static double
 get_side (const QueensidePopulationStrip *self)
 {
-  return self->is_low ? LOW_SIDE : SIDE;
+  return self->is_short ? SHORT_SIDE : SIDE;
 }
 
 static gboolean
@@ -551,11 +551,11 @@ follow_height (QueensidePopulationStrip *self,
                int                       width,
                int                       height)
 {
-  gboolean is_low = height < LOW_HEIGHT;
+  gboolean is_short = height < SHORT_HEIGHT;
 
-  if (is_low == self->is_low)
+  if (is_short == self->is_short)
     return;
-  self->is_low = is_low;
+  self->is_short = is_short;
   measure_cells (self);
 }
 

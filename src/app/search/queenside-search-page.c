@@ -157,7 +157,8 @@ drew_cb (QueensideSearchPage *self)
 }
 
 /* Shows one line below the board, the first of these that exists: the cost of the square under the
- * pointer, how long the solution took, the text of the hidden card "Why", or the hint. */
+ * pointer, how long the solution took, the text of the Why card if the card is hidden, or the
+ * hint. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -200,7 +201,7 @@ selected_cb (QueensideSearchPage *self)
   show_board_line (self);
 }
 
-/* If steps follow each other quickly, only the last one is announced. */
+/* If steps follow each other quickly, only the last step is announced. */
 #define ANNOUNCE_AFTER 150          /* ms */
 
 void
@@ -605,7 +606,7 @@ choose_predict_cb (QueensideSearchPage *self,
   g_object_set (self->predict_bar, "active", g_variant_get_boolean (state), NULL);
 }
 
-/* The tools are insensitive if a lesson locks the board. Says so in their tooltips. */
+/* If a lesson locks the board, the tools are insensitive, and their tooltips give the reason. */
 static void
 show_tool_hints (QueensideSearchPage *self)
 {
@@ -616,7 +617,7 @@ show_tool_hints (QueensideSearchPage *self)
     gtk_widget_set_tooltip_text (button, reason != NULL ? reason : _(queenside_tools[i].hint));
 }
 
-/* Hides what has no room. */
+/* Hides the parts that have no room. */
 static void
 show_parts (QueensideSearchPage *self)
 {
@@ -629,7 +630,7 @@ show_parts (QueensideSearchPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->chart), !self->is_compact);
   gtk_widget_set_visible (GTK_WIDGET (self->count_badge),
                           !self->is_compact && !self->is_presenting);
-  /* The number of solutions can be the answer of a question. */
+  /* The number of solutions can be the answer to a question. */
   gtk_widget_set_opacity (GTK_WIDGET (self->count_badge), hides_count ? 0 : 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->count_badge), !hides_count);
   gtk_widget_set_visible (GTK_WIDGET (self->tool_strip),
@@ -643,7 +644,7 @@ static void
 enable_actions (QueensideSearchPage *self)
 {
   const guint locks = self->session->locks;
-  /* A whole generation can't be guessed, and a lesson asks questions of its own. */
+  /* A whole generation can't be guessed, and a lesson asks its own questions. */
   gboolean has_moves = self->session->now.setup.algorithm->count_members == NULL;
   gboolean can_predict = has_moves && !self->has_lesson;
   gboolean may_tell = (locks & QUEENSIDE_LOCK_ANSWERS) == 0;

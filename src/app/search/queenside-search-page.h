@@ -41,7 +41,8 @@ struct _QueensideSearchPage
   AdwFlap               *setup_flap;
   AdwFlap               *trace_flap;
   AdwBin                *setup_bin;
-  GtkStack              *trace_stack;   /* the trace pane, or a sentence that it is hidden */
+  GtkStack              *trace_stack;   /* the trace pane, or a sentence that says that it is
+                                         * hidden */
   GtkWidget             *hidden_trace;
   QueensideBoardArea    *board;
   GtkLabel              *board_line;
@@ -82,7 +83,6 @@ struct _QueensideSearchPage
   gboolean               had_setup;     /* TRUE if the pane was open before presentation mode */
   gboolean               had_trace;
 
-  /* The last announcement. */
   guint64                announced;     /* position of the last announcement */
   QueensEnd              announced_end;
   guint                  announce;      /* source id */

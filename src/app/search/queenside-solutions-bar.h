@@ -20,8 +20,8 @@ void queenside_solutions_bar_set_session (QueensideSolutionsBar *self,
 /* Disables the list, because it would reveal the next steps. */
 void queenside_solutions_bar_set_hides_next (QueensideSolutionsBar *self,
                                           gboolean               hides_next);
-/* Save all solutions so far to a file, as a list or as a sheet of boards. Show a toast with the
- * result. */
+/* Save all solutions found so far to a file, as a list or as a sheet of boards. Show a toast with
+ * the result. */
 void queenside_solutions_bar_save_list  (QueensideSolutionsBar *self,
                                           GFile                 *file);
 void queenside_solutions_bar_save_sheet (QueensideSolutionsBar *self,

@@ -16,7 +16,8 @@
  * then drawn only every RUSH_INTERVAL ms. */
 #define RUSH 20
 #define RUSH_INTERVAL 100
-#define LEVEL_HEADROOM 1.25     /* room above the highest level, so that the user can raise it */
+#define LEVEL_HEADROOM 1.25     /* end of the axis, as a multiple of the highest level, so that the
+                                 * user can raise the level */
 #define LEVEL_FACTOR 1.1        /* factor by which a key changes the level */
 
 struct _QueensideTimeLine

@@ -23,8 +23,8 @@ void     queenside_time_line_set_hides_next    (QueensideTimeLine  *self,
 
 /* Measures the distances of steps 0, @stride, 2 × @stride and so on. Measures at most @most
  * distances and, if the search is long enough, at least half of @most. QUEENS_NO_DISTANCE means
- * that no solution can be reached. The time line owns @values until the next call. A call takes a
- * few milliseconds. Returns FALSE if values are still missing. */
+ * that no solution can be reached. The time line owns @values, which are valid until the next call.
+ * A call takes a few milliseconds. Returns FALSE if values are still missing. */
 gboolean queenside_time_line_get_samples       (QueensideTimeLine  *self,
                                                 guint                most,
                                                 const gint16       **values,

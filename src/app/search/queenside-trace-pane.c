@@ -19,8 +19,8 @@
 #define RUSH 20                 /* steps per interval that are too fast to read */
 #define LONG_STEP 50000         /* number of evaluations in a long step */
 #define LARGE 50000             /* number of queens and boulders of a large board */
-#define MOST_LINES 3            /* maximum lines of a state with placement `anywhere`; enough for
-                                 * nine queens */
+#define MOST_LINES 3            /* maximum number of lines of a state with placement `anywhere`;
+                                 * enough for nine queens */
 #define MOST_STEPS 1000000      /* maximum number of steps in the list */
 /* number of lines that are read together, because GTK asks for one row after the other */
 #define RUN 32
@@ -231,7 +231,8 @@ setup_cb (QueensideTracePane *self,
         {
           /* Cut off the middle, because a visible closing bracket shows where the state ends. */
           gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_MIDDLE);
-          /* Rows and moves are written from left to right in every language, as in the courses. */
+          /* Rows and moves are written from left to right in every language, as on the course
+           * sheets. */
           gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
         }
       gtk_box_append (GTK_BOX (labels[i].box), label);
@@ -388,9 +389,9 @@ read_line (guint64             step,
   g_array_append_val (self->run, line);
 }
 
-/* Fills the run with the steps from first_of_run on. On a very large board, replaying a step takes
- * as long as a frame, and a row has room for only a few queens. Such rows show only the numbers
- * from the profile. */
+/* Fills the run with RUN steps, starting with first_of_run. On a very large board, replaying a step
+ * takes as long as a frame, and a row has room for only a few queens. Such rows show only the
+ * numbers from the profile. */
 static void
 read_run (QueensideTracePane *self)
 {
@@ -646,7 +647,7 @@ scroll_soon (QueensideTracePane *self)
     self->scroll = g_timeout_add (SCROLL_TIME, scroll_cb, self);
 }
 
-/* Updates the list after the first @n_kept steps. Steps after MOST_STEPS aren't listed. */
+/* Updates the list, except its first @n_kept rows. Lists at most MOST_STEPS steps. */
 static void
 show_steps (QueensideTracePane *self,
             guint               n_kept)

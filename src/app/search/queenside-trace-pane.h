@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The card that explains the search, and the steps of the search in the courses' notation. */
+/* The card that explains the search, and the steps of the search, in the notation of the course
+ * sheets. */
 
 #pragma once
 
@@ -24,8 +25,8 @@ void              queenside_trace_pane_set_guessing   (QueensideTracePane *self,
 /* Explains @beat of the next step on the card. Call it after the session has moved. */
 void              queenside_trace_pane_set_beat       (QueensideTracePane *self,
                                                        QueensBeat          beat);
-/* Returns all steps in the courses' notation, or only the selected steps. If there are too many,
- * returns NULL and sets the error. Free with g_free(). */
+/* Returns all steps, or only the selected steps, in the notation of the course sheets. If there are
+ * too many, returns NULL and sets the error. Free with g_free(). */
 char             *queenside_trace_pane_write          (QueensideTracePane *self,
                                                        gboolean            is_chosen,
                                                        GError            **error);

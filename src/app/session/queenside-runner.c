@@ -9,7 +9,8 @@
 
 #define NO_GOAL G_MAXUINT64
 #define LAST_BEAT QUEENS_BEAT_MOVE      /* the beat in which the step is taken */
-#define MOST_DRAWN 20           /* maximum number of random boards tried to find one with a step */
+#define MOST_DRAWN 20           /* maximum number of random boards that are tried to find a board
+                                 * with a step */
 
 struct _QueensideRunner
 {
@@ -17,8 +18,8 @@ struct _QueensideRunner
 
   QueensideSession   *session;
   guint64             goal;     /* position where the runner pauses, or NO_GOAL */
-  QueensBeat          beat;     /* beat of the next step, or from LAST_BEAT on, of the step just
-                                 * taken */
+  QueensBeat          beat;     /* beat of the next step or, starting with LAST_BEAT, of the step
+                                 * just taken */
   gboolean            is_moving;        /* TRUE while the runner itself moves the session */
 };
 
@@ -40,7 +41,7 @@ set_beat (QueensideRunner *self,
   queenside_transport_update (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Returns TRUE if a new random board may be drawn, and may have queens that can move. */
+/* Returns TRUE if a random board may replace the board, and may have queens that can move. */
 static gboolean
 can_draw (QueensideSession *session)
 {
@@ -116,7 +117,7 @@ queenside_runner_count_inferences (QueensideRunner *self)
   return queens_inference_count_beats (arcs);
 }
 
-/* Returns TRUE if beats of the last step's inference are left. */
+/* Returns TRUE if beats of the last step's inference remain to be shown. */
 static gboolean
 is_inferring (QueensideRunner *self)
 {
@@ -334,7 +335,7 @@ session_locked_cb (QueensideTransport *self)
   queenside_transport_update (self);
 }
 
-/* Ends the last beat of a step when the runner pauses. Before an inference, it stays. */
+/* Ends the last beat of a step when the runner pauses. If an inference follows, the beat stays. */
 static void
 playing_cb (QueensideRunner *self)
 {

@@ -9,7 +9,7 @@
 #define QUEENSIDE_TYPE_RUNNER (queenside_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, QueensideTransport)
 
-/* Emits "drew" if playing has replaced the board by another random board, because the search had
+/* Emits "drew" if playing has replaced the board with another random board, because the search had
  * ended on its first board.
  *
  * Property "beat": the QueensBeat of the next step that is shown. After a step, it is

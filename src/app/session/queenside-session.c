@@ -14,7 +14,7 @@
 /* Work after which the time is checked, in units of QueensTally.work. */
 #define WORK_A_LOOK 20000
 
-#define BUDGET (64.0 * 1024 * 1024)     /* estimated maximum bytes of all undo states */
+#define BUDGET (64.0 * 1024 * 1024)     /* maximum size of all undo states, in estimated bytes */
 /* Estimated bytes of a resting history: for each step up to a limit, and for each column or
  * queen. */
 #define STEP_BYTES 40.0
@@ -390,7 +390,7 @@ has_same_start (const QueensideSessionState *now,
 }
 
 /* Returns TRUE if both states have the same queens and obstacles to begin with. A systematic search
- * begins with empty columns, so its board is the one that it keeps for the next search. */
+ * begins with empty columns, so the comparison uses the board that it keeps for the next search. */
 static gboolean
 has_same_board (const QueensideSessionState *now,
                 const QueensideSessionState *next)
@@ -425,8 +425,8 @@ has_same_params (const QueensSetup *before,
   return before->max_iterations == after->max_iterations;
 }
 
-/* Returns the QueensLock flags of what differs between the current state and @next. If the
- * algorithms differ, their parameters aren't compared. */
+/* Returns QueensLock flags for the parts that differ between @now and @next. If the algorithms
+ * differ, their parameters aren't compared. */
 static guint
 find_changes (const QueensideSessionState *now,
               const QueensideSessionState *next)
@@ -469,7 +469,7 @@ keep_race (const QueensideSessionState *now,
   next->race.is_running = FALSE;
 }
 
-/* Returns the sentence for the signal "replaced", or NULL. */
+/* Returns the sentence for the "replaced" signal, or NULL. */
 static const char *
 describe_change (QueensideSession            *self,
                  const QueensideSessionState *next)
@@ -493,7 +493,7 @@ describe_change (QueensideSession            *self,
                         : _("Started a new search from this board");
 }
 
-/* Replaces the current state by @next, and keeps the old state for undo. In a group of changes,
+/* Replaces the current state with @next, and keeps the old state for undo. In a group of changes,
  * keeps only the state before the first change. Clears the redo history. */
 static void
 leave (QueensideSession      *self,
@@ -1091,7 +1091,8 @@ queenside_session_seek (QueensideSession *self,
       forget_member (self);
       queens_history_seek (self->now.history, position);
     }
-  /* If the step is locked, the views show it again. */
+  /* Even if the position is locked, the views must show it again, because a control may already
+   * show another position. */
   if (!self->is_quiet)
     g_signal_emit (self, signals[MOVED], 0);
 }

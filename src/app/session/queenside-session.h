@@ -16,11 +16,11 @@ G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, G
 /* Signals:
  * - "changed": another search has replaced the current search.
  * - "replaced": follows "changed", with a sentence about the new search if the change ended a run
- *   or replaced a board that the user set. queenside_session_undo() restores these. Otherwise the
- *   sentence is NULL.
+ *   or replaced a board that the user set. queenside_session_undo() restores the run or the board.
+ *   Otherwise the sentence is NULL.
  * - "moved": the position or the length of the search has changed.
  * - "selected": another member of the population is on the visible board.
- * - "chalked": only arrows and marks, or whether all solutions are wanted, have changed.
+ * - "chalked": only arrows, marks, or the choice to find all solutions have changed.
  * - "compared": only the searches of the Compare page have changed.
  * - "raced": the searches of the Compare page have moved.
  * - "locked": the locks have changed.
@@ -44,7 +44,7 @@ typedef struct
   gint32             *kept;
   QueensChalk         chalk;    /* arrows and marks on the board */
   QueensRace          race;     /* the searches of the Compare page */
-  gboolean            finds_all;        /* TRUE if steps go on after solutions of systematic
+  gboolean            finds_all;        /* TRUE if steps continue after solutions of systematic
                                          * searches */
 } QueensideSessionState;
 
@@ -73,7 +73,6 @@ struct _QueensideSession
  * itself; the caller does. */
 QueensideSession *queenside_session_new           (gboolean               is_quiet);
 
-/* Counts a guess of the next step. */
 void              queenside_session_count_guess   (QueensideSession      *self,
                                                    QueensGuessKind        kind,
                                                    QueensVerdict          verdict);
@@ -107,9 +106,9 @@ void              queenside_session_fill_document (QueensideSession      *self,
 #define QUEENSIDE_LOCK_ANSWERS (1u << QUEENS_N_LOCKS)
 
 /* Locks what a lesson doesn't let the user change: @locks during the step, and @for_question until
- * its question is answered, both QueensLock flags or QUEENSIDE_LOCK_ANSWERS. All functions below refuse changes of a locked
- * part, and neither undo nor a pasted text gets around a lock. Opening a document removes all
- * locks. */
+ * its question is answered, both QueensLock flags or QUEENSIDE_LOCK_ANSWERS. All functions below
+ * refuse changes to a locked part, and neither undo nor a pasted text gets around a lock. Opening a
+ * document removes all locks. */
 void              queenside_session_set_locks     (QueensideSession      *self,
                                                    guint                  locks,
                                                    guint                  for_question);
@@ -135,7 +134,7 @@ gboolean          queenside_session_set_start     (QueensideSession      *self,
                                                    const QueensPreset    *preset,
                                                    const gint32          *places,
                                                    GError               **error);
-/* Replaces the search by @search, which must not have taken a step. Takes ownership. */
+/* Replaces the search with @search, which must not have taken a step. Takes ownership. */
 void              queenside_session_take_search   (QueensideSession      *self,
                                                    QueensSearch          *search);
 /* Shows the states of another program's search, which must fit @problem. */
@@ -190,8 +189,9 @@ void              queenside_session_start_here    (QueensideSession      *self);
 
 /* Returns TRUE if the user can change the search's level at the position. */
 gboolean          queenside_session_can_set_level (QueensideSession      *self);
-/* Changes the level from the next step on, within its range, and drops later steps. Play continues.
- * If @is_more, the call continues the previous level change, so a single undo reverts both. */
+/* Changes the level, within its range, starting with the next step, and drops later steps. Play
+ * continues. If @is_more, the call continues the previous level change, so a single undo reverts
+ * both. */
 void              queenside_session_set_level     (QueensideSession      *self,
                                                    gdouble                level,
                                                    gboolean               is_more);
@@ -200,11 +200,11 @@ void              queenside_session_set_level     (QueensideSession      *self,
 void              queenside_session_set_chalk     (QueensideSession      *self,
                                                    const QueensChalk     *chalk);
 
-/* Sets whether steps go on after solutions. */
+/* Sets whether steps continue after solutions. */
 void              queenside_session_set_finds_all (QueensideSession      *self,
                                                    gboolean               finds_all);
 
-/* Sets the searches of the Compare page. If @is_undoable, undo restores the previous ones. */
+/* Sets the searches of the Compare page. If @is_undoable, undo restores the previous searches. */
 void              queenside_session_set_race      (QueensideSession      *self,
                                                    const QueensRace      *race,
                                                    gboolean               is_undoable);

@@ -13,7 +13,7 @@
 #define SPEED_SLACK 1e-6        /* tolerance when comparing with a listed speed */
 #define FIRST_SPEED 1           /* index of one step per second */
 #define MOST_SLOW 2.01          /* highest rate, in steps per second, at which beats are shown */
-#define N_BEATS 4               /* beats of a step, equally long */
+#define N_BEATS 4               /* number of beats in a step, all equally long */
 #define BEAT_TIME 300           /* duration of a beat that the user steps to, in ms */
 #define N_ACTIONS 13
 

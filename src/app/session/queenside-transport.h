@@ -107,8 +107,8 @@ void     queenside_transport_pause       (QueensideTransport *self);
 /* Pauses, and moves to a position that the search has already reached. */
 void     queenside_transport_seek        (QueensideTransport *self,
                                           guint64             position);
-/* Pauses, even on the way to a requested position. queenside_transport_catch_up() resumes this
- * way. */
+/* Pauses, and interrupts the move to a requested position. queenside_transport_catch_up() resumes
+ * the move. */
 void     queenside_transport_rest        (QueensideTransport *self);
 void     queenside_transport_catch_up    (QueensideTransport *self);
 /* Returns the duration of the current beat, in ms. */

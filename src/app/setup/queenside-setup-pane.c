@@ -51,11 +51,11 @@ struct _QueensideSetupPane
   QueensideParamRows  *param_rows;
   gboolean             is_showing;      /* TRUE while code sets the rows */
   char                *refusal;         /* why a placement is impossible */
-  guint                refuse;          /* source ID */
+  guint                refuse;          /* source id */
   QueensideJob        *most_job;        /* job that finds the maximum number of queens */
   /* problem whose maximum is shown or being found; may be NULL */
   QueensProblem       *asked;
-  guint                update;          /* source ID */
+  guint                update;          /* source id */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideSetupPane, queenside_setup_pane, ADW_TYPE_BIN)
@@ -175,8 +175,8 @@ refuse_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* If a placement is refused, restores the old one and shows the reason in the subtitle. An idle
- * source does this, because the row sets its subtitle after this handler. */
+/* If a placement is refused, restores the old placement and shows the reason in the subtitle. An
+ * idle source does this, because the row sets its subtitle after this handler. */
 static void
 placement_selected_cb (QueensideSetupPane *self)
 {
@@ -457,7 +457,7 @@ params_changed_cb (QueensideSetupPane *self)
   change_setup (self, &setup);
 }
 
-/* Makes rows insensitive that a lesson locks, and says so in them. */
+/* Makes the rows that a lesson locks insensitive. The rows show the reason. */
 static void
 show_locks (QueensideSetupPane *self)
 {

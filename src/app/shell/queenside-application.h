@@ -9,5 +9,6 @@
 G_DECLARE_FINAL_TYPE (QueensideApplication, queenside_application, QUEENSIDE, APPLICATION,
                       AdwApplication)
 
-/* Creates an application. It runs in its own process, even if another one is open. */
+/* Creates an application. It runs in its own process, even if another process of Queenside is
+ * running. */
 QueensideApplication *queenside_application_new (void);

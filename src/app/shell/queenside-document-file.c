@@ -18,8 +18,8 @@
 #define MOST_RECENT 8
 #define LARGE_FILE (256 * 1024)  /* in bytes; a thread reads larger documents */
 #define ANNOUNCE_DELAY 200      /* milliseconds of reading before "opening" is emitted */
-#define MANY_PIECES 32768       /* number of queens and boulders; a thread saves and opens larger
-                                 * boards */
+#define MANY_PIECES 32768       /* number of queens and boulders; a thread saves and opens boards
+                                 * with more pieces */
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
@@ -465,7 +465,7 @@ write_to (QueensideDocumentFile *self,
   GStatBuf status;
   Saving *saving;
 
-  /* When the save has finished, it runs the waiting request. */
+  /* When the running save has finished, it runs the waiting request. */
   if (queenside_job_is_running (self->saving))
     return;
   if (self->trials != NULL && path != NULL)
@@ -517,7 +517,7 @@ save_as (QueensideDocumentFile *self)
                               (QueensideFileFunc) write_to);
 }
 
-/* A file that is being read, or waits to be shown. */
+/* A file that is being read or is waiting to be shown. */
 typedef struct
 {
   GFile          *file;

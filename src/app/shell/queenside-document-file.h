@@ -96,9 +96,10 @@ QueensHistory *queenside_document_file_begin_search (const QueensDocument  *docu
                                                      QueensideWork         *work,
                                                      GError               **error);
 
-/* Shows @document. Takes ownership of it and of @history. @file may be NULL. @stamp is the version
- * that the file had; it is NULL or "" if unknown. Takes ownership of @saved, the content of the
- * file (zeroed if the file can't be read). Differences from @saved are unsaved changes. */
+/* Shows @document. Takes ownership of @history. @file may be NULL. @stamp is the version that the
+ * file had; it is NULL or "" if unknown. @saved is the content of the file, zeroed if the file
+ * can't be read. Takes this content, and leaves @saved zeroed. Differences from the content are
+ * unsaved changes. */
 void     queenside_document_file_restore    (QueensideDocumentFile *self,
                                              const QueensDocument  *document,
                                              QueensHistory         *history,

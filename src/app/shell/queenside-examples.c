@@ -48,7 +48,7 @@ compare_paths (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* Returns the paths of the lessons in the first data folder that has some. */
+/* Returns the paths of the lessons in the first data folder that has lessons. */
 static GPtrArray *
 find_lessons (void)
 {

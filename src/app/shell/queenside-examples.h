@@ -17,7 +17,7 @@ GMenuModel *queenside_examples_new_menu (const char      *action,
 void        queenside_examples_fill_lessons (GMenu        *menu,
                                              const char   *action);
 
-/* Reads @file, which must be an example or local. */
+/* Reads @file, which must be an example or a local file. */
 gboolean    queenside_examples_load     (QueensDocument  *document,
                                          GFile           *file,
                                          GError         **error);

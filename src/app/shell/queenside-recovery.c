@@ -39,7 +39,7 @@ struct _QueensideRecovery
                                          * writable */
   QueensideJob          *writing;
   QueensideJob          *reading;       /* job that reads an orphan */
-  guint                  due;           /* ID of the source that will save the copy */
+  guint                  due;           /* id of the source that will save the copy */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideRecovery, queenside_recovery, G_TYPE_OBJECT)
@@ -271,8 +271,9 @@ read_orphan (gpointer        data,
   return TRUE;
 }
 
-/* Renames a document that can't be read, so that later starts skip it. Returns a sentence with its
- * path. It may be the user's only copy, and another version of Queenside may be able to read it. */
+/* Renames a document that can't be read, so that Queenside skips it when it starts again. Returns a
+ * sentence with its path. It may be the user's only copy, and another version of Queenside may be
+ * able to read it. */
 static char *
 keep (const char   *path,
       const GError *reason)

@@ -327,7 +327,8 @@ change_presentation_cb (GSimpleAction *action,
   set_presenting (user_data, g_variant_get_boolean (state));
 }
 
-/* Leaves full screen when the window manager does. It may have its own key for this. */
+/* Ends the presentation when the window manager leaves full screen. It may have its own key for
+ * this. */
 static void
 fullscreened_cb (QueensideWindow *self)
 {
@@ -374,8 +375,8 @@ page_cb (QueensideWindow *self)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->search->runner));
 }
 
-/* Moves the page switcher below the header bar if the header bar is narrow, because there is only
- * room for the document's name. */
+/* Moves the page switcher below the header bar if the header bar is narrow, because then it has
+ * room only for the document's name. */
 static gboolean
 move_switcher_cb (gpointer user_data)
 {
@@ -589,7 +590,7 @@ edit_lesson_activated_cb (GSimpleAction *action,
 }
 
 /* Writes a lesson about the search to @file: one step for the first board, and one for the board
- * that is shown. Opens it, so that the user sees each change. */
+ * that is shown. Opens the lesson, so that the user sees the effect of each change. */
 static void
 lesson_file_cb (gpointer  owner,
                 GFile    *file)
@@ -651,7 +652,7 @@ find_item (GtkWidget  *widget,
   return found;
 }
 
-/* Adds tooltips to insensitive items, which say why they are insensitive. Menu models have no
+/* Adds tooltips to insensitive items that say why they are insensitive. Menu models have no
  * tooltips, so this needs the widgets. */
 static void
 menu_shown_cb (QueensideWindow *self,
@@ -715,8 +716,8 @@ help_activated_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (overlay));
 }
 
-/* Takes the focus out of a submenu that Escape has closed. GTK leaves it there, where keys have no
- * effect. */
+/* Takes the focus out of a submenu that Escape has closed. GTK leaves the focus there, where keys
+ * have no effect. */
 static void
 focus_moved_cb (QueensideWindow *self)
 {

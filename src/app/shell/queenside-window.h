@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The main window. */
 
 #pragma once
 
@@ -53,8 +52,8 @@ struct _QueensideWindow
   gboolean               is_presenting;
   gboolean               has_lesson;
   gboolean               had_setup;     /* TRUE if the setup pane was open before the lesson */
-  guint                  fill;          /* ID of the source that will create the menus and panes */
-  guint                  move_switcher; /* ID of the source that will move the page switcher */
+  guint                  fill;          /* source id of fill_cb() */
+  guint                  move_switcher; /* source id of move_switcher_cb() */
 };
 
 QueensideWindow *queenside_window_new     (AdwApplication  *application);

@@ -32,7 +32,7 @@ void               queenside_exacts_compute        (QueensideExacts   *self,
 /* Drops the request without emitting a signal. */
 void               queenside_exacts_stop           (QueensideExacts   *self);
 
-/* Cancels because the user wants it. The same setup isn't computed again before
+/* Cancels the computation at the user's request. The same setup isn't computed again before
  * queenside_exacts_resume(). */
 void               queenside_exacts_cancel         (QueensideExacts   *self);
 void               queenside_exacts_resume         (QueensideExacts   *self,
@@ -40,7 +40,8 @@ void               queenside_exacts_resume         (QueensideExacts   *self,
 /* Returns TRUE if the user has cancelled, or if there was too little memory. */
 gboolean           queenside_exacts_is_cancelled   (const QueensSetup *setup);
 
-/* Returns TRUE if an answer about @setup is being computed, and the fraction that is done. */
+/* Returns TRUE if an answer about @setup is being computed. Sets @done to the fraction that is
+ * done. */
 gboolean           queenside_exacts_is_computing   (QueensideExacts   *self,
                                                     const QueensSetup *setup,
                                                     gdouble           *done);

@@ -10,7 +10,7 @@
 #include "queenside-job.h"
 
 #define MOST_TRIALS 1000000
-#define UPDATE_INTERVAL 200     /* ms between two updates, so that the progress is shown */
+#define UPDATE_INTERVAL 200     /* ms between two updates of the progress */
 
 typedef struct
 {

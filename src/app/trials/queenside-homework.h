@@ -14,7 +14,8 @@ G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK
  * says why it failed. */
 
 /* Creates the object. @window must own it, and is the parent of its dialogs. Releasing the object
- * cancels a report. But if the first file is already being written, all files are completed. */
+ * cancels a report. However, if the first file is already being written, all files are
+ * completed. */
 QueensideHomework *queenside_homework_new (GtkWindow         *window);
 
 /* Asks for the folder, whether to replace a report there and, if @asks is TRUE, for the number of

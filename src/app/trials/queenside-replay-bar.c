@@ -17,8 +17,8 @@ struct _QueensideReplayBar
   GtkLabel         *words;
 
   QueensideSession *session;
-  QueensideJob     *job;                /* job that runs the trials before the replayed one */
-  guint             show;               /* ID of the source that will show the bar */
+  QueensideJob     *job;                /* job that runs the trials before the replayed trial */
+  guint             show;               /* id of the source that will show the bar */
   gboolean          is_shown;
 };
 

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QueensideReplayBar, queenside_replay_bar, QUEENSIDE, REPLA
 /* Sets the session that replays the trials. Call this function only once. */
 void     queenside_replay_bar_set_session (QueensideReplayBar *self,
                                            QueensideSession   *session);
-/* Replays @trial of @setup. Cancels a previous replay. Any other change of the session cancels the
+/* Replays @trial of @setup. Cancels a previous replay. Any other change to the session cancels the
  * replay, too. */
 void     queenside_replay_bar_begin       (QueensideReplayBar *self,
                                            const QueensSetup  *setup,

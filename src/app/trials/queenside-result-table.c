@@ -76,7 +76,7 @@ struct _QueensideResultTable
   GPtrArray                      *columns;      /* array of GtkColumnViewColumn; not references */
   char                           *wanted;       /* casefolded text of the search entry */
   gboolean                        is_filling;   /* TRUE while code changes the widgets */
-  guint                           fit;          /* ID of the source that adapts the height */
+  guint                           fit;          /* id of the source that adapts the height */
   QueensideFileChooser           *chooser;
 };
 
@@ -331,7 +331,7 @@ queenside_result_table_save (QueensideResultTable  *self,
   return g_file_set_contents (path, record.text->str, record.text->len, error);
 }
 
-/* Saves the table, unless its rows have gone since the dialog was opened. */
+/* Saves the table, unless its rows were removed after the dialog was opened. */
 static void
 chosen_cb (gpointer  owner,
            GFile    *file)

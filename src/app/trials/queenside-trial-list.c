@@ -119,7 +119,7 @@ work (gpointer        data,
   return TRUE;
 }
 
-/* If no thread can be started, keep the order. */
+/* If no thread can be started, keeps the order. */
 static void
 done_cb (gpointer      owner,
          gpointer      data,

@@ -386,7 +386,7 @@ queenside_trial_table_init (QueensideTrialTable *self)
   g_action_map_add_action (G_ACTION_MAP (group), G_ACTION (self->action));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "table", G_ACTION_GROUP (group));
   add_columns (self);
-  /* Name the table, because the page has another one. */
+  /* Name the table, because the page has another table. */
   gtk_accessible_update_property (
     GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->view))),
     GTK_ACCESSIBLE_PROPERTY_LABEL, _("Column headings of the trial table"), -1);

@@ -19,7 +19,7 @@
  * times the median: a linear axis would squeeze most trials into its first pixels. */
 #define LONG 1000
 #define FAR_OUT 50
-#define FAR_OUT_BARS 20         /* as FAR_OUT, but for the histogram, where a wide bar hides the
+#define FAR_OUT_BARS 20         /* like FAR_OUT, but for the histogram, where a wide bar hides the
                                  * spread of most trials */
 
 struct _QueensideTrialsCharts
@@ -59,10 +59,9 @@ struct _QueensideTrialsCharts
   DrawBoxesView              boxes;     /* owns its texts; empty until all trials have run */
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
   QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* growth of the evaluations */
-  QueensideExacts           *exacts;    /* arrays of DrawSizesPoint: rates, then moves; each of the
-                                         * trials, then exact */
-  GArray                    *distances[2][2];   /* array of DrawSizesPoint: rates and moves, of the
-                                                 * trials and exact */
+  QueensideExacts           *exacts;
+  GArray                    *distances[2][2];   /* arrays of DrawSizesPoint: rates, then moves; for
+                                                 * each, of the trials, then exact */
   QueensideJob              *counting;  /* counts visits */
   QueensOccupancy           *visits;    /* visits of the setup, empty until counted; may be NULL */
   QueensOccupancy           *ends;      /* ends of the setup's unsolved trials; may be NULL */
@@ -356,7 +355,6 @@ measure_sizes (QueensideTrialsCharts *self)
     }
 }
 
-/* Collects success rates and moves by distance. */
 static void
 measure_distances (QueensideTrialsCharts *self)
 {
@@ -507,7 +505,7 @@ queenside_trials_charts_set_exacts (QueensideTrialsCharts *self,
 }
 
 /* Returns TRUE if the longest trial of these setups takes so long that a linear axis would hide the
- * others. */
+ * other trials. */
 static gboolean
 is_wide (QueensideTrialsStatistics *const *statistics,
          guint                             n,
@@ -600,8 +598,8 @@ choose_setups (QueensideTrialsCharts *self,
   return n;
 }
 
-/* Draws a curve for each configuration at the size that is shown or, if the user asks, for each
- * setup. */
+/* Chooses the curves: one for each configuration at the shown size or, if the user asks, one for
+ * each setup. */
 static void
 choose_curves (QueensideTrialsCharts *self)
 {
@@ -703,8 +701,8 @@ count_visits (gpointer        request,
   return TRUE;
 }
 
-/* Shows the title of a chart about one setup. If there are several setups, the title has the name
- * of this one. */
+/* Shows the title of a chart about one setup. If there are several setups, the title includes the
+ * setup's name. */
 static void
 show_title (QueensideTrialsCharts *self,
             GtkLabel              *label,

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, QUEENSIDE,
 
 /* Signal "picked": passes the row of the trial whose dot the user clicked, as a guint. */
 
-/* Shows the current results of @setup of @job and the curves of the other configurations at the
+/* Shows the current results of @setup in @job, and the curves of the other configurations at the
  * same size. Saved pictures have the note @origin at the bottom. */
 void     queenside_trials_charts_show    (QueensideTrialsCharts *self,
                                           QueensideTrialsJob    *job,

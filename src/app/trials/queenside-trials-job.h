@@ -53,8 +53,9 @@ struct _QueensideTrialsJob
   gint                        n_readers; /* number of readers that wait for the lock; atomic */
   QueensTrialRun             *run;      /* doesn't change after the job is done */
   QueensPace                 *pace;
-  gboolean                   *is_impossible; /* TRUE or FALSE for each setup */
-  gint64                      counted;  /* time when the run began after probing, in µs; 0 before */
+  gboolean                   *is_impossible;
+  gint64                      counted;  /* time when the run began, after probing, in µs; 0 before
+                                         * that */
   QueensideTrialsStatistics **statistics;
 };
 
@@ -85,7 +86,7 @@ guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob  
 QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJob *self,
                                                                 guint               setup);
 
-/* Returns the effort of all setups. Call it when the job is done. */
+/* Returns the effort of @setup. Call it when the job is done. */
 const QueensEffort    *queenside_trials_job_get_effort     (QueensideTrialsJob        *self,
                                                             guint                      setup);
 

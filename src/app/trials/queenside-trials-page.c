@@ -19,7 +19,7 @@
 #include "queenside-trials-set-up.h"
 
 #define INTERVAL 100            /* milliseconds between updates */
-#define FRAMES 2                /* number of frames after which new results are allocated */
+#define FRAMES 2                /* number of frames until the positions of new results are known */
 
 struct _QueensideTrialsPage
 {
@@ -55,8 +55,8 @@ struct _QueensideTrialsPage
                                                  * NULL */
   QueensExperiment        *lost;                /* experiment whose rows are missing; may be NULL */
   QueensideJob            *writing_runs;        /* job that writes the runs for IOHanalyzer */
-  guint                    update_source;       /* ID of the source that updates the page */
-  guint                    fold;                /* ID of the source that moves the columns */
+  guint                    update_source;       /* id of the source that updates the page */
+  guint                    fold;                /* id of the source that moves the columns */
   guint                    reveal;              /* number of frames until the page scrolls to the
                                                  * results */
   GSimpleActionGroup      *actions;
@@ -191,7 +191,7 @@ show_status (QueensideTrialsPage *self)
   gtk_stack_set_visible_child_name (self->status, name);
 }
 
-/* Shows @page: the results, "empty" before the first run, or "lost" if the results' rows are
+/* Shows the page @name: "results", "empty" before the first run, or "lost" if the results' rows are
  * missing. */
 static void
 show_page (QueensideTrialsPage *self,
@@ -391,7 +391,7 @@ drop_job (QueensideTrialsPage *self)
   g_clear_object (&self->job);
 }
 
-/* Frees the old trials before a run, because ten million trials need much memory. */
+/* Frees the old trials before a run, because ten million trials need a lot of memory. */
 static void
 forget_job (QueensideTrialsPage *self)
 {

@@ -142,8 +142,6 @@ computed_cb (QueensideTrialsResults *self)
     queenside_trials_results_update (self);
 }
 
-/* The table of searches */
-
 static const char *
 get_title (guint              column,
            QueensideTextKind *kind)
@@ -221,7 +219,7 @@ compare_searches (gpointer owner,
   return has_a != has_b ? has_a - has_b : a < b ? -1 : a > b;
 }
 
-/* Returns the text of a cell, "" if there are no statistics yet. */
+/* Returns the text of a cell, or "" if there are no statistics yet. */
 static char *
 write_search (gpointer owner,
               guint    setup,
@@ -303,8 +301,6 @@ static const QueensideResultTableKind searches_kind = {
   .get_series = get_series,
   .add_rows = add_searches,
 };
-
-/* The table of differences */
 
 static const char *
 get_difference_title (guint              column,
@@ -540,8 +536,6 @@ show_distances (QueensideTrialsResults *self)
   gtk_widget_set_visible (GTK_WIDGET (self->distances), by_distance != NULL);
 }
 
-/* The chosen setup */
-
 static void
 show_facts (QueensideTrialsResults          *self,
             const QueensideTrialsStatistics *statistics)
@@ -586,7 +580,7 @@ show_words (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), *words != '\0');
 }
 
-/* Shows a headline number and its caption. If they are NULL, hides it. Takes ownership of both
+/* Shows a headline number and its caption. If they are NULL, hides both. Takes ownership of both
  * texts. */
 static void
 show_figure (QueensideTrialsResults *self,
@@ -768,7 +762,7 @@ show_advice (QueensideTrialsResults *self)
   show_words (self->advice, words == NULL ? "" : words);
 }
 
-/* Sets the text of @label. Takes ownership of @text. */
+/* Adds a label to @grid. Takes ownership of @text. */
 static void
 add_cell (GtkGrid    *grid,
           char       *text,
@@ -1144,7 +1138,7 @@ queenside_trials_results_set_job (QueensideTrialsResults *self,
                      ->setup.problem->size;
 
       self->job = g_object_ref (job);
-      /* First choose the size of the board. */
+      /* By default, choose the first configuration at the size of its board. */
       for (guint i = 0; i < experiment->sizes->len; i++)
         if (g_array_index (experiment->sizes, guint, i) == size)
           self->chosen = i;

@@ -17,7 +17,8 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, QUEENSID
  * limit, which is passed as a guint64. */
 
 /* Shows the setups of @job, or nothing if @job is NULL. If @job has a setup with the same name and
- * size as the previously chosen setup, chooses this setup, otherwise the first one. */
+ * size as the previously chosen setup, chooses this setup. Otherwise, chooses the first
+ * configuration, at the size of its board if possible. */
 void  queenside_trials_results_set_job    (QueensideTrialsResults *self,
                                            QueensideTrialsJob     *job);
 /* Shows a note that describes the trials. */

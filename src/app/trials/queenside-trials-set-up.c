@@ -28,7 +28,7 @@ struct _QueensideTrialsSetUp
   GtkLabel                *setup_label;
   QueensideSweep          *sweep;
   GtkButton               *add_button;
-  GtkListBox              *configurations_list; /* one row per configuration */
+  GtkListBox              *configurations_list;
   GtkButton               *compare_button;
   GtkLabel                *configurations_hint;
   GtkLabel                *error_label;
@@ -132,7 +132,7 @@ entered (QueensideTrialsSetUp *self)
   g_signal_emit (self, signals[CHANGED], 0, self->experiment != NULL);
 }
 
-/* Move the focus to the Run button and back, so that spin buttons accept text that is still being
+/* Moves the focus to the Run button and back, so that spin buttons accept text that is still being
  * typed. A number that was refused before doesn't prevent the run, because its row already shows
  * the previous number. */
 QueensExperiment *
@@ -520,7 +520,7 @@ queenside_trials_set_up_is_at (QueensideTrialsSetUp *self,
   return self->experiment != NULL && queens_experiment_equal (self->experiment, tried);
 }
 
-/* Keep a reference, because @tried may belong to the settings, which are freed here. */
+/* Keeps a reference, because @tried may belong to the settings, which are freed here. */
 gboolean
 queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
                                  QueensExperiment      *tried,

@@ -32,8 +32,8 @@ QueensExperiment    *queenside_trials_set_up_enter       (QueensideTrialsSetUp  
 /* While trials run, shows Cancel instead of Run. */
 void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp       *self,
                                                           gboolean                    is_running);
-/* Replaces the configurations by @setups, without duplicates, and enters the size of the first one.
- * There may be up to QUEENS_EXPERIMENT_MAX_CONFIGURATIONS setups. */
+/* Replaces the configurations with @setups, without duplicates, and enters the size of the first
+ * setup. There may be up to QUEENS_EXPERIMENT_MAX_CONFIGURATIONS setups. */
 void                 queenside_trials_set_up_set_setups  (QueensideTrialsSetUp         *self,
                                                           const QueensSetup *const     *setups,
                                                           guint                         n_setups);
@@ -41,7 +41,7 @@ void                 queenside_trials_set_up_set_setups  (QueensideTrialsSetUp  
  * TRUE. Free with queens_experiment_unref(). */
 QueensExperiment    *queenside_trials_set_up_get_experiment (QueensideTrialsSetUp       *self,
                                                              gboolean                    even_so);
-/* Replaces the settings by @experiment's settings. If it is NULL, restores the defaults. */
+/* Replaces the settings with @experiment's settings. If it is NULL, restores the defaults. */
 void                 queenside_trials_set_up_set_experiment (QueensideTrialsSetUp       *self,
                                                              const QueensExperiment     *experiment);
 /* Returns the experiment of the settings, prepared and owned by the widget. Remembers that it runs,

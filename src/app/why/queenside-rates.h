@@ -22,9 +22,9 @@ void     queenside_rates_stop        (QueensideRates    *self);
 gboolean queenside_rates_has         (QueensideRates    *self,
                                       const QueensSetup *setup);
 
-/* Finds the first useful advice from @index on for a search of @setup that ended with @end. Skips
- * advice whose measured rate is 0 or isn't above the rate of @setup. If there is none, returns
- * FALSE and zeroes the advice. */
+/* Finds the first useful advice, starting with number *@index, for a search of @setup that ended
+ * with @end. Skips advice whose measured rate is 0 or isn't above the rate of @setup. If there is
+ * none, returns FALSE and zeroes the advice. */
 gboolean queenside_rates_find_advice (QueensideRates    *self,
                                       const QueensSetup *setup,
                                       QueensEnd          end,

@@ -51,7 +51,7 @@ struct _QueensideWhyCard
 
   QueensideSession  *session;
   guint              index;       /* index of the advice */
-  QueensAdvice       advice;      /* the advice; zeroed if there is none */
+  QueensAdvice       advice;      /* zeroed if there is none */
   QueensideRates    *rates;       /* success rates of the current and the advised setups */
   GObject           *motion;      /* detects the pointer over the next step */
   GObject           *keyboard;    /* detects the keyboard in the card */

@@ -484,7 +484,7 @@ queenside_chart_save (QueensideChart  *self,
   return draw_picture_save (&picture, path, SCALE, error);
 }
 
-/* Saves the picture, unless the data has gone since the dialog was opened. */
+/* Saves the picture, unless the data was removed after the dialog was opened. */
 static void
 chosen_cb (gpointer  owner,
            GFile    *file)

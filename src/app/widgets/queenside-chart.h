@@ -12,7 +12,7 @@
 G_DECLARE_FINAL_TYPE (QueensideChart, queenside_chart, QUEENSIDE, CHART, GtkDrawingArea)
 
 /* Signal "picked": passes the const DrawChartPoint * that the user clicks, drags to, or chooses
- * with Return. If the kind has a current point, arrow keys pick, too, unless they only read.
+ * with Return. If the kind has a current point, arrow keys pick points, too, unless they only read.
  *
  * Signal "read": passes the const DrawChartPoint * that a navigation key has selected. */
 

@@ -22,7 +22,7 @@ find_subtitle (GtkWidget *widget)
   return found;
 }
 
-/* Replaces the subtitle by the choice's name in bold and its description. AdwComboRow sets the
+/* Replaces the subtitle with the choice's name in bold and its description. AdwComboRow sets the
  * subtitle to the name after each selection. Keeps any other subtitle, such as a refusal. */
 static void
 subtitle_cb (AdwComboRow *row)

@@ -8,7 +8,7 @@
 #define QUEENSIDE_TYPE_COLUMNS (queenside_columns_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideColumns, queenside_columns, QUEENSIDE, COLUMNS, GtkWidget)
 
-/* Properties. "least-width": the width in pixels from which children may be side by side.
- * "spacing": in pixels. "is-row": TRUE if they are side by side (read-only); a child that doesn't
- * expand then has its minimum width, and the others share the rest. "is-row" changes during an
- * allocation, so handlers must not change sizes. */
+/* Properties. "least-width": the minimum width for children side by side, in pixels. "spacing": in
+ * pixels. "is-row": TRUE if they are side by side (read-only); a child that doesn't expand then has
+ * its minimum width, and the others share the rest. "is-row" changes during an allocation, so
+ * handlers must not change sizes. */

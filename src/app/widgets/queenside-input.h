@@ -9,8 +9,8 @@
  * doesn't change their values. */
 void queenside_input_set_wheel  (GtkWidget *widget,
                                  gboolean   takes_wheel);
-/* Makes Tab leave @view, a list view or column view, as in later versions of GTK. Up to GTK 4.10,
- * Tab moves between its rows. */
+/* Makes Tab leave @view, a list view or column view, as in later versions of GTK. In GTK 4.10 and
+ * earlier, Tab moves between its rows. */
 void queenside_input_tab_leaves (GtkWidget *view);
 /* Keeps tooltips of buttons and rows from covering the menus that the buttons and rows open. Call
  * this function once for the whole program. */

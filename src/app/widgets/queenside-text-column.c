@@ -8,7 +8,7 @@
 #define LEAST_STATE_CHARS 12
 #define STATE_CHARS 26
 #define TOOLTIP_CHARS 1000
-/* Maximum bytes of a cell in the row's accessible name, because long names take too long to
+/* Maximum length of a cell in the row's accessible name, in bytes. Long names take too long to
  * hear. */
 #define MAX_HEARD_BYTES 200
 

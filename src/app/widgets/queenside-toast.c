@@ -8,7 +8,7 @@
 #define MIN_CHARS 10            /* minimum width of a line */
 #define MAX_CHARS 70
 #define AROUND 72               /* in pixels, for the toast's border and close button */
-#define AROUND_BUTTON 6         /* characters */
+#define AROUND_BUTTON 6         /* in characters, for the space around the button */
 #define APPEARS 500000          /* maximum time that a toast takes to appear, in µs */
 #define KEY "queenside-toast"
 #define UNDO "win.undo"

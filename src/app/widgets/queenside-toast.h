@@ -13,7 +13,6 @@ void queenside_toast_offer (AdwToastOverlay *overlay,
                             const char      *message,
                             const char      *label,
                             const char      *action);
-/* Shows @message with an Undo button. */
 void queenside_toast_offer_undo (AdwToastOverlay *overlay,
                                  const char      *message);
 /* Dismisses the visible toast. Call it when its message is no longer true. */

@@ -61,7 +61,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gboolean           has_begun;
-  gboolean           is_hopeless;       /* TRUE if a queen of the start is in the column of a static
+  gboolean           is_hopeless;       /* TRUE if a starting queen is in the column of a static
                                          * point, but not on it */
   gboolean           is_wiped_out;      /* TRUE if inference left a column without rows */
   gboolean           is_behind;         /* TRUE if the arrays after @backtracking don't follow the
@@ -76,8 +76,9 @@ typedef struct
                                          * it. */
 } State;
 
-/* Why a square is gone: 0 if it is left; GONE_BEFORE; or GONE_BY plus the depth of the queen whose
- * inference removed it. Rows of the current column and of filled columns may have IS_TRIED. */
+/* Why a square is gone: GONE_BEFORE if it was gone before the first queen, or GONE_BY plus the
+ * depth of the queen whose inference removed it. 0 if the square isn't gone. Rows of the current
+ * column and of filled columns may also have IS_TRIED. */
 #define GONE_BEFORE 1
 #define GONE_BY 2
 #define IS_TRIED 0x8000
@@ -193,8 +194,8 @@ remove_row (State *self,
   left_of (self)[column]--;
 }
 
-/* Removes rows before the first queen. Queens of the start attack from the beginning, and a static
- * point leaves its column only one row. */
+/* Removes rows before the search places its first queen: rows with boulders, rows that starting
+ * queens attack and, in a column with a static point, all rows except the static point's. */
 static void
 begin_domains (State         *self,
                QueensContext *context)
@@ -250,8 +251,8 @@ start (gpointer       state,
   begin_domains (self, context);
 }
 
-/* run_plain() doesn't record why squares are gone: with many solutions, this would take longer than
- * the search. This function does it later. In each column, the queen is on the last row tried. */
+/* Records why squares are gone. run_plain() leaves this out, because with many solutions, it would
+ * take longer than the search. In each column, the queen is on the last row tried. */
 static void
 catch_up (State               *self,
           const QueensContext *context)
@@ -283,7 +284,7 @@ catch_up (State               *self,
     }
 }
 
-/* The scratch has the table of attacks, then the queue of AC-3. */
+/* The scratch consists of the table of attacks and the queue of AC-3. */
 
 #define MAX_SIZE_IN_BITS 32
 
@@ -371,8 +372,8 @@ queue_take (Queue *queue)
   return entry;
 }
 
-/* Removes the rows in arc->column that fit no row of arc->other. A row conflicts with at most three
- * rows of another column, so it fits a column with four rows. */
+/* Removes the rows of arc->column that conflict with every row of arc->other. A row conflicts with
+ * at most three rows of another column, so no row is removed if arc->other has four or more. */
 static void
 revise (State         *self,
         QueensContext *context,
@@ -387,7 +388,7 @@ revise (State         *self,
 
   if (left > 3)
     return;
-  /* Keep the rows that conflict with every row of the other column. */
+  /* Keep only the rows in @conflicts that conflict with every row of the other column. */
   if (row == QUEENS_NO_ROW)
     for (row = 0; !is_left (self, arc->other, row); )
       row++;
@@ -538,7 +539,7 @@ undo (State         *self,
     }
 }
 
-/* Returns the number of rows left in the empty columns that a queen on @square would remove. */
+/* Returns how many of the empty columns' remaining rows a queen on @square would remove. */
 static guint
 count_constrained (const State         *self,
                    const QueensContext *context,
@@ -582,9 +583,8 @@ find_least_constraining (const State   *self,
   return best;
 }
 
-/* Finds the next row of the current column, and counts the rows that it examines. Without
- * inference, these are all rows, otherwise those left. Returns QUEENS_NO_ROW if the column is
- * exhausted. */
+/* Finds the next row of the current column, and counts the rows that it examines. With inference,
+ * it skips the rows that are gone. Returns QUEENS_NO_ROW if the column is exhausted. */
 static gint
 find_row (State         *self,
           QueensContext *context,
@@ -690,7 +690,7 @@ step (gpointer       state,
 
 typedef struct
 {
-  const Attacks *attacks;       /* see Table */
+  const Attacks *attacks;
   Attacks        left[MAX_SIZE_IN_BITS + 1];    /* per depth and column */
   Attacks        open;          /* all bits if the column has no queen, else 0 */
   guint32        is_open;       /* the same information with one bit per column */
@@ -790,7 +790,7 @@ maintain_in_bits (Bits          *bits,
 
       is_queued[other] &= ~((guint32) 1 << x);
       bits->checks += __builtin_popcount (left[x]);
-      /* A row conflicts with at most three rows of another column. */
+      /* A row conflicts with at most three rows of another column, so four rows remove nothing. */
       for (guint n = 0; rest != 0 && removed != 0; rest &= rest - 1, n++)
         removed = n == 3 ? 0
                          : removed & bits->attacks[other * size + __builtin_ctz (rest)][x];
@@ -858,7 +858,6 @@ find_least_constraining_in_bits (Bits          *bits,
   return best;
 }
 
-/* Works like find_row(). */
 static gint
 find_row_in_bits (const State *self,
                   Bits        *bits,
@@ -1046,7 +1045,8 @@ save (State         *self,
   queens_board_set_rows (context->board, context->places);
 }
 
-/* Without inference and orders, the search is a plain depth-first search. */
+/* Runs a search with the default orders and without inference, which is a plain depth-first search.
+ * Returns FALSE for any other search. */
 static gboolean
 run_plain (State         *self,
            QueensContext *context,

@@ -41,8 +41,8 @@ is_free (gpointer            data,
          && queens_board_count_attackers (context->board, *square) == 0;
 }
 
-/* An iteration is each of these: entering a column, exhausting a column, removing a queen, and
- * reaching the full board. With placement `anywhere`, a queen's remaining squares count as its
+/* Each of these counts as an iteration: entering a column, exhausting a column, removing a queen,
+ * and reaching the full board. With placement `anywhere`, a queen's remaining squares count as its
  * column. */
 static QueensEnd
 step (gpointer       state,

@@ -19,7 +19,7 @@
 
 /* Maximum number of random choices per step. If none of them is better, the next step continues. */
 #define MAX_DRAWS 10000
-#define MAX_LISTED 8            /* maximum number of squares in a sentence */
+#define MAX_LISTED 8            /* squares in a sentence */
 #define URN_OFFSET(roulette) (((roulette) + sizeof (gsize) - 1) / sizeof (gsize) * sizeof (gsize))
 
 static const QueensParam params[] = {

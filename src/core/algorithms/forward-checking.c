@@ -119,8 +119,7 @@ is_on_line (QueensContext   *context,
               == queens_lines_find (lines, direction, x, y);
 }
 
-/* Updates the columns after a queen is set or removed. If the column with the fewest rows comes
- * next, later columns are all columns without a queen. */
+/* Updates the columns without a queen after @queen is set or removed. */
 static void
 strike_columns (State         *self,
                 QueensContext *context,

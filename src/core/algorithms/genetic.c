@@ -64,7 +64,7 @@ typedef struct
   guint32       *order;         /* buffer for sorting */
   guint32       *columns;       /* 1 + the number of columns that may mutate, or 0 if they aren't
                                  * listed yet. The columns follow. */
-  gpointer       counts;        /* buffer of the meter */
+  gpointer       counts;        /* buffer for the meter */
 } Scratch;
 
 static gsize
@@ -173,7 +173,7 @@ prepare (QueensContext *context,
   };
 }
 
-/* Fills the running sums of the fitness. If every fitness is 0, each member counts as 1. */
+/* Computes the running sums of the fitness. If every fitness is 0, each member counts as 1. */
 static void
 add_up (const QueensMembers *self,
         gint64               most_fit,

@@ -21,7 +21,7 @@ static const QueensParam params[] = {
 
 typedef struct
 {
-  guint64 misses;               /* steps without improvement in a row, even across restarts */
+  guint64 misses;               /* consecutive steps without improvement, even across restarts */
   guint64 patience;
 } State;
 

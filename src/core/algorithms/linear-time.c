@@ -23,10 +23,11 @@
  * permutations have far fewer. */
 #define MAX_ATTACKS 8192
 #define FEW 64                  /* a run of fewer than size / FEW steps is short */
-#define LARGE 200000            /* from this size on, boards don't fit into the nearest cache */
-#define AHEAD 8                /* a row is prefetched this many random choices ahead */
+#define LARGE 200000            /* boards of this size don't fit into the nearest cache */
+#define AHEAD 8                 /* a row is prefetched this many random choices ahead */
 #define SOON 3                  /* the row's lines are prefetched this many random choices ahead */
-#define FRESH 256               /* a Foresight is updated after this many random choices */
+#define FRESH 256               /* a Foresight copies the generator again after this many random
+                                 * choices */
 
 static const QueensParam params[] = {
   { .id = NULL }
@@ -252,7 +253,7 @@ sort_rows (Board *self)
     enter (self, static_points->squares[i].x, static_points->squares[i].y);
 }
 
-/* Chooses a random column from @x on whose queen isn't static. */
+/* Chooses a random column, @x or later, whose queen isn't static. */
 static inline guint
 draw_column (Board *self,
              guint  x)
@@ -494,8 +495,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Returns TRUE if two queens of the start share a row. Uses the bits of the state, which must be 0
- * and are 0 again afterwards. */
+/* Returns TRUE if two queens on the starting board share a row. Uses the bits of the state, which
+ * must be 0 and are 0 again afterwards. */
 static gboolean
 has_two_in_a_row (Board *self)
 {

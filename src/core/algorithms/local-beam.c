@@ -101,23 +101,23 @@ accepts (const QueensSetup  *setup,
 /* A successor, given by its square in the pool: (member × size + column) × size + row. */
 typedef guint32 Entry;
 
-/* The scratch: the next generation, then the rest. */
+/* The scratch, which begins with the next generation. */
 typedef struct
 {
   QueensMembers *next;          /* Empty between steps. Between draw() and start(), the random
                                  * boards. */
   gdouble       *weights;       /* weight of each entry in a random choice */
   gdouble       *sums;          /* sum of each block of weights */
-  gpointer       counts;        /* room of the meter */
+  gpointer       counts;        /* buffer for the meter */
   gint32        *values;        /* cost of every successor in the pool, or QUEENS_NO_VALUE */
-  Entry         *entries;       /* entries up to the cut, in ascending order of states */
+  Entry         *entries;       /* successors to choose from, in ascending order of states */
   gint32        *leasts;        /* lowest cost in every column of every member */
   guint32       *differences;   /* for each pair of members: the first three columns in which they
                                  * differ, then the size */
-  guint32       *order;         /* room for sorting */
+  guint32       *order;         /* buffer for sorting */
   guint32       *picked;        /* indices of entries */
   guint32       *orders;        /* for every column and the end: the members, sorted by their rows
-                                 * from there on */
+                                 * in this and later columns */
   guint32       *ranks;         /* for every column and the end: each member's index in that
                                  * order */
   guint32       *room;          /* twice the width for every column, see list_family() */
@@ -379,8 +379,9 @@ get_row_of (const Pool *self,
   return entry % self->size;
 }
 
-/* For every column, sorts the members by their rows from this column on. This is a radix sort from
- * the last column to the first. Stores each order and, for each member, its index in the order. */
+/* For every column, sorts the members by their rows in this and later columns. This is a radix sort
+ * from the last column to the first. Stores each order and, for each member, its index in the
+ * order. */
 static void
 sort_rests (Pool *self)
 {
@@ -412,7 +413,7 @@ sort_rests (Pool *self)
     }
 }
 
-/* Returns FALSE if no square of @column has a cost up to the cut. */
+/* Returns FALSE if every square of @column costs more than the cut. */
 static inline gboolean
 has_squares (const Pool *self,
              guint       member,
@@ -421,8 +422,8 @@ has_squares (const Pool *self,
   return self->scratch.leasts[member * self->size + column] <= self->cut;
 }
 
-/* Lists the @n entries from @entry on, except those that cost more than the cut. @squares has their
- * costs. */
+/* Lists @n entries, starting with @entry, except those that cost more than the cut. @squares has
+ * their costs. */
 static inline void
 list_squares (Pool         *self,
               const gint32 *squares,
@@ -475,7 +476,8 @@ typedef struct
   guint          n_entries;
 } Family;
 
-/* An entry of a family: its row in a column, and its member's rank by the rows after that column. */
+/* An entry of a family: its row in a column, and its member's rank by the rows in later
+ * columns. */
 typedef struct
 {
   gint32  row;                  /* the size if there is no entry */
@@ -500,7 +502,8 @@ find_next (const Pool   *self,
 }
 
 /* Lists the entries and the members' successors of @family, which shares the rows of the first @x
- * columns, in ascending order of states. @room has twice the width for each column from @x on. */
+ * columns, in ascending order of states. @room has twice the width for column @x and each later
+ * column. */
 static void
 list_family (Pool         *self,
              const Family *family,
@@ -510,7 +513,8 @@ list_family (Pool         *self,
   const guint32 *ranks = self->scratch.ranks + (x + 1) * self->members->most;
   const gint32 *values = self->scratch.values;
   const gint32 size = self->size;
-  /* the members with squares up to the cut, in ascending order of their rows after @x */
+  /* the members with a square in this column that costs at most the cut, in ascending order of
+   * their rows in later columns */
   guint32 *movers = room;
   guint n_movers = 0, n_done = 0, k = 0;
   Next next;
@@ -536,7 +540,8 @@ list_family (Pool         *self,
     {
       Family inner = { .members = family->members + n_done, .entries = room };
 
-      /* If no square of this column is up to the cut, skip rows without a member or entry. */
+      /* If every square of this column costs more than the cut, skip rows without a member or
+       * entry. */
       if (n_movers == 0)
         {
           gint32 row = n_done < family->n_members ? get_row (self, family->members[n_done], x)
@@ -575,7 +580,7 @@ list_family (Pool         *self,
     }
 }
 
-/* Lists the successors with costs up to the cut in ascending order of states. */
+/* Lists the successors that cost at most the cut, in ascending order of states. */
 static void
 sort (Pool *self)
 {
@@ -841,7 +846,7 @@ describe_choice (const QueensLookAhead *look_ahead)
     n);
 }
 
-/* Says how many boards have successors among the new boards. If few have, the new boards are
+/* Says how many boards have successors among the new boards. If there are few, the new boards are
  * similar. */
 static char *
 describe_parents (const QueensLookAhead *look_ahead)

@@ -48,9 +48,9 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* The list has all attacked queens that can move, so no step examines the whole board. The list may
- * also have other queens, which are removed when they are chosen. With placement `anywhere`, there
- * is no list: queens may block each other, and a step examines all squares anyway. */
+/* The list contains all attacked queens that can move, so no step examines the whole board. Other
+ * queens in the list are removed when they are chosen. With placement `anywhere`, there is no list:
+ * queens may block each other, and a step examines all squares anyway. */
 typedef struct
 {
   gdouble noise;

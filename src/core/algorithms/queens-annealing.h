@@ -15,7 +15,7 @@ typedef enum
   QUEENS_SCHEDULE_RECIPROCAL,
 } QueensSchedule;
 
-/* The state. It contains no pointers or padding. */
+/* Contains no pointers or padding. */
 typedef struct
 {
   guint64 iterations;
@@ -23,7 +23,7 @@ typedef struct
   gdouble temperature;          /* temperature of the next iteration */
   gdouble first;                /* the first temperature */
   gdouble rate;                 /* factor of the geometric schedule */
-  gdouble length;               /* iterations of the linear schedule */
+  gdouble length;               /* number of iterations of the linear schedule */
 } QueensAnnealing;
 
 /* Goes to the next iteration. A geometric schedule multiplies the last temperature, because

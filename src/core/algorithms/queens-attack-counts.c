@@ -223,8 +223,8 @@ sweep (gint8 *restrict       least,
   memcpy (least, found, WIDTH);
 }
 
-/* Calls sweep() for the @n rows from row @part on. @rows has the rows of the block's queens. @rows
- * and @squares may be NULL. */
+/* Calls sweep() for @n rows, starting with row @part. @rows has the rows of the block's queens.
+ * @rows and @squares may be NULL. */
 QUEENS_VECTORISED static void
 sweep_part (gint8 *restrict        least,
             const gint8 *restrict  row,

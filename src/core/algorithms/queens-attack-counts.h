@@ -65,12 +65,12 @@ void  queens_attack_counts_add_cut     (QueensAttackCounts       *self,
                                         gint                      change);
 
 /* Finds the lowest sum in every column. Leaves out boulders and, if @homes isn't NULL, the queens'
- * own squares. @homes has the queens' rows, then QUEENS_NO_ROW up to the stride. From the last
- * column up to the stride, the result is G_MAXINT8. */
+ * own squares. @homes has the queens' rows, then QUEENS_NO_ROW up to the stride. After the last
+ * column, up to the stride, the result is G_MAXINT8. */
 void  queens_attack_counts_find_least  (const QueensAttackCounts *self,
                                         const gint32             *homes,
                                         gint8                    *least);
-/* Writes the sums of a column. From the last row up to the stride, writes
+/* Writes the sums of a column. After the last row, up to the stride, writes
  * QUEENS_ATTACK_COUNTS_BEYOND or more. */
 void  queens_attack_counts_fill_column (const QueensAttackCounts *self,
                                         guint                     x,

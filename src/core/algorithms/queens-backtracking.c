@@ -44,8 +44,6 @@ order_of (QueensBacktracking *self)
   return self->entries + 2 * self->n_queens;
 }
 
-/* Used with placement `anywhere`: the number of queens that fit into each column and all later
- * columns. */
 static inline gint32 *
 rooms_of (QueensBacktracking *self)
 {
@@ -338,8 +336,8 @@ typedef struct
   guint32 falling;
 } Column;
 
-/* The progress of a run. In exhausted columns, all rows were examined. The counts follow from
- * this. */
+/* The progress of a run. In an exhausted column, all rows were examined, so the counts of a run can
+ * be computed from @n_exhausted. */
 typedef struct
 {
   Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the column after the last queen, even if it
@@ -455,7 +453,7 @@ count_exhausted (const Progress *self,
   return count;
 }
 
-/* A column that was entered is either exhausted or still open. */
+/* A node at depth x is an entry into column x. An entered column is now exhausted or still open. */
 static void
 count_nodes (const Progress *self,
              guint           size,

@@ -19,8 +19,8 @@ extern const QueensChoice queens_backtracking_column_choices[];
 #define QUEENS_BACKTRACKING_PARAM_COLUMN_ORDER \
   { "column-order", N_("Column order"), NULL, 0, 0, 1, 0, queens_backtracking_column_choices }
 
-/* The state of a search, without pointers. Queens of the start and of static points stay on their
- * squares. */
+/* The state of a search, without pointers. Starting queens and queens on static points stay on
+ * their squares. */
 typedef struct
 {
   guint    size;
@@ -30,8 +30,9 @@ typedef struct
   gboolean is_anywhere;
   gboolean has_random_rows;
   gint32   entries[];           /* First the columns to fill, or queens to place; then the next row
-                                 * or square of each; then the order of rows; then rooms_of() with
-                                 * placement `anywhere`. */
+                                 * or square of each; then the order of rows. With placement
+                                 * `anywhere`, then the number of queens that fit into each column
+                                 * and all later columns. */
 } QueensBacktracking;
 
 /* Return the size of a state's entries in bytes. */
@@ -46,7 +47,7 @@ gboolean queens_backtracking_accept_anywhere  (const QueensSetup        *setup,
                                                GError                  **error);
 
 /* If @puts_static_queens, puts queens on empty static points. Otherwise the search fills these
- * columns, too. Draws the order of rows if it is random. */
+ * columns, too. Shuffles the order of rows if it is random. */
 void     queens_backtracking_begin            (QueensBacktracking       *self,
                                                QueensContext            *context,
                                                gboolean                  puts_static_queens);
@@ -97,8 +98,8 @@ gboolean queens_backtracking_run              (QueensBacktracking       *self,
                                                gboolean                  counts_nodes,
                                                QueensRun                *run);
 
-/* Returns the first column without a queen. If @only_dead, returns the first such column that has
- * no rows left, either. Returns −1 if there is none. Only for placement `column`. */
+/* Returns the first column without a queen. If @only_dead, the column must also have no rows left.
+ * Returns −1 if there is none. Only for placement `column`. */
 gint     queens_backtracking_find_column      (const QueensLookAhead    *look_ahead,
                                                gboolean                  only_dead);
 

@@ -20,7 +20,6 @@ typedef struct
   { "jump", N_("Random neighbour of"), NULL, 0, 0, 1, 0, queens_plateau_jump_choices, NULL, \
     N_("This is used only when Plateau is “Random neighbour”"), queens_plateau_is_jump }
 
-/* The explanation of worse moves. */
 #define QUEENS_CLIMB_WORSE \
   N_("No successor was better, so the plateau rule “Random neighbour” moved on, even to a worse " \
      "board.")
@@ -48,7 +47,7 @@ void      queens_climb_fill_odds   (const QueensClimb     *self,
 gboolean  queens_climb_choose      (const QueensSetup     *setup,
                                     QueensBoard           *board);
 
-/* Return sentences for the card “Why”: what the plateau rule does, what the tie rule does, and the
+/* Return sentences for the Why card: what the plateau rule does, what the tie rule does, and the
  * odds of each move. */
 char     *queens_climb_describe_plateau (const QueensLookAhead *look_ahead);
 char     *queens_climb_describe_ties    (const QueensLookAhead *look_ahead);

@@ -7,8 +7,8 @@
 #include <string.h>
 
 #define N_LINES 3               /* number of lines through a square: row, rise and fall */
-/* Dividing a successor's number, which is below MAX_SIZE², by the number of successors per column
- * takes a multiplication and a shift. */
+/* With these sizes, dividing a successor's number (less than MAX_SIZE²) by the number of successors
+ * per column takes only a multiplication and a shift. */
 #define MIN_SIZE 3
 #define MAX_SIZE 4096
 #define SHIFT 40
@@ -24,7 +24,7 @@ typedef struct
 {
   gdouble temperature;          /* temperature for which @chances was computed; 0 if it wasn't
                                  * computed yet */
-  gdouble chances[N_CHANCES];   /* probability of acceptance, indexed by the change of cost */
+  gdouble chances[N_CHANCES];   /* probability of acceptance, indexed by the cost change */
   guint32 n_successors;
   guint32 n_columns;            /* number of columns that have successors */
   guint64 factor;               /* replaces the division by the number of successors per column;
@@ -37,8 +37,7 @@ typedef struct
   const QueensLines *lines;     /* NULL without boulders */
   Known             *known;
   guint32           *columns;   /* the columns that have successors */
-  /* The fields from here to free_rows are used only with boulders. column_of is indexed by the
-   * number of a successor. */
+  /* The fields from @column_of to @free_rows are used only with boulders. */
   guint16           *column_of; /* column of each successor */
   guint32           *first;     /* number of each column's first successor */
   guint32           *first_free;        /* index of each column's first square in free_rows */
@@ -150,7 +149,6 @@ find_lines (const Walk *self,
     lines[d] = find_line (self, d, x, y, is_cut);
 }
 
-/* Counts the queens on the lines of a square. */
 INLINE gint
 count (const Walk  *self,
        const guint  lines[N_LINES])
@@ -158,7 +156,6 @@ count (const Walk  *self,
   return self->counts[lines[0]] + self->counts[lines[1]] + self->counts[lines[2]];
 }
 
-/* Returns the number of attackers of a queen. */
 INLINE gint
 count_attackers (const Walk *self,
                  guint       x,
@@ -186,7 +183,7 @@ set (Walk        *self,
 }
 
 /* Returns the change in the number of attacked queens if queen @x moves. On each line, the move can
- * affect another queen only if it is the only other one on that line. */
+ * affect another queen only if the line has no third queen. */
 INLINE gint
 count_newly_attacked (const Walk  *self,
                       guint        x,
@@ -214,7 +211,6 @@ count_newly_attacked (const Walk  *self,
   return more;
 }
 
-/* Returns the square of successor @number. */
 INLINE QueensSquare
 find_successor (const Walk *self,
                 guint32     number,

@@ -11,13 +11,13 @@
 #define N_LINES QUEENS_ATTACK_COUNTS_N_LINES
 
 /* If the cost is attacked queens, each line with queens has the code CODE_TAKEN, plus CODE_FREE if
- * its only queen is unattacked. The code of a square is the sum of its lines' codes, or 0 if no
+ * its only queen is unattacked. The code of a square is the sum of its lines' codes. It is 0 if no
  * queen attacks the square. Its upper four bits count the unattacked queens that a queen on the
  * square would attack. */
 enum
 {
   CODE_TAKEN = 1,
-  CODE_FREE = 16,               /* added to CODE_TAKEN if the line's queen is unattacked */
+  CODE_FREE = 16,
 };
 
 /* Number of queens that become attacked if a queen is set on a square with @code: the queen itself,
@@ -60,7 +60,7 @@ typedef struct
   gint8              *column;   /* sums or values of one column */
   gint16             *n_on_lines[N_LINES];      /* number of queens per line */
   gint16             *names_on_lines[N_LINES];  /* sum of the columns of each line's queens */
-  /* The following arrays have an entry per queen, then padding for a queen that is on no line. */
+  /* The following arrays have an entry per queen. The padding stands for queens on no line. */
   gint16             *lines_of[N_LINES];
   gint16             *own;      /* number of the queen's attackers */
   gint16             *attackers;        /* sum of the attackers' columns; if there is one attacker,
@@ -76,7 +76,7 @@ typedef struct
   guint               n_all_freed;
   Candidate          *candidates;
   const QueensFastRule *rule;   /* the search's rule, if the search forbids squares; else NULL */
-  gint32              aspired;  /* a forbidden square is allowed if it changes the cost by less */
+  gint32              aspired;  /* a forbidden square is allowed if its cost change is lower */
 } FastClimb;
 
 gsize
@@ -292,9 +292,9 @@ find_least_difference (gint8 *restrict        differences,
   return best;
 }
 
-/* Turns the lowest codes into values and differences. The new square may attack a queen that the
- * move frees. The differences ignore this, so @known has them only where the move frees no queen,
- * and G_MAXINT8 elsewhere. */
+/* Turns the lowest codes into values and differences. On its new square, a queen may again attack a
+ * queen that its move frees. @differences ignores this, so @known has the same differences only
+ * where the move frees no queen, and G_MAXINT8 elsewhere. */
 QUEENS_VECTORISED static void
 evaluate (gint8 *restrict       differences,
           gint8 *restrict       known,
@@ -505,7 +505,8 @@ look (FastClimb *self)
                                                       self->width);
 }
 
-/* Returns the first column from @x on with a best successor, or the size. */
+/* Returns the first column, @x or later, with a best successor. Returns the size if there is
+ * none. */
 static inline guint
 find_column (const FastClimb *self,
              guint            x,
@@ -558,8 +559,8 @@ fill_permitted (FastClimb *self,
       self->column[forbidden[i]] = QUEENS_ATTACK_COUNTS_BEYOND;
 }
 
-/* Returns the row of number @index of the column's lowest squares. If @index is too large, returns
- * the last such row. */
+/* Among the column's lowest squares, finds number @index, or the last one if @index is too large.
+ * Returns its row. */
 static gint
 find_row (FastClimb *self,
           guint      x,

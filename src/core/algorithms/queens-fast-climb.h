@@ -24,8 +24,8 @@ typedef struct
    * of the list. */
   guint  (*list_columns)       (gpointer data, const guint **columns);
   guint  (*list)               (gpointer data, guint column, const gint32 **rows);
-  /* Returns a limit for a board with @cost. A forbidden square is allowed if it changes the cost by
-   * less. */
+  /* Returns a limit for a board with @cost. A forbidden square is allowed if its cost change is
+   * below the limit. */
   gint64 (*get_aspired_change) (gpointer data, gint64 cost);
   /* Called before a move; the board costs @cost. */
   void   (*note_move)          (gpointer data, gint64 cost, QueensSquare from);

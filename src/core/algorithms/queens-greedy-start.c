@@ -160,8 +160,8 @@ draw_rows (QueensContext *context,
     }
 }
 
-/* Sets the context's values to each row's number of attackers, and to −1 on boulders. Columns must
- * ascend, because of queens_lines_go_to_column(). */
+/* Sets the context's values to each row's number of attackers, and to −1 on boulders. Call this for
+ * ascending columns, because queens_lines_go_to_column() is fast only for the next column. */
 static void
 count_in_column (QueensContext *context,
                  guint          x)

@@ -58,7 +58,7 @@ is_less (const QueensMembers *self,
   return x < self->size && rows[x] < others[x];
 }
 
-/* Merge sort. Of equal members, the member with the lower index comes first. */
+/* A stable merge sort. */
 void
 queens_members_sort (QueensMembers *self,
                      guint32       *room)
@@ -241,7 +241,6 @@ queens_meter_new (QueensContext *context,
   return self;
 }
 
-/* Sets the line of each direction through (x, y). */
 static inline void
 find_lines (const QueensMeter *self,
             guint              x,

@@ -23,9 +23,9 @@ typedef struct
  * state, and `most` × `size` rows. */
 typedef struct
 {
-  guint32      n;               /* number of members */
+  guint32      n;
   guint32      most;            /* maximum number of members */
-  guint32      size;            /* number of columns of a board */
+  guint32      size;
   guint32      pad;
   QueensOrigin origins[];
 } QueensMembers;
@@ -97,7 +97,7 @@ void    queens_members_start    (QueensMembers       *self,
                                  QueensContext       *context,
                                  guint32             *order);
 
-/* Measures boards. */
+/* Computes the costs of boards. */
 typedef struct
 {
   guint          size;

@@ -96,7 +96,6 @@ load (const guint8 *squares,
   return _mm256_loadu_si256 ((const __m256i *) (squares + 32 * i));
 }
 
-/* Computes @homes from the rows. */
 static inline __attribute__ ((always_inline)) VECTORS void
 spread_rows (Board *board)
 {
@@ -167,7 +166,7 @@ get_own (const Board *board,
   return _mm256_shuffle_epi8 (board->counts[i], board->homes[i]);
 }
 
-/* Bytes after the last column mean row 0, where counts and masks are 0. */
+/* Bytes after the last column stand for row 0, where the counts are 0, so they add nothing. */
 static inline __attribute__ ((always_inline)) VECTORS gint64
 count_cost (const Board *board,
             QueensCost   cost)

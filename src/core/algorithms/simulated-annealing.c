@@ -116,8 +116,7 @@ start (gpointer       state,
   };
 }
 
-/* With placement `column` and moves `column`, the number of each queen's successors never
- * changes. */
+/* With placement `column` and moves `column`, each queen's number of successors never changes. */
 static gboolean
 is_countable_once (const QueensSetup *setup)
 {

@@ -41,7 +41,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   guint64 iterations;
-  gint64  best;                 /* lowest cost before the current board */
+  gint64  best;                 /* lowest cost of the boards before the current one */
   guint64 tenure;
   guint64 aspires;
   guint64 moves[];

@@ -9,16 +9,16 @@
  * NULL id. */
 typedef struct
 {
-  const char *id;               /* the spelling in the command and in documents */
+  const char *id;               /* as typed on the command line and stored in documents */
   const char *name;             /* shown to the user, marked with N_() */
-  const char *words;            /* one sentence that says what the choice does, marked with N_(); or
+  const char *words;            /* a sentence that says what the choice does, marked with N_(); or
                                  * NULL */
   const char *phrase;           /* describes the choice in the homework report, in English; NULL if
                                  * the name is enough */
 } QueensChoice;
 
 /* Returns the index of @id in @choices. If there is no such id, returns −1 with a
- * G_OPTION_ERROR_BAD_VALUE that lists the values of @what. */
+ * G_OPTION_ERROR_BAD_VALUE that names @what and lists all ids. */
 gint  queens_choice_parse (const QueensChoice  *choices,
                            const char          *what,
                            const char          *id,

@@ -18,7 +18,6 @@
 #define NAME_KEPT 200           /* maximum bytes of the final name in the temporary name; file
                                  * systems allow 255 for the whole name */
 
-
 int
 queens_file_write (int           fd,
                    gconstpointer data,
@@ -105,7 +104,7 @@ open_part (const char  *path,
         i = MOST_TRIES;
       close (fd);
     }
-  /* Another program is saving this file, too, so use a random name. */
+  /* Another program is saving the same file, so use a random name. */
   g_free (*part);
   *part = g_build_filename (folder, ".XXXXXX" QUEENS_FILE_PART_SUFFIX, NULL);
   return g_mkstemp_full (*part, O_RDWR | O_CLOEXEC, 0666);
@@ -248,8 +247,8 @@ queens_file_replace (const char  *path,
   return queens_file_fill (path, write_bytes, bytes, error);
 }
 
-/* Sets an error for the errno @code: EINVAL if @path isn't a regular file, EFBIG if its @n_bytes
- * are more than @limit. */
+/* Sets an error for the errno @code. EINVAL means that @path isn't a regular file, and EFBIG that
+ * it has @n_bytes, which is more than @limit. */
 static void
 refuse_to_read (const char  *path,
                 int          code,

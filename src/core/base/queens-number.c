@@ -9,12 +9,11 @@
 #include <math.h>
 #include <string.h>
 
-#define LEAST_DIGITS 15         /* A double can represent every decimal number with this number of
-                                 * digits. */
-#define MAX_DIGITS 17           /* digits that tell any two doubles apart */
-#define SHOWN_DIGITS 4          /* significant digits */
-#define SHARE_DECIMALS 2        /* decimals of a percentage */
-#define LEAST_P 0.001           /* a smaller p is written as "< 0.001" */
+#define LEAST_DIGITS 15         /* a number with so few digits survives conversion to a double */
+#define MAX_DIGITS 17           /* enough to tell any two doubles apart */
+#define SHOWN_DIGITS 4
+#define SHARE_DECIMALS 2        /* of a percentage */
+#define LEAST_P 0.001
 #define GROUP "\342\200\257"    /* a narrow no-break space */
 #define LEAST_GROUPED 5         /* shorter numbers aren't grouped */
 #define NO_BREAK_SPACE "\302\240"

@@ -68,8 +68,8 @@ queens_random_fast_next (guint64 state[4])
   return result;
 }
 
-/* Returns a number from 0 to @n − 1: the high word of a product. Rejects products that would make
- * some numbers more likely (Lemire, 2019). */
+/* Returns a number from 0 to @n − 1: the high word of @n times a random word. Rejects products that
+ * would make some numbers more likely (Lemire, 2019). */
 static inline guint32
 queens_random_fast_range (guint64 state[4],
                           guint32 n)
@@ -86,7 +86,6 @@ queens_random_fast_range (guint64 state[4],
   return product >> 32;
 }
 
-/* Returns a number that is at least 0 and less than 1. */
 static inline gdouble
 queens_random_fast_unit (guint64 state[4])
 {

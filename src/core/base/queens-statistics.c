@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#define FAR_OUT 40              /* standard deviations; the tails farther out don't fit into a
+#define FAR_OUT 40              /* standard deviations; beyond them, a tail is too small for a
                                  * double */
 
 gdouble

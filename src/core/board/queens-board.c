@@ -238,9 +238,9 @@ leave_lines (QueensBoard *self,
       }
 }
 
-/* Adds all queens to empty lines. No address depends on a value from memory, so the processor
- * needn't wait. On a board whose lines don't fit into the cache, this is several times as fast as
- * adding queen by queen. */
+/* Adds all queens to empty lines. The address of a line doesn't depend on what another line holds,
+ * so the processor needn't wait. On a board whose lines don't fit into the cache, this is several
+ * times as fast as adding queen by queen. */
 static void
 enter_all (QueensBoard *self)
 {
@@ -412,7 +412,7 @@ queens_board_clear (QueensBoard *self)
 {
   for (guint i = 0; i < self->n_queens; i++)
     self->rows[i] = QUEENS_NO_ROW;
-  /* queens_board_set() finds each place at once if queens are set in this order. */
+  /* queens_board_set() then finds each queen immediately if queens are set in ascending order. */
   for (guint i = 0; self->order != NULL && i < self->n_queens; i++)
     self->order[i] = i;
   self->n_placed = 0;

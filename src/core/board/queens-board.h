@@ -11,21 +11,20 @@ typedef struct
 {
   QueensProblem   *problem;
   guint            n_queens;
-  guint            n_placed;    /* number of queens on the board */
-  gint32          *rows;        /* row of each queen, or QUEENS_NO_ROW if the queen is off the
-                                 * board */
+  guint            n_placed;
+  gint32          *rows;        /* row of each queen, or QUEENS_NO_ROW off the board */
   gint32          *columns;     /* column of each queen with placement `anywhere`; NULL with
                                  * placement `column`, where queen i is in column i */
   guint32         *order;       /* with placement `anywhere`: queens on the board in the order of
                                  * their squares, then the others */
   QueensLineCounts counts;      /* allocated on first use */
-  guint32         *names;       /* for each line, the XOR of its queens' numbers. If a queen is
-                                 * alone on a line, this is its number. NULL while only pairs are
-                                 * counted. */
+  guint32         *names;       /* for each line, the XOR of its queens' numbers: if the line has
+                                 * one queen, this is its number; NULL while only pairs are
+                                 * counted */
   gboolean         is_counted;  /* TRUE if @counts is up to date: FALSE before first use, and after
                                  * all queens were set at once */
-  gboolean         is_known[QUEENS_N_COSTS];    /* TRUE for a cost that is known, even if the lines
-                                                 * were freed */
+  gboolean         is_known[QUEENS_N_COSTS];    /* TRUE if the cost is known; stays TRUE when the
+                                                 * lines are freed */
 } QueensBoard;
 
 /* Creates an empty board. Keeps a reference to @problem. Counts lines on first use, so a board that
@@ -33,8 +32,8 @@ typedef struct
 QueensBoard  *queens_board_new                 (QueensProblem     *problem);
 void          queens_board_free                (QueensBoard       *self);
 
-/* Returns the square of @queen. Off the board, y is QUEENS_NO_ROW, and x is the queen's column with
- * placement `column`, undefined otherwise. */
+/* Returns the square of @queen. If the queen is off the board, y is QUEENS_NO_ROW and, with
+ * placement `anywhere`, x is undefined. */
 static inline QueensSquare
 queens_board_get_square (const QueensBoard *self,
                          guint              queen)
@@ -59,7 +58,8 @@ guint         queens_board_get_queen           (const QueensBoard *self,
 guint         queens_board_count_before        (const QueensBoard *self,
                                                 QueensSquare       square);
 
-/* Returns the queen on @square, or −1. O(1) with placement `column`, O(log n) with `anywhere`. */
+/* Returns the queen on @square, or −1. Takes O(1) time with placement `column`, and O(log n) with
+ * `anywhere`. */
 gint          queens_board_find_queen          (const QueensBoard *self,
                                                 QueensSquare       square);
 
@@ -78,8 +78,8 @@ void          queens_board_clear               (QueensBoard       *self);
 /* Sets the row of every column. An empty column has QUEENS_NO_ROW. Only for placement `column`. */
 void          queens_board_set_rows            (QueensBoard       *self,
                                                 const gint32      *rows);
-/* Returns the rows for writing. The caller must fill all of them at once, without empty columns.
- * Only for placement `column`. */
+/* Returns the rows for writing. The caller must immediately fill all of them, without empty
+ * columns. Only for placement `column`. */
 gint32       *queens_board_rewrite_rows        (QueensBoard       *self);
 /* Sets all queens from a list as in queens_board_get_places(). Number i belongs to queen i. */
 void          queens_board_set_places          (QueensBoard       *self,

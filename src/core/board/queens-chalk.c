@@ -169,7 +169,7 @@ queens_chalk_read (QueensChalk  *self,
                                 "them."), QUEENS_MAX_STROKES);
       n_before = self->length;
       queens_chalk_toggle (self, stroke);
-      /* Reading a stroke again erases it. A repeated stroke must stay, so toggle it once more. */
+      /* The stroke was there before, so toggling erased it. Toggle again to restore it. */
       if (self->length < n_before)
         queens_chalk_toggle (self, stroke);
       text = end + length;

@@ -47,15 +47,14 @@ gboolean queens_chalk_equal  (const QueensChalk *self,
  * there are already QUEENS_MAX_STROKES strokes. */
 void     queens_chalk_toggle (QueensChalk       *self,
                               QueensStroke       stroke);
-/* Erases strokes that don't fit on a board of @size columns and rows. */
 void     queens_chalk_crop   (QueensChalk       *self,
                               guint              size);
 
-/* Returns arrows such as `green (0, 3) (4, 5) blue (1, 1) (2, 0)`, or marks such as `green (0, 3)`.
- * Returns NULL if there are none. Free with g_free(). */
+/* Returns the arrows as text, such as `green (0, 3) (4, 5) blue (1, 1) (2, 0)`, or the marks, such
+ * as `green (0, 3)`. Returns NULL if there are none. Free with g_free(). */
 char    *queens_chalk_write  (const QueensChalk *self,
                               gboolean           are_arrows);
-/* Adds the strokes of @text for a board of @size. On failure, @error names the wrong word. */
+/* Adds the strokes in @text, for a board of @size. On failure, @error names the wrong word. */
 gboolean queens_chalk_read   (QueensChalk       *self,
                               const char        *text,
                               gboolean           are_arrows,

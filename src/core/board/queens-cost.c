@@ -7,9 +7,9 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* The following functions fill a column. They are inlined for each cost with its own @add. The
- * uncut lines are three consecutive parts of the counts, so the compiler vectorises the loop over
- * them. */
+/* The following functions compute the values of a column. They are inlined for each cost with its
+ * own @add. In fill_by_slices(), the lines of each direction are consecutive, so the compiler
+ * vectorises the loop. */
 
 G_ALWAYS_INLINE static inline void
 fill_by_slices (gint32 *restrict        values,

@@ -16,14 +16,14 @@ typedef enum
 
 extern const QueensChoice queens_cost_choices[];
 
-/* The queens on a board's lines, for all costs. The arrays are indexed by queens_lines_find(). */
+/* Counts from which every cost is computed. The arrays are indexed by queens_lines_find(). */
 typedef struct
 {
   QueensLines *lines;
   gint32      *counts;
   gint32      *lone;            /* 1 if the line's only queen isn't attacked, else 0 */
-  gint64       n_pairs;         /* number of attacking pairs */
-  gint64       n_attacked;      /* number of queens attacked by at least one other queen */
+  gint64       n_pairs;
+  gint64       n_attacked;
 } QueensLineCounts;
 
 /* Mistakes that explain a wrong cost in a program's output, most likely first. */
@@ -48,13 +48,13 @@ typedef struct
   gint64 (*measure)           (const QueensLineCounts *counts);
   /* Returns the cost of a board, given the number of attackers of each queen. */
   gint64 (*measure_attackers) (const guint *n_attackers, guint n_queens);
-  /* Returns the highest possible cost of @n_queens. Must be at most 255 for 8 queens, see
+  /* Returns the highest possible cost with @n_queens. Must be at most 255 for 8 queens, see
    * queens-landscape.h. */
   gint64 (*get_most)          (gint64 n_queens);
 
   /* Returns the cost that a queen adds on a square. @attackers queens attack the square, and @lone
-   * of them weren't attacked before. NULL if the cost depends on more. Then callers set the queen
-   * and measure the board. */
+   * of them weren't attacked before. NULL if the cost depends on anything else; callers must then
+   * set the queen and measure the board. */
   gint32 (*add)               (gint32 attackers, gint32 lone);
   gboolean adds_attackers;      /* TRUE if @add returns @attackers */
   gboolean adds_attacked;       /* TRUE if @add returns @lone, plus 1 if there are attackers */
@@ -65,8 +65,7 @@ typedef struct
 
   gboolean counts_queens;       /* TRUE if the cost counts queens, not pairs */
 
-  const char *sentence;         /* a sentence that names the cost of a board, with a PRId64; marked
-                                 * with N_() */
+  const char *sentence;         /* states the cost of a board, with a PRId64; marked with N_() */
 
   /* Explanations of mistakes, marked with N_(). NULL for mistakes that don't apply. */
   const char *miscounts[QUEENS_N_MISCOUNTS];

@@ -6,9 +6,9 @@
 #include "queens-board.h"
 
 /* Returns TRUE if the row of @square is in the domain of its column. The domain of a column with a
- * queen is the queen's row. The domain of an empty column has the rows that aren't attacked and
- * have no boulder. If the column has a static point, no other row is in the domain. With placement
- * `anywhere`, returns TRUE if @square has a queen or can still get one. */
+ * queen is the queen's row. The domain of an empty column consists of the rows that aren't attacked
+ * and have no boulder. If the column has a static point, no other row is in the domain. With
+ * placement `anywhere`, returns TRUE if @square has a queen or can still get one. */
 gboolean queens_domains_have  (QueensBoard  *board,
                                QueensSquare  square);
 

@@ -68,8 +68,8 @@ fill_table (QueensLines     *self,
     }
 }
 
-/* Boulders are ordered by column. A stable sort by line therefore also orders the cuts of a line by
- * position. */
+/* A counting sort by line. It is stable, and boulders are ordered by column, so the cuts of a line
+ * are also ordered by position. */
 static void
 sort_cuts (QueensLines        *self,
            QueensDirection     direction,
@@ -79,8 +79,6 @@ sort_cuts (QueensLines        *self,
   guint32 *ranks = g_new (guint32, self->n_cuts);
   QueensCut *cuts = g_new (QueensCut, self->n_cuts);
 
-  /* A counting sort: counts the cuts of each line, computes where each line starts, and fills in
-   * the cuts. */
   for (gsize i = 0; i < self->n_cuts; i++)
     starts[locate (self, direction, boulders[i].x, boulders[i].y).index + 2]++;
   for (gsize i = 2; i < self->n_uncut[direction] + 2; i++)

@@ -15,31 +15,32 @@ typedef enum
   QUEENS_N_DIRECTIONS
 } QueensDirection;
 
-/* A cut of a line by a boulder. The part after the boulder has its own number. */
+/* A boulder cuts a line. The part after the boulder becomes a line with its own number. */
 typedef struct
 {
   gint index;                   /* index of the uncut line */
-  gint position;                /* position of the boulder along the line */
+  gint position;                /* x of the boulder, or y if the line is a column */
 } QueensCut;
 
-/* Lines are numbered from 0 to count − 1. The numbers of a direction start at its offset. First
- * come the uncut lines by index; such a number also stands for the part of the line before its
- * first boulder. Then comes one line per cut. The structure is public for the innermost loops. */
+/* Lines are numbered from 0 to count − 1. The numbers of a direction start at its offset. The uncut
+ * lines come first, by index, and then one line per cut. If a line is cut, the number of the uncut
+ * line stands for the part before its first boulder. The structure is public for the innermost
+ * loops. */
 typedef struct
 {
   guint      size;
   guint      n_directions;
   gsize      count;
-  gsize      n_cuts;            /* number of cuts per direction, which is the number of boulders */
+  gsize      n_cuts;            /* per direction; this is the number of boulders */
   gsize      offsets[QUEENS_N_DIRECTIONS];
   gsize      n_uncut[QUEENS_N_DIRECTIONS];
   QueensCut *cuts[QUEENS_N_DIRECTIONS];         /* ascending by index, then position */
-  /* Entry direction × size² + x × size + y is the line through (x, y). Entries of boulders have any
-   * value. NULL on large boards and without boulders. */
+  /* Entry direction × size² + x × size + y is the line through (x, y). Undefined for squares with
+   * boulders. NULL on large boards and without boulders. */
   guint32   *table;
   guint32   *starts[QUEENS_N_DIRECTIONS];       /* index of the first cut of each uncut line; one
                                                  * more entry marks the end */
-  guint32   *ranks[QUEENS_N_DIRECTIONS];        /* index of each boulder's cut, in boulder order */
+  guint32   *ranks[QUEENS_N_DIRECTIONS];        /* for each boulder, the index of its cut */
   /* Used if there is no table: the part of each uncut line that crosses @column. NULL until
    * queens_lines_go_to_column() is first used. */
   guint32   *present[QUEENS_N_DIRECTIONS];

@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_QUOTED 40           /* maximum number of characters quoted from the user's text */
-#define MAX_DIGITS 9            /* any number with this number of digits fits into a gint */
+#define MAX_QUOTED 40           /* characters of the user's text */
+#define MAX_DIGITS 9            /* any number with so few digits fits into a gint */
 
 G_DEFINE_QUARK (queens-notation-error-quark, queens_notation_error)
 
@@ -344,9 +344,7 @@ split_lines (const char *text)
   return (char **) g_ptr_array_free (filled, FALSE);
 }
 
-/* For 0/1 rows and drawn boards, which have as many lines as squares per line. */
-
-#define PARTS " \t,[]'\""
+#define PARTS " \t,[]'\""      /* characters between the squares of 0/1 rows and drawings */
 #define OF_COLUMNS "♛"          /* marks a queen in drawings with one line per column, as in the
                                  * survey */
 
@@ -693,7 +691,7 @@ queens_notation_has_squares (const char *text)
       const char *first = skip_space (start + (*start == '['));
       g_auto (QueensState) state = { 0 };
 
-      /* A list of rows may have round brackets, too, but two numbers are a square. */
+      /* A list of rows may also have round brackets, but two numbers are a square. */
       if (*first == '(' && *start != '['
           && queens_notation_read_rows (strstr (text, start), &state) && state.length != 2)
         return FALSE;
@@ -911,7 +909,7 @@ queens_state_count_from_zero (QueensState  *self,
   return TRUE;
 }
 
-/* Used instead of printf(), which would take most of the time for a million rows. */
+/* Replaces printf(), which would take most of the time for a million rows. */
 static void
 append_number (GString *text,
                gint32   number)
@@ -947,7 +945,7 @@ queens_notation_write_state (const gint32 *rows,
   return g_string_free (text, FALSE);
 }
 
-#define MAX_EXAMPLE 8           /* number of rows */
+#define MAX_EXAMPLE 8           /* rows */
 
 char *
 queens_notation_write_example (const QueensProblem *problem)

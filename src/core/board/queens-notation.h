@@ -15,8 +15,8 @@ typedef enum
   QUEENS_NOTATION_ERROR_FROM_ONE,       /* the list seems to count rows from 1 */
 } QueensNotationError;
 
-/* A state as a list, see queens-places.h. If it was read without a problem, it has one queen per
- * column. */
+/* A state as a list, see queens-places.h. A state that was read without a QueensProblem has one
+ * queen per column. */
 typedef struct
 {
   gint32 *places;

@@ -77,8 +77,7 @@ check (const QueensProblem  *self,
                                 _("The static points (%d, %d) and (%d, %d) are in the same column. "
                                   "With one queen per column, keep only one of them."),
                                 points[i - 1].x, points[i - 1].y, points[i].x, points[i].y);
-      /* Boulders are sorted. So a column is full if a boulder and the boulder @size − 1 later are
-       * both in it. */
+      /* Boulders are sorted, so a column is full if it has boulder i and boulder i + size − 1. */
       for (gsize i = 0; i + self->size <= self->boulders.length; i++)
         if (boulders[i].x == boulders[i + self->size - 1].x)
           return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
@@ -87,7 +86,6 @@ check (const QueensProblem  *self,
                                 (guint) boulders[i].x);
       return TRUE;
     }
-  /* A place must fit into 31 bits. */
   if (self->size > QUEENS_MAX_SIZE_ANYWHERE)
     return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
                           _("The size is %u. With queens on any squares, use a size from 1 to %d."),

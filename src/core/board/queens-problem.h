@@ -7,7 +7,7 @@
 #include "queens-squares.h"
 
 #define QUEENS_MAX_SIZE 10000000
-#define QUEENS_MAX_SIZE_ANYWHERE 46340  /* maximum size with placement `anywhere` */
+#define QUEENS_MAX_SIZE_ANYWHERE 46340  /* a place, see queens-places.h, must fit into 31 bits */
 #define QUEENS_NO_ROW (-1)
 
 typedef enum
@@ -18,14 +18,14 @@ typedef enum
 
 extern const QueensChoice queens_placement_choices[];
 
-/* A problem never changes. Callers may only read the fields. */
+/* A problem never changes. Callers must only read the fields. */
 typedef struct
 {
   gatomicrefcount ref_count;
   guint           size;
   guint           n_queens;
   QueensPlacement placement;
-  gboolean        is_anywhere;  /* TRUE for QUEENS_PLACEMENT_ANYWHERE */
+  gboolean        is_anywhere;
   QueensSquares   static_points;
   QueensSquares   boulders;
 } QueensProblem;

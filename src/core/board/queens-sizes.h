@@ -5,8 +5,9 @@
 
 #include <glib.h>
 
-/* Returns up to @most sizes (guint), in the order of @text and without duplicates; NULL with an
- * error that names the text and the allowed values. Free with g_array_unref(). */
+/* Returns an array of guint: the sizes in the order of @text, without duplicates. If @text isn't a
+ * list of at most @most sizes, returns NULL with an error that names the text and the allowed
+ * values. Free with g_array_unref(). */
 GArray *queens_sizes_read  (const char  *text,
                             guint        most,
                             GError     **error);

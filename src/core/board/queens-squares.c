@@ -5,8 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Compares columns, then rows. Static, so the compiler can inline the function in binary
- * searches. */
+/* Static, so that the compiler can inline it in binary searches. */
 static int
 compare (QueensSquare first,
          QueensSquare second)

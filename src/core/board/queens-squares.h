@@ -16,7 +16,6 @@ typedef struct
 int                 queens_square_compare            (gconstpointer        a,
                                                       gconstpointer        b);
 
-/* Returns TRUE if @square is on a board of @size columns and rows. */
 static inline gboolean
 queens_square_is_within (QueensSquare square,
                          guint        size)
@@ -46,11 +45,9 @@ const QueensSquare *queens_squares_get_column        (const QueensSquares *self,
                                                       guint                column,
                                                       gsize               *length);
 
-/* Adds @square, or removes it if the set has it. */
 void                queens_squares_toggle            (QueensSquares       *self,
                                                       QueensSquare         square);
 
-/* Removes the squares outside a board of @size columns and rows. */
 void                queens_squares_crop              (QueensSquares       *self,
                                                       guint                size);
 

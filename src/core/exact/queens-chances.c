@@ -136,8 +136,8 @@ find_first (Run *self)
   queens_probe_look (&self->probe, self->first);
 }
 
-/* Counts one more iteration of a timed search. If the search ends here on every board, returns why.
- * Otherwise returns QUEENS_END_NONE. */
+/* Counts one more iteration of a timed search. Returns the end if the search ends now, whatever the
+ * board, else QUEENS_END_NONE. */
 static QueensEnd
 count_iteration (Run *self)
 {
@@ -148,8 +148,8 @@ count_iteration (Run *self)
   return search->setup.algorithm->step (search->state, &search->context, &step);
 }
 
-/* Moves @amount, the chance of being on @state, to the successors. If @state is a level board, the
- * search has made @n_sideways sideways moves. */
+/* Moves @amount, the chance of being on @state, to the successors. If @state is a level board,
+ * @n_sideways is the number of sideways moves including this one, else 0. */
 static void
 spread (Run           *self,
         QueensChances *chances,
@@ -178,8 +178,8 @@ spread (Run           *self,
   self->moved += amount * (1 - transitions->stays[state]);
 }
 
-/* Like spread(), for a timed search. @accepted has the probability of accepting each change of
- * cost. */
+/* Like spread(), for a timed search. @accepted has the probability of accepting each cost
+ * change. */
 static void
 spread_timed (Run           *self,
               guint          state,
@@ -202,7 +202,7 @@ spread_timed (Run           *self,
 }
 
 /* Moves the chances of level boards, where every iteration moves a queen. Returns the probability
- * that a search on a level board takes an iteration. */
+ * that a search is on a level board and takes an iteration. */
 static gdouble
 spread_levels (Run           *self,
                QueensChances *chances,
@@ -239,8 +239,8 @@ spread_levels (Run           *self,
   return sum;
 }
 
-/* Removes the solved boards from @now, and moves the level boards to the first layer. Returns the
- * chance of the solved boards. */
+/* Removes the chances of solved boards from @now, and returns their sum. Moves the chances of level
+ * boards to the first layer. */
 static gdouble
 sort_out (Run *self)
 {
@@ -470,7 +470,7 @@ follow (const QueensTransitions  *transitions,
   return goes_on ? g_steal_pointer (&chances) : NULL;
 }
 
-/* Returns TRUE if the random starts of @setup aren't equally likely. */
+/* Returns TRUE if some boards are more likely than others as random starts of @setup. */
 static gboolean
 draws_otherwise (const QueensSetup *setup)
 {

@@ -82,8 +82,8 @@ set_first (Suspects *self,
     self->is_in[i] = i < size;
 }
 
-/* Goes to the next set of the same size: moves the last suspect that can move to the next square,
- * and puts the later suspects directly after it. Returns FALSE after the last set. */
+/* Goes to the next set of the same size, in lexicographic order. Returns FALSE after the last
+ * set. */
 static gboolean
 set_next (Suspects *self)
 {

@@ -15,10 +15,10 @@
 typedef struct
 {
   QueensSquares static_points;
-  QueensSquares boulders;       /* empty if the boulders alone allow a solution. If @static_points
-                                 * is empty, too, even the empty board has no solution. */
-  gboolean      is_least;       /* TRUE if no smaller set prevents every solution. In either
-                                 * case, removing any one square makes a solution possible. */
+  QueensSquares boulders;       /* empty if the boulders alone allow a solution. If both sets are
+                                 * empty, even the empty board has no solution. */
+  gboolean      is_least;       /* TRUE if no smaller set prevents every solution. Even if FALSE,
+                                 * removing any one square makes a solution possible. */
 } QueensConflictSet;
 
 typedef struct

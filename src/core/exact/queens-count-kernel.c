@@ -33,8 +33,8 @@ queens_count_kernel_clear (QueensCountKernel *self)
   g_clear_pointer (&self->counts, g_free);
 }
 
-/* Returns the number of solutions of a partial with one queen left, which is the number of free
- * squares from @segment on. */
+/* Returns the number of solutions of a partial with one queen left to set. This is the number of
+ * free squares in @segment and all later segments. */
 static inline guint64
 count_free (const QueensCountKernel *self,
             QueensPartial            partial,

@@ -14,7 +14,8 @@
 #define VECTORS __attribute__ ((target ("avx2,bmi,bmi2,popcnt")))
 #define INLINE static inline __attribute__ ((always_inline)) VECTORS
 
-/* If segments may stay empty, the high bits of the ROW word count the queens left. */
+/* If segments may stay empty, the high bits of the ROW word are the number of queens still to
+ * set. */
 #define LEFT_SHIFT 24
 #define LEFT_UNIT (1u << LEFT_SHIFT)
 
@@ -279,7 +280,7 @@ pass_last (QueensCountLanes *self,
 }
 
 /* Returns the number of solutions of the first @n partials of self->last. Only one queen is left to
- * set, so every free square from @segment on gives a solution. */
+ * set, so every free square in @segment and all later segments gives a solution. */
 VECTORS static guint64
 count_free (const QueensCountLanes *self,
             guint                   n,
@@ -328,7 +329,7 @@ pass_skipping (QueensCountLanes *self,
       const Partials skipped = enter (partials, &next, TRUE);
       Partials taken = enter (take (partials, bit), &next, TRUE);
       const __m256i n_taken = count_bits (_mm256_and_si256 (skipped.words[ROW], rows_ahead));
-      /* −1 in each lane whose queen takes another row */
+      /* −1 in each lane whose new queen takes one more of the rows ahead */
       const __m256i more = _mm256_cmpgt_epi32 (_mm256_and_si256 (taken.words[ROW], rows_ahead),
                                                _mm256_and_si256 (skipped.words[ROW], rows_ahead));
       guint is_taken = mask & find_any (bit);

@@ -22,7 +22,7 @@ typedef enum
 
 typedef struct
 {
-  guint               n_threads;        /* number of threads; 0 for one per processor */
+  guint               n_threads;        /* 0 for one per processor */
   guint64             most;             /* counting stops at this number of solutions; 0 to count
                                          * all */
   QueensProgress      progress;         /* called several times a second with the number of
@@ -33,7 +33,7 @@ typedef struct
   const char         *checkpoint;       /* file to continue from, written every few seconds and at
                                          * the end, even if cancelled; or NULL */
   guint               shard;            /* shard to count, from 1 to @n_shards */
-  guint               n_shards;         /* number of shards; 0 to count the whole */
+  guint               n_shards;         /* 0 to count everything */
   GBytes            **record;           /* set to the checkpoint of the finished count, see
                                          * queens-checkpoint.h; or NULL */
 } QueensCountOptions;

@@ -90,24 +90,24 @@ typedef struct
   guint8 row;
   guint8 low;
   guint8 high;
-} Way;
+} Reach;
 
-static Way
-find_way (const QueensProblem *problem,
+static Reach
+find_reach (const QueensProblem *problem,
           guint                column,
           gint                 row)
 {
-  Way way = { row, 0, problem->size - 1 };
+  Reach reach = { row, 0, problem->size - 1 };
   gsize n_boulders;
   const QueensSquare *boulders = queens_squares_get_column (&problem->boulders, column,
                                                             &n_boulders);
 
   for (gsize i = 0; i < n_boulders; i++)
     if (boulders[i].y < row)
-      way.low = boulders[i].y + 1;
+      reach.low = boulders[i].y + 1;
     else
-      way.high = MIN (way.high, boulders[i].y - 1);
-  return way;
+      reach.high = MIN (reach.high, boulders[i].y - 1);
+  return reach;
 }
 
 QUEENS_VECTORISED static void
@@ -124,13 +124,13 @@ QUEENS_VECTORISED static void
 add_steps (guint8 *restrict       sums,
            const guint8 *restrict rows,
            guint                  n,
-           Way                    way)
+           Reach                    reach)
 {
   for (guint i = 0; i < n; i++)
     {
-      guint8 steps = rows[i] > way.row ? rows[i] - way.row : way.row - rows[i];
+      guint8 steps = rows[i] > reach.row ? rows[i] - reach.row : reach.row - rows[i];
       guint8 sum = sums[i] + steps;
-      gboolean is_barred = (rows[i] < way.low) | (rows[i] > way.high) | (sums[i] == BARRED);
+      gboolean is_barred = (rows[i] < reach.low) | (rows[i] > reach.high) | (sums[i] == BARRED);
 
       sums[i] = is_barred ? BARRED : sum;
     }
@@ -171,7 +171,7 @@ queens_distance_measure (const QueensDistance *self,
         if (rows[x] == QUEENS_NO_ROW)
           continue;
         else if (self->moves == QUEENS_MOVES_STEP)
-          add_steps (sums, self->rows[x]->data + first, n, find_way (self->problem, x, rows[x]));
+          add_steps (sums, self->rows[x]->data + first, n, find_reach (self->problem, x, rows[x]));
         else
           add_changes (sums, self->rows[x]->data + first, n, rows[x]);
       least = MIN (least, find_least (sums, n));

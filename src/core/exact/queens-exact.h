@@ -9,7 +9,7 @@
 
 typedef struct
 {
-  gdouble        rate;          /* success rate */
+  gdouble        rate;
   QueensChances *chances;       /* NULL if only the rate is known */
 } QueensExact;
 

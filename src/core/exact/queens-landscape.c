@@ -92,9 +92,9 @@ measure_attackers (const Costs *self)
   return self->function->measure_attackers (n_attackers, n_queens);
 }
 
-/* Fills in the costs of all states that share the queens set before column @x. @attackers has a bit
- * per queen for every later square that it attacks. @attacked has a bit for each of these queens
- * that is attacked. @n_pairs is the number of attacking pairs. */
+/* Fills in the costs of all states that share the queens set before column @x. @attackers has, for
+ * every later square, a bit for each of these queens that attacks it. @attacked has a bit for each
+ * of these queens that is attacked. @n_pairs is the number of attacking pairs. */
 static void
 fill_costs (Costs  *self,
             guint   x,
@@ -185,7 +185,7 @@ find_kinds (Walk *self)
       guint n_rows = states->n_rows[x];
 
       /* Compare each state with its successors in this column. The loop goes through runs of states
-       * that are equal up to this column. */
+       * that have the same queens up to this column. */
       for (guint first = 0; first < states->n_states; first += stride * n_rows)
         for (guint digit = 0; digit < n_rows; digit++)
           for (guint other = 0; other < n_rows; other++)
@@ -220,9 +220,6 @@ find_kinds (Walk *self)
                       + landscape->kinds[state]]++;
   return report_progress (self, DONE_KINDS);
 }
-
-/* Basins are computed cost by cost, from the highest cost down. The flow of each state moves on to
- * states with lower costs, see Walk. */
 
 /* Lists the states that the rule chooses from @state, all equally likely. Returns the number of
  * these states, or 0 if the climb ends at @state. */
@@ -350,8 +347,9 @@ drain (Walk         *self,
   return TRUE;
 }
 
-/* Sets @flow to the number of starts, one per state, that end in each state. Random ties split a
- * start. */
+/* Sets @flow to the number of starts that end in each state. At first, @flow is 1 in each state.
+ * Goes from the highest cost down, and moves the flow of each state on to states with lower costs.
+ * Random ties split the flow. */
 static gboolean
 find_basins (Walk *self)
 {

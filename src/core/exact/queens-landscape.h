@@ -12,7 +12,6 @@
 #include "queens-setup.h"
 #include "queens-states.h"
 
-/* The kind of a state. It depends on the costs of the state's successors. */
 typedef enum
 {
   QUEENS_LANDSCAPE_SOLUTION,            /* cost 0 */
@@ -46,7 +45,7 @@ typedef struct
   gdouble basin;
 } QueensLandscapeEnd;
 
-/* The place where many climbs end: a whole plateau, or a single state of another kind. */
+/* An end that climbs share: a whole plateau, or a single state of another kind. */
 typedef struct
 {
   gint                cost;
@@ -54,10 +53,10 @@ typedef struct
   guint               state;    /* the lowest state of the basin */
   guint               plateau;
   guint               n_states;
-  gdouble             n_starts; /* number of starts that end in the basin */
+  gdouble             n_starts;
 } QueensLandscapeBasin;
 
-/* The fields up to @basins are public. */
+/* Only the fields up to @basins are public. */
 typedef struct
 {
   QueensStates  states;
@@ -98,7 +97,6 @@ QueensLandscape     *queens_landscape_new        (const QueensSetup      *setup,
                                                   GError                **error);
 void                 queens_landscape_free       (QueensLandscape       *self);
 
-/* Returns TRUE if two setups have the same landscape. */
 gboolean             queens_landscape_is_same    (const QueensSetup     *setup,
                                                   const QueensSetup     *other);
 

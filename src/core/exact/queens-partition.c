@@ -55,10 +55,10 @@ add_case (GArray             *cases,
  * row of the queen in column 0. No edge then has a queen nearer to a corner; `near` lists these
  * squares.
  *
- * Other edges may have the same distance, always on the same side going around the board, because
- * queens on mirror images attack each other. If a solution has such ties, count only the rotation
- * whose ties are on the next edges going around. If opposite edges tie, two rotations are the same
- * solution. */
+ * Other edges may tie with the same distance, always from the same end of the edge going around the
+ * board, because queens on mirrored squares attack each other. If a solution has such ties, count
+ * only the rotation whose ties are on the next edges going around. If opposite edges tie, two
+ * rotations are the same solution. */
 static gboolean
 split_plain (GArray        *cases,
              QueensProblem *problem)
@@ -75,7 +75,7 @@ split_plain (GArray        *cases,
       || size == 1)
     return FALSE;
   plain = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
-  /* A queen in a corner is on two edges, so each solution counts 4 times. */
+  /* A queen in a corner is on two edges, so each solution counts 4 times instead of 8. */
   add_case (cases, plain, &corner, 1, near, 4);
   for (guint least = 1; least < size / 2; least++)
     {

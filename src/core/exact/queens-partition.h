@@ -26,10 +26,10 @@ typedef struct
 } QueensPartition;
 
 /* Divides @problem, of at most QUEENS_SEGMENTS_MAX_SIZE columns, into about @n_pieces pieces, or
- * more if there are many cases. Every case has at least one piece. @by_symmetry counts mirror
- * images together. The empty board with as many queens as columns has cases by its eight
- * symmetries. A board that equals its image upside down has cases of weight 2 and a few of weight
- * 1. Any other board is a single case. */
+ * more if there are many cases. @by_symmetry counts mirror images together. The empty board with as
+ * many queens as columns has cases by its eight symmetries. A board that equals its mirror image
+ * from top to bottom has cases of weight 2 and a few of weight 1. Any other board is a single
+ * case. */
 void    queens_partition_init     (QueensPartition *self,
                                    QueensProblem   *problem,
                                    gboolean         by_symmetry,

@@ -6,7 +6,7 @@
 
 #include "queens-search.h"
 
-/* Read-only for callers. Only the fields from @cost on are public. */
+/* Read-only for callers. @search is private. */
 typedef struct
 {
   QueensSearch *search;         /* its board and its algorithm's state are set in each call */

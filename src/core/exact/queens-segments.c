@@ -6,7 +6,6 @@
 
 #define BIT(y) (G_GUINT64_CONSTANT (1) << (y))
 
-/* The board that is divided into segments. */
 typedef struct
 {
   QueensProblem *problem;

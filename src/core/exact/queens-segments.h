@@ -13,7 +13,7 @@
  * boulders stop them. */
 typedef struct
 {
-  guint   x;                    /* column */
+  guint   x;
   guint   shift;                /* number of columns from the previous segment; 0 for the first */
   guint64 open;                 /* squares without a boulder that no static queen attacks */
   guint64 row_pass;             /* squares that attacks from the previous segment can reach */

@@ -13,7 +13,7 @@ typedef struct
   guint                 n_set;
   QueensSquare         *set;            /* squares of the queens set in segments, in the order of
                                          * segments */
-  QueensSquare         *all;            /* all queens of a solution */
+  QueensSquare         *all;
 } Walk;
 
 /* Merges the queens set in segments with the static queens. Both are sorted. */

@@ -30,7 +30,7 @@ typedef struct
   GArray            *targets;
   GArray            *chances;
   GByteArray        *changes;
-  gint32            *values;    /* buffer for a queen's successors */
+  gint32            *values;
 } Build;
 
 static guint
@@ -45,7 +45,6 @@ find_target (const Build *self,
   return state + (states->digits[column][row] - home) * states->strides[column];
 }
 
-/* Adds all successors, each with the change of its cost. */
 static void
 add_successors (Build *self,
                 guint  state)

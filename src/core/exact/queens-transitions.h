@@ -10,7 +10,7 @@
 
 #define QUEENS_TRANSITIONS_MAX_SIZE 6
 
-/* Added to a change of cost so that the sum fits into a byte. */
+/* Added to a cost change so that the sum fits into a byte. */
 #define QUEENS_TRANSITIONS_NO_CHANGE 128
 
 typedef struct
@@ -30,7 +30,7 @@ typedef struct
                                  * that a given successor is chosen */
   guint8      *is_trap;         /* per state: 1 if the search goes on there, but no solution can be
                                  * reached, whatever the limits; see queens-trap.h */
-  guint8      *changes;         /* per move, if timed: change of cost, plus
+  guint8      *changes;         /* per move, if timed: cost change, plus
                                  * QUEENS_TRANSITIONS_NO_CHANGE */
 } QueensTransitions;
 
@@ -40,7 +40,7 @@ gboolean           queens_transitions_check      (const QueensSetup       *setup
                                                   GError                 **error);
 
 /* Computes all transitions. 5 columns take a few ms, 6 columns about 0.2 s. @progress may be NULL;
- * it is called with shares up to @share. Returns NULL if the check fails, or with
+ * it gets fractions from 0 to @share. Returns NULL if the check fails, or with
  * QUEENS_COUNT_ERROR_CANCELLED. */
 QueensTransitions *queens_transitions_new        (const QueensSetup       *setup,
                                                   QueensProgress           progress,
@@ -49,7 +49,6 @@ QueensTransitions *queens_transitions_new        (const QueensSetup       *setup
                                                   GError                 **error);
 void               queens_transitions_free       (QueensTransitions       *self);
 
-/* Returns the memory that @self uses, in bytes. */
 gsize              queens_transitions_get_memory (const QueensTransitions *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensTransitions, queens_transitions_free)

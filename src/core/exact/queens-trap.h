@@ -41,7 +41,7 @@ typedef struct
 {
   guint         n_boards;       /* number of boards found, including the start, board 0 */
   gboolean      is_complete;    /* TRUE if the search can't reach any other boards */
-  guint         n_solutions;    /* number of solutions among the boards found */
+  guint         n_solutions;
   guint         n_ends;         /* unsolved boards where the search ends; not counted after too
                                  * many boards were found */
   gint64        cost;           /* cost of the start */

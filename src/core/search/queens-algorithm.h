@@ -9,7 +9,6 @@
 typedef struct _QueensSetup QueensSetup;
 typedef struct _QueensAlgorithm QueensAlgorithm;
 
-/* Reasons why a search ended. */
 typedef enum
 {
   QUEENS_END_NONE,              /* the search is still running */
@@ -18,14 +17,15 @@ typedef enum
   QUEENS_END_PLATEAU,           /* some successors are equal, but the plateau rule rejects them */
   QUEENS_END_ITERATION_LIMIT,
   QUEENS_END_ATTEMPTS_USED,
-  QUEENS_END_NO_SUCCESSOR,      /* a static point has no queen, or no queen can move */
+  QUEENS_END_NO_SUCCESSOR,      /* no move is possible, for example because a static point has no
+                                 * queen */
   QUEENS_END_NO_SOLUTION,       /* the search has proven that there is no solution */
-  QUEENS_END_COLD,              /* the temperature reached 0 */
+  QUEENS_END_COLD,              /* the temperature is 0 */
   QUEENS_END_NO_PROGRESS,       /* too many iterations without a new lowest cost */
   QUEENS_END_ALL_FOUND,         /* a systematic search has found every solution. Algorithms return
                                  * QUEENS_END_NO_SOLUTION instead. */
-  QUEENS_END_TRAPPED,           /* only for trials: the search was ended by a limit, but no solution
-                                 * could be reached anyway */
+  QUEENS_END_TRAPPED,           /* only for trials: a limit ended the search, which could never have
+                                 * reached a solution */
   QUEENS_END_TRACK,             /* the last state of another program's output, if it isn't a
                                  * solution. Also the number of ends that trials can have. */
 } QueensEnd;
@@ -35,7 +35,7 @@ extern const QueensChoice queens_end_choices[];
 typedef enum
 {
   QUEENS_STEP_NONE,             /* the search found no move and ended */
-  QUEENS_STEP_STAYED,           /* an iteration that changed nothing */
+  QUEENS_STEP_STAYED,           /* the step didn't change the board */
   QUEENS_STEP_MOVED,
   QUEENS_STEP_PLACED,
   QUEENS_STEP_REMOVED,
@@ -101,7 +101,6 @@ typedef struct
 /* Returns "1.30", or two significant digits below 0.1. Free with g_free(). */
 char *queens_level_write (gdouble level);
 
-/* A member of a population. */
 typedef struct
 {
   const gint32 *rows;           /* row of every column; valid until the next step */
@@ -119,13 +118,14 @@ typedef enum
 {
   QUEENS_INFERENCE_NONE,
   QUEENS_INFERENCE_FORWARD_CHECKING,    /* the row conflicts with the queen of another column */
-  QUEENS_INFERENCE_AC3,                 /* the row conflicts with every row left in another
+  QUEENS_INFERENCE_AC3,                 /* the row conflicts with every remaining row of another
                                          * column */
   QUEENS_N_INFERENCES,
 } QueensInference;
 
-/* An arc of constraint inference: the rows of @column that fit no row of @other are removed. If a
- * column has no rows left, the inference stops, and later arcs stay in its queue. */
+/* An arc of constraint inference. Checking the arc removes the rows of @column that conflict with
+ * every row of @other. If a column loses its last row, the inference stops, and the remaining arcs
+ * stay in its queue. */
 typedef struct
 {
   gint column;
@@ -135,7 +135,8 @@ typedef struct
                                  * beginning */
   gboolean is_checked;          /* FALSE if the arc was still in the queue at the end */
   guint n_removed;
-  gint  removed[3];             /* rows; a queen attacks up to three rows of another column */
+  gint  removed[3];             /* rows; at most three, because each row of @other conflicts with at
+                                 * most three rows of @column */
 } QueensArc;
 
 typedef struct _QueensBestEnds QueensBestEnds;
@@ -159,10 +160,10 @@ typedef struct
   GArray            *looks;     /* array of QueensSquare. If not NULL, the step appends every square
                                  * that it examines, in order. */
   GArray            *arcs;      /* array of QueensArc. If not NULL, the step appends every arc that
-                                 * its inference checks, in order, then the arcs left in its
+                                 * its inference checks, in order, then the arcs that stay in its
                                  * queue. */
-  /* For QUEENS_CANDIDATES_PERMITTED: marks the moves of @queen that the algorithm forbids, from
-   * values[low] to values[high], with QUEENS_NO_VALUE. The algorithm sets this function and its
+  /* For QUEENS_CANDIDATES_PERMITTED: values[low] to values[high] belong to the moves of @queen.
+   * Sets the values of forbidden moves to QUEENS_NO_VALUE. The algorithm sets this function and its
    * data before each use. */
   void             (*forbid) (gpointer data, guint queen, gint low, gint high, gint32 *values);
   gpointer           forbid_data;
@@ -206,7 +207,7 @@ typedef struct
   gboolean          (*is_used)  (const QueensSetup *setup);
 } QueensParam;
 
-/* The stages of a step that the window, animations and the card show slowly. */
+/* The stages of a step, which the window, animations and the card can show one by one. */
 typedef enum
 {
   QUEENS_BEAT_NONE,             /* no step is being shown */
@@ -215,8 +216,8 @@ typedef enum
   QUEENS_BEAT_CHOOSE,           /* the chosen square pulses */
   QUEENS_BEAT_MOVE,             /* the queen moves; the values after the move are not shown yet */
   QUEENS_BEAT_INFER,            /* the queen has moved, but its inference hasn't begun;
-                                 * QUEENS_BEAT_INFER + k is beat number k of the inference, from 1, see
-                                 * queens_inference_count_beats() */
+                                 * QUEENS_BEAT_INFER + k is beat number k of the inference, counted
+                                 * from 1, see queens_inference_count_beats() */
 } QueensBeat;
 
 #define QUEENS_N_BEATS 4
@@ -269,12 +270,11 @@ struct _QueensAlgorithm
   const QueensParam *params;
   QueensRole         role;
   guint64            max_iterations;    /* default iteration limit; 0 for unlimited */
-  QueensHeeds        heeds;             /* parts of the convention that change the search */
+  QueensHeeds        heeds;
   gboolean           is_systematic;     /* fills an empty board or empty columns: every step places
                                          * a queen or removes the queen placed last */
   gboolean           is_chancy;         /* steps are random even if ties and plateaus aren't */
-  gboolean           is_endless;        /* ends only at a solution, a limit, or if no queen can
-                                         * move */
+  gboolean           is_endless;        /* local minima and plateaus don't end the search */
   gboolean           picks_queen;       /* chooses a queen first, then the queen's square */
   gboolean           is_traceable;      /* TRUE if another program's output can be checked. Then
                                          * boards are full, and each random step has odds or makes a
@@ -336,9 +336,9 @@ struct _QueensAlgorithm
                                   guint8 *tried);
   /* Returns the number of children that a node of the search tree has: the squares on which the
    * search places its next queen, one after another. Called at the start and after a step that
-   * placed a queen. If @child isn't negative, it is less than this number. Then the next step goes
-   * to child number @child, as if the search had tried the earlier children, and the return value
-   * doesn't matter. Changes only @state. Only for systematic searches; otherwise NULL. */
+   * placed a queen. @child is −1 or the number of a child. If it is a child, the next step goes
+   * there, as if the search had tried the earlier children, and the return value doesn't matter.
+   * Changes only @state. Only for systematic searches; otherwise NULL. */
   guint            (*count_children) (gpointer state, QueensContext *context, gint child);
   /* Returns the inference that removed the empty square from its column's domain, or
    * QUEENS_INFERENCE_NONE. Sets @other to the column at the other end of the arc. May be NULL. */
@@ -352,7 +352,8 @@ struct _QueensAlgorithm
   /* Returns the level of the next step. Must be set if set_level() is set. Otherwise may be
    * NULL. */
   gdouble          (*get_level)  (gconstpointer state);
-  /* Changes the level from the next step on, to a number in the level's range. May be NULL. */
+  /* Changes the level, starting with the next step. @level must be in the level's range. May be
+   * NULL. */
   void             (*set_level)  (gpointer state, gdouble level);
   /* The members of a population, ordered by cost, then by state. NULL if the algorithm searches
    * with a single board. */
@@ -374,5 +375,5 @@ const QueensAlgorithm *queens_algorithm_find      (const char  *id,
                                                    GError     **error);
 const QueensAlgorithm *queens_algorithm_find_role (QueensRole   role);
 
-/* Returns TRUE. For is_memoryless() of algorithms that are memoryless with every setup. */
+/* Returns TRUE. Use this as is_memoryless() if an algorithm is memoryless with every setup. */
 gboolean               queens_algorithm_forgets   (const QueensSetup *setup);

@@ -6,7 +6,7 @@
 #include "queens-successors.h"
 
 #define MAX_REJECTED_BOARDS 10000
-#define MAX_REJECTED_ROWS (1 << 24)     /* maximum number of rows in rejected boards */
+#define MAX_REJECTED_ROWS (1 << 24)
 
 void
 queens_context_init (QueensContext     *self,
@@ -39,7 +39,7 @@ queens_context_clear (QueensContext *self)
   g_free (self->scratch);
 }
 
-/* Fills the board at random as the published programs do. Returns FALSE if a queen is on a
+/* Fills context->places at random as the published programs do. Returns FALSE if a queen is on a
  * boulder. */
 static gboolean
 draw_rows_as_source (QueensContext *context)

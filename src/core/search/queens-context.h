@@ -5,7 +5,7 @@
 
 #include "queens-setup.h"
 
-#define QUEENS_DRAW_WORK 64     /* work for placing one queen at random */
+#define QUEENS_DRAW_WORK 64     /* work for placing one queen at random, see QueensTally */
 
 /* Creates a context with an empty board. Keeps pointers to @setup and @random. */
 void queens_context_init       (QueensContext     *context,

@@ -30,8 +30,7 @@ typedef enum
   QUEENS_PLATEAU_STOP,
   QUEENS_PLATEAU_LOWER_STATE,   /* moves to an equal state if its list is lower */
   QUEENS_PLATEAU_EQUAL_ONCE,    /* moves to an equal state if its list is lower, then ends */
-  QUEENS_PLATEAU_SIDEWAYS,      /* moves to an equal best successor, up to a number of times in a
-                                 * row */
+  QUEENS_PLATEAU_SIDEWAYS,      /* moves to an equal best successor, up to the sideways limit */
   QUEENS_PLATEAU_JUMP,          /* moves to a random neighbour */
 } QueensPlateau;
 

@@ -49,7 +49,6 @@ end_dive (QueensEstimate *self)
   surface (self);
 }
 
-/* Places a queen, or ends the dive. */
 static void
 dive (QueensEstimate *self)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Predicts the size of a search tree by random dives. A dive goes down from the first board and
- * chooses each child with the same probability until there are none. Let c₁, c₂, … be the numbers
- * of children on the way. Then 1 + c₁ + c₁c₂ + … is an unbiased estimate of the number of nodes of
- * the tree with all solutions.
+/* Predicts the size of a search tree by random dives. A dive starts at the root. It goes down to a
+ * random child, each with the same probability, until it reaches a node without children. If c₁,
+ * c₂, … are the numbers of children of the nodes on its path, then 1 + c₁ + c₁c₂ + … is an unbiased
+ * estimate of the number of nodes of the whole tree.
  *
  * D. E. Knuth, Estimating the Efficiency of Backtrack Programs, 1975. */
 
@@ -19,14 +19,13 @@ typedef struct
   gdouble       squares;        /* sum of squared deviations from the mean */
   gdouble       nodes;          /* estimate of the current dive so far */
   gdouble       product;        /* product of the numbers of children in the current dive */
-  QueensSearch *search;         /* the search that dives */
+  QueensSearch *search;
   guint8       *start;          /* snapshot of the search at its start */
   QueensRandom  random;
 } QueensEstimate;
 
-/* Estimates the tree below the board of @search, which must be at its start, and whose algorithm
- * has count_children(). Takes ownership of @search. The same seed of the setup gives the same
- * dives. */
+/* Estimates the tree of @search, which must be at its start. Its algorithm must have
+ * count_children(). Takes ownership of @search. The dives depend only on the setup's seed. */
 QueensEstimate *queens_estimate_new       (QueensSearch         *search);
 void            queens_estimate_free      (QueensEstimate       *self);
 

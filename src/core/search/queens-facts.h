@@ -32,7 +32,7 @@ typedef struct
   const char         *name;     /* marked with N_(); NULL for parameters */
   const QueensChoice *choices;  /* NULL if there are none */
   const char         *words;    /* describes a number in one sentence, marked with N_(); or NULL */
-  guint64             lowest;   /* lowest allowed number */
+  guint64             lowest;
   guint64             highest;
   gsize               offset;   /* offset of the field in QueensSetup, if length > 0 */
   gsize               length;   /* length of the field in bytes; 0 if the fact isn't a field */
@@ -59,8 +59,8 @@ typedef struct
   gsize               n_squares;
 } QueensFact;
 
-/* Returns the facts of @setup listed in @kinds, as QueensFact in that order. @kinds ends with
- * QUEENS_N_FACTS. The result is valid while @setup exists unchanged. Free with
+/* Returns an array of QueensFact: the facts of @setup that @kinds lists, in that order. @kinds ends
+ * with QUEENS_N_FACTS. The result is valid while @setup exists unchanged. Free with
  * g_ptr_array_unref(). */
 GPtrArray *queens_facts_list          (const QueensSetup    *setup,
                                        const QueensFactKind *kinds);
@@ -73,7 +73,7 @@ char      *queens_fact_write          (const QueensFact     *fact);
 void       queens_facts_write_options (const QueensSetup    *setup,
                                        GString              *line);
 
-/* Returns @value as an option of @param. Free with g_free(). */
+/* Returns @value as text for options and documents. Free with g_free(). */
 char      *queens_param_write         (const QueensParam    *param,
                                        gdouble               value);
 
@@ -89,7 +89,7 @@ gboolean   queens_fact_read           (QueensFactKind        kind,
                                        const char           *text,
                                        GError              **error);
 
-/* Returns the field of the fact. The fact must be a field of QueensSetup. */
+/* Returns the value of the fact, which must be a field of QueensSetup. */
 guint64    queens_fact_get            (QueensFactKind        kind,
                                        const QueensSetup    *setup);
 void       queens_fact_set            (QueensFactKind        kind,

@@ -33,7 +33,7 @@ typedef enum
   QUEENS_N_GUESSES,
 } QueensGuessKind;
 
-/* Number of guesses of one kind, and how many of them were right or equal. */
+/* The number of guesses of one kind, and how many of them were right or equal. */
 typedef struct
 {
   guint asked;
@@ -43,8 +43,8 @@ typedef struct
 
 /* Judges the guess that the queen in the column of @square moves to @square next. If @square is
  * NULL or the queen's own square, the guess is that no queen moves. For a systematic search,
- * @square is where the next queen is placed, or the queen that is removed; if it is NULL, the guess
- * is that the search ends. Restores @history. Returns FALSE if the search has no odds and isn't
+ * @square is the square of the queen that is placed or removed next; if it is NULL, the guess is
+ * that the search ends. Restores @history. Returns FALSE if the search has no odds and isn't
  * systematic, or has ended. */
 gboolean queens_guess_judge       (QueensHistory      *history,
                                    const QueensSquare *square,
@@ -56,15 +56,15 @@ gint32   queens_guess_get_cost    (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    QueensSquare        square);
 /* Finds a square for a question: the first square that a queen may move to. Goes row by row from
- * square number @start, and continues with row 0 after the last row. Returns FALSE if there is no
- * such square. */
+ * square y × size + x = @start, and continues with row 0 after the last row. Returns FALSE if there
+ * is no such square. */
 gboolean queens_guess_find_square (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    guint64             start,
                                    QueensSquare       *square);
 
-/* For questions about a systematic search with one queen per column: returns the first empty column
- * from @start on, or −1. */
+/* For questions about a systematic search with one queen per column: returns the first empty
+ * column, starting with @start and continuing with column 0 after the last, or −1. */
 gint     queens_guess_find_column (const QueensSearch *search,
                                    guint               start);
 

@@ -7,11 +7,10 @@
 #include "queens-snapshots.h"
 #include "queens-tree.h"
 
-#define QUEENS_N_RECENT 16      /* number of recent moves that are kept */
-#define QUEENS_MOST_SOLUTIONS 1000000   /* maximum number of solutions whose step numbers are
-                                         * kept */
-#define QUEENS_LEVEL_SCALE (1 << 24)    /* levels are stored in a profile as whole numbers, times
-                                         * this */
+#define QUEENS_N_RECENT 16
+#define QUEENS_MOST_SOLUTIONS 1000000
+#define QUEENS_LEVEL_SCALE (1 << 24)    /* a profile stores whole numbers: levels times this
+                                         * scale */
 
 /* Read-only for callers. Only @search, @profile, @solutions, @n_solutions, @n_nodes, @tree,
  * @position, @length and @has_ended are public. */
@@ -25,9 +24,10 @@ typedef struct
                                  * search, else NULL */
   QueensProfile   *levels;      /* level after each step, times QUEENS_LEVEL_SCALE, if the algorithm
                                  * has a level, else NULL */
-  GArray          *solutions;   /* array of guint64: the first steps of a systematic search that
-                                 * reached solutions, else NULL */
-  guint64          n_solutions; /* number of solutions of a systematic search so far */
+  GArray          *solutions;   /* array of guint64: the numbers of the steps that reached the first
+                                 * QUEENS_MOST_SOLUTIONS solutions of a systematic search, else
+                                 * NULL */
+  guint64          n_solutions;
   guint64          n_nodes;     /* number of nodes of the whole search tree once a systematic search
                                  * has tried everything, else 0 */
   QueensTree      *tree;        /* tree of all steps so far, see queens_history_take_tree(), or
@@ -55,7 +55,7 @@ void              queens_history_free          (QueensHistory       *self);
  * see queens_search_set_level(). The search must not have ended at the position. */
 QueensHistory    *queens_history_fork          (QueensHistory       *self,
                                                 gdouble              level);
-/* Frees memory that can be computed again. The history can still be used. */
+/* Frees data that can be computed again. The history can still be used. */
 void              queens_history_rest          (QueensHistory       *self);
 
 /* Copies the search at its start. A thread can replay the steps of this copy with
@@ -90,7 +90,7 @@ const QueensChange *queens_history_get_recent  (const QueensHistory *self,
 const QueensStep *queens_history_get_last_look (const QueensHistory *self);
 
 /* Sets @step to the next step without taking it. If the search ends here without a move, @step
- * describes this. Returns the end that @step leads to, or the end of the search. */
+ * describes this. Returns the end that @step leads to or, if the search has ended, its end. */
 QueensEnd         queens_history_peek          (QueensHistory       *self,
                                                 QueensStep          *step);
 
@@ -144,8 +144,8 @@ gboolean          queens_history_find_best     (QueensHistory       *self,
                                                 guint64             *step,
                                                 gint64              *cost);
 
-/* Calls @visit with the search as it was at @n steps from @first on, or at fewer if the history
- * ends. The position doesn't change. */
+/* Calls @visit for @n steps, starting with @first, or for fewer if the history is too short. @visit
+ * gets the number of a step, and the search as it was at that step. The position doesn't change. */
 typedef void       (*QueensHistoryVisit)         (guint64              step,
                                                   const QueensSearch  *search,
                                                   gpointer             data);

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_ARCS_SHOWN 8        /* maximum number of arcs shown from the queue */
-#define MAX_LINES 12            /* maximum number of lines in an explanation */
+#define MAX_ARCS_SHOWN 8        /* arcs of the queue */
+#define MAX_LINES 12            /* lines in an explanation */
 
 /* Appends the rows that the arc removes, ascending. */
 static void
@@ -324,8 +324,7 @@ queens_inference_explain (const QueensSearch *search,
   text = g_string_new (NULL);
   squares = g_array_new (FALSE, FALSE, sizeof square);
   g_array_append_val (squares, square);
-  /* Each removal is explained by earlier removals, which are added to the list. So the list must
-   * end. */
+  /* The list grows in the loop, but it ends, because a removal depends only on earlier removals. */
   for (guint i = 0; i < squares->len; i++)
     {
       QueensSquare lost = g_array_index (squares, QueensSquare, i);

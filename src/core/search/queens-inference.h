@@ -7,19 +7,20 @@
 #include "queens-search.h"
 
 /* Describes @arcs (an array of QueensArc) in the order in which they were checked, then the arcs
- * left in the queue. Each sentence is a line. Returns NULL if there are none. */
+ * that stay in the queue. Each sentence is a line. Returns NULL if there are no arcs. */
 char            *queens_inference_describe_arcs (const QueensSearch *search,
                                                  const GArray       *arcs);
 
-/* The beats in which the window shows an inference: each arc that removes rows is a beat. If AC-3
- * then checks more arcs, they are the last beat. Returns the number of beats. */
+/* Returns the number of beats in which the window shows an inference. Each arc that removes rows is
+ * a beat. If AC-3 checks more arcs after that, all of these are the last beat. */
 guint            queens_inference_count_beats   (const GArray       *arcs);
-/* Returns the index in @arcs of the arc that is checked in beat number @beat, from 1; the number of
- * arcs if that beat removes nothing. */
+/* Returns the index in @arcs of the arc that removes rows in beat number @beat, counted from 1.
+ * Returns the number of arcs if this beat removes nothing. */
 guint            queens_inference_find_arc      (const GArray       *arcs,
                                                  guint               beat);
-/* Describes beat number @beat of the inference after the queen that was placed last: a title, and
- * the queue and reasons, one sentence per line. The title of beat 0 is NULL. */
+/* Describes beat number @beat of the inference that follows the last placed queen. Returns the
+ * reasons and the queue, one sentence per line, and sets @title. Beat 0, before the first arc, has
+ * no title. */
 char            *queens_inference_describe_beat (const QueensSearch *search,
                                                  const GArray       *arcs,
                                                  guint               beat,
@@ -31,12 +32,12 @@ QueensInference  queens_inference_find          (const QueensSearch *search,
                                                  QueensSquare        square,
                                                  gint               *other);
 
-/* Returns the number of rows left in an empty column. */
+/* Returns the number of rows in the domain of an empty column. */
 guint            queens_inference_count_rows    (const QueensSearch *search,
                                                  guint               column);
 
 /* Explains why the row of @square is gone: first the arc that removed this row, then the arcs that
- * removed the rows that would fit this row. Each sentence is a line. Returns NULL if no inference
+ * had removed the rows compatible with it. Each sentence is a line. Returns NULL if no inference
  * removed the row. */
 char            *queens_inference_explain       (const QueensSearch *search,
                                                  QueensSquare        square);

@@ -8,8 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Maximum size and number of boulders for looking one step ahead within a frame. MAX_SIZE_FOR_ODDS
- * is the maximum size for computing the odds, too. */
+/* Maximum size and number of boulders for looking one step ahead within a frame. Up to
+ * MAX_SIZE_FOR_ODDS, this includes computing the odds. */
 #define MAX_SIZE 65000
 #define MAX_BOULDERS 300000
 #define MAX_SIZE_FOR_ODDS 64
@@ -272,8 +272,8 @@ queens_look_ahead_describe_beat (const QueensLookAhead *self,
   /* The rule of another program is unknown, so only the track can explain its steps. */
   if (self->setup->track != NULL)
     return queens_look_ahead_explain (self);
-  /* If a beat has no sentences, use the previous beat's. CHOOSE is an exception: it names the
-   * move. */
+  /* If a beat has no sentences, use those of the beat before it. CHOOSE is an exception, because
+   * without sentences the move itself is shown. */
   for (QueensBeat last = beat; last > QUEENS_BEAT_NONE; last--)
     {
       g_autofree char *text = join_sentences (self, last);

@@ -46,7 +46,8 @@ char *queens_look_ahead_describe_cost     (const QueensLookAhead *self);
 /* Returns the algorithm's sentences about the next step or the end, one per line. Free with
  * g_free(). */
 char *queens_look_ahead_explain           (const QueensLookAhead *self);
-/* Describes @beat of the next step, from LOOK to CHOOSE, without anything that later beats reveal.
+/* Describes @beat of the next step, from QUEENS_BEAT_LOOK to QUEENS_BEAT_CHOOSE, without anything
+ * that later beats reveal.
  * Returns the algorithm's sentences, one per line. If it has none, returns a general description.
  * Returns NULL if there is nothing to say beyond the move. Free with g_free(). */
 char *queens_look_ahead_describe_beat     (const QueensLookAhead *self,

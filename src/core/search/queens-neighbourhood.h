@@ -26,8 +26,8 @@ typedef enum
 QueensNeighbourhood queens_neighbourhood_find_best (const QueensContext *context,
                                                     QueensCandidates     candidates);
 
-/* Chooses best successor number @index. The context must still have the evaluation that found
- * @best. */
+/* Chooses one of the best successors by its @index. The context must still have the evaluation that
+ * found @best. */
 void queens_neighbourhood_choose  (QueensNeighbourhood       *best,
                                    const QueensContext       *context,
                                    QueensCandidates           candidates,

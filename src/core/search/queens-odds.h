@@ -11,7 +11,7 @@
 struct _QueensOdds
 {
   guint    size;
-  gdouble *chances;             /* size × size */
+  gdouble *chances;
   gdouble  fresh;               /* probability of a fresh random board */
   gdouble  other;               /* probability that no queen moves, because the search ends or an
                                  * iteration changes nothing */

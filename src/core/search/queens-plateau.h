@@ -15,7 +15,7 @@ typedef struct
   QueensCandidates candidates;  /* equal successors that the climb may move to */
   gboolean         ends;        /* TRUE if the climb ends after an equal move */
   gboolean         jumps;       /* TRUE if a random queen then moves to a random square */
-  gboolean         competes;    /* TRUE if the current state is a candidate, too. It is chosen if
+  gboolean         competes;    /* TRUE if the current state is also a candidate. It is chosen if
                                  * all successors are worse. */
 } QueensPlateauRule;
 
@@ -29,11 +29,9 @@ gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
                                            const QueensContext     *context,
                                            QueensNeighbourhood     *best);
 
-/* The values of the parameter `jump` of climbs. */
 extern const QueensChoice queens_plateau_jump_choices[];
 
-/* Return TRUE if the plateau rule uses a climb's parameter `sideways-limit`, or its parameter
- * `jump`. */
+/* Return TRUE if the plateau rule uses the parameter `sideways-limit` or `jump` of a climb. */
 gboolean          queens_plateau_is_sideways (const QueensSetup    *setup);
 gboolean          queens_plateau_is_jump     (const QueensSetup    *setup);
 

@@ -5,7 +5,7 @@
 #include <glib/gi18n-lib.h>
 
 #define MAX_BUCKETS (1 << 20)   /* maximum number of buckets at the finest level (16 MiB) */
-#define FAN 16                  /* number of buckets that a bucket of the next level covers. FAN to
+#define FAN 16                  /* number of buckets covered by one bucket of the next level. FAN to
                                  * the power of QUEENS_N_PROFILE_LEVELS must be at least
                                  * MAX_BUCKETS. */
 
@@ -94,7 +94,8 @@ queens_profile_append (QueensProfile *self,
                        gint64         cost,
                        QueensMark     mark)
 {
-  /* Merge pairs in place. Each bucket is read before it is overwritten. */
+  /* If there are too many buckets, merge pairs in place. Each bucket is read before it is
+   * overwritten. */
   if (self->length / self->width >= MAX_BUCKETS)
     {
       const Bucket *fine = (const Bucket *) self->levels[0]->data;
@@ -177,7 +178,7 @@ queens_profile_narrow (const QueensProfile *self,
 
   if ((queens_profile_get_range (self, *first, *last, NULL, NULL) & marks) == 0)
     return FALSE;
-  /* Choose the nearer half if it has a mark. */
+  /* Keep the nearer half if it has one of @marks, otherwise the other half. */
   while (next - low > 1)
     {
       guint64 middle = low + (next - low) / 2;

@@ -34,7 +34,7 @@ typedef struct
 
 QueensProfile *queens_profile_new       (void);
 void           queens_profile_free      (QueensProfile       *self);
-/* Copies the first @length steps, a multiple of the width. */
+/* Copies the first @length steps. @length must be a multiple of the width. */
 QueensProfile *queens_profile_copy      (const QueensProfile *self,
                                          guint64              length);
 

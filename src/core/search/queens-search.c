@@ -12,8 +12,8 @@
 #include <string.h>
 
 #define STEP_WORK 256           /* minimum work of a step */
-#define REPLAYED_WORK (1 << 22)         /* the limit is checked after this much work, or after a
-                                         * step with more work */
+#define REPLAYED_WORK (1 << 22)         /* queens_search_replay() checks its limit after this much
+                                         * work, or after a single step with more work */
 
 static void
 finish (QueensSearch *self,
@@ -66,7 +66,6 @@ take_work (QueensSearch *self)
   self->context.work = 0;
 }
 
-/* Applies the setup's level change for the current step. */
 static void
 apply_level (QueensSearch *self)
 {
@@ -382,7 +381,8 @@ queens_search_step (QueensSearch *self,
   return TRUE;
 }
 
-/* Calls the algorithm's own run() once. Returns FALSE if that took no step. */
+/* Calls the algorithm's own run() once. Returns FALSE if this took no step and didn't end the
+ * search. */
 static gboolean
 run_fast (QueensSearch *self,
           guint64       most,

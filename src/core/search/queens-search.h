@@ -68,9 +68,9 @@ void          queens_search_free              (QueensSearch       *self);
 void          queens_search_begin_trial       (QueensSearch       *self,
                                                guint64             trial);
 
-/* Takes one step and fills @step. Returns FALSE if the search has ended and took no step. If it has
- * just evaluated successors and found no move, @step has their lowest cost. Allocates memory only
- * for lists of ends. */
+/* Takes one step and fills @step. Returns FALSE if the search has ended and took no step. If the
+ * search has just evaluated successors and found no move, @step has their lowest cost. Allocates
+ * memory only for lists of ends. */
 gboolean      queens_search_step              (QueensSearch       *self,
                                                QueensStep         *step);
 
@@ -79,7 +79,7 @@ guint64       queens_search_run               (QueensSearch       *self,
                                                guint64             most);
 
 /* Takes steps up to step number @steps. Continues after solutions, because a document's position
- * counts the later steps, too. Returns FALSE if the search stopped earlier because its total work
+ * may be after a solution. Returns FALSE if the search stopped earlier because its total work
  * exceeded @most_work. */
 gboolean      queens_search_replay            (QueensSearch       *self,
                                                guint64             steps,
@@ -92,7 +92,7 @@ gint64        queens_search_get_cost          (const QueensSearch *self);
  * board on which it ended. Empty until an attempt ends. Owned by the search. */
 const QueensBestEnds *queens_search_get_best_ends (const QueensSearch *self);
 
-/* Continues to the next solution. Returns FALSE if the search isn't systematic or not at a
+/* Continues to the next solution. Returns FALSE if the search isn't systematic, or isn't at a
  * solution. */
 gboolean      queens_search_continue          (QueensSearch       *self);
 
@@ -111,7 +111,7 @@ QueensOdds   *queens_search_get_odds          (QueensSearch       *self,
  * population. @step is the last step, or NULL. The algorithm must have a level. */
 gdouble       queens_search_get_level         (const QueensSearch *self,
                                                const QueensStep   *step);
-/* Changes the level from the next step on. The algorithm must have set_level(). */
+/* Changes the level, starting with the next step. The algorithm must have set_level(). */
 void          queens_search_set_level         (QueensSearch       *self,
                                                gdouble             level);
 
@@ -123,7 +123,8 @@ void          queens_search_get_member        (const QueensSearch *self,
                                                guint               index,
                                                QueensMember       *member);
 
-/* A snapshot has all data that change during a search. It fits every search with the same setup. */
+/* A snapshot contains everything that changes during a search. It can be restored in any search
+ * with the same setup. */
 gsize         queens_search_get_snapshot_size (const QueensSearch *self);
 void          queens_search_save              (const QueensSearch *self,
                                                guint8             *snapshot);

@@ -8,8 +8,8 @@
 #include "queens-track.h"
 
 #define QUEENS_MAX_PARAMS 8
-#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* Setting a queen with placement `anywhere` sorts all
-                                         * queens, so their number is limited. */
+#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* maximum number of queens with placement `anywhere`,
+                                         * which are kept in order */
 
 /* A level change that the user made after @step steps. */
 typedef struct

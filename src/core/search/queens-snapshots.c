@@ -1,37 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps a snapshot per interval of steps. When the snapshots exceed their budget, every second one
- * is freed. Replaying adds snapshots at shorter distances between two of these regular snapshots.
- * The added snapshots between the same two regular snapshots are called a way. */
+/* Keeps a regular snapshot per interval of steps. When the regular snapshots exceed their budget,
+ * frees every second one. The steps between two regular snapshots are called a segment. Replaying a
+ * segment adds snapshots at shorter distances, so that the next replay is faster. */
 
 #include "queens-snapshots.h"
 
 #define OVERHEAD (sizeof (gpointer) * 3)        /* bytes per snapshot: its pointer, and what the
                                                  * allocator adds */
 #define MIN_SNAPSHOTS 3
-#define MIN_ON_WAY 2
-#define LARGE (4 * 1024 * 1024)                 /* larger snapshots than this, in bytes, have no
-                                                 * ways */
-#define N_WAYS 2                                /* one Way for the steps around the position, and
-                                                 * one for steps visited elsewhere */
-#define WAY_SHARE 32                            /* a way may use the budget divided by this */
+#define MIN_PER_SEGMENT 2
+#define LARGE (4 * 1024 * 1024)                 /* snapshots with more bytes than this aren't added
+                                                 * to segments */
+#define N_SEGMENTS 2                            /* one around the position, and one for steps
+                                                 * visited elsewhere */
+#define SEGMENT_SHARE 32                        /* a segment may use the budget divided by this */
 
-/* A way: additional snapshots between two regular snapshots. */
 typedef struct
 {
-  guint64    index;             /* index of the first of the two regular snapshots */
+  guint64    index;             /* index of the regular snapshot before the segment */
   GPtrArray *snapshots;         /* snapshots at stride, 2 × stride … steps after the regular
                                  * snapshot, as far as steps were replayed */
-} Way;
+} Segment;
 
 struct _QueensSnapshots
 {
   gsize      size;
   guint      most;
-  guint      most_on_way;
+  guint      most_per_segment;
   guint64    interval;          /* steps between regular snapshots; a power of two */
-  guint64    stride;            /* steps between snapshots of a way; a power of two */
+  guint64    stride;            /* steps between snapshots of a segment; a power of two */
   GPtrArray *snapshots;         /* snapshot i was taken at step i × interval */
-  Way        ways[N_WAYS];      /* most recently used first */
+  Segment    segments[N_SEGMENTS];      /* most recently used first */
 };
 
 static void
@@ -45,7 +44,7 @@ add (const QueensSnapshots *self,
   g_ptr_array_add (snapshots, snapshot);
 }
 
-/* Replaying is fastest if the number of a way's snapshots equals the number of steps between two of
+/* Replaying is fastest if a segment has as many snapshots as there are steps between two of
  * them. */
 static void
 set_interval (QueensSnapshots *self,
@@ -53,12 +52,12 @@ set_interval (QueensSnapshots *self,
 {
   self->interval = interval;
   self->stride = 1;
-  while (interval / self->stride > MIN (self->most_on_way, self->stride))
+  while (interval / self->stride > MIN (self->most_per_segment, self->stride))
     self->stride *= 2;
-  for (guint i = 0; i < N_WAYS; i++)
+  for (guint i = 0; i < N_SEGMENTS; i++)
     {
-      g_ptr_array_set_size (self->ways[i].snapshots, 0);
-      self->ways[i].index = G_MAXUINT64;
+      g_ptr_array_set_size (self->segments[i].snapshots, 0);
+      self->segments[i].index = G_MAXUINT64;
     }
 }
 
@@ -70,10 +69,11 @@ create (gsize size,
 
   self->size = size;
   self->most = most;
-  self->most_on_way = MAX (self->most / WAY_SHARE, self->size > LARGE ? 1 : MIN_ON_WAY);
+  self->most_per_segment = MAX (self->most / SEGMENT_SHARE,
+                                self->size > LARGE ? 1 : MIN_PER_SEGMENT);
   self->snapshots = g_ptr_array_new ();
-  for (guint i = 0; i < N_WAYS; i++)
-    self->ways[i].snapshots = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < N_SEGMENTS; i++)
+    self->segments[i].snapshots = g_ptr_array_new_with_free_func (g_free);
   set_interval (self, 1);
   return self;
 }
@@ -105,8 +105,8 @@ queens_snapshots_fork (const QueensSnapshots *self,
 void
 queens_snapshots_free (QueensSnapshots *self)
 {
-  for (guint i = 0; i < N_WAYS; i++)
-    g_ptr_array_unref (self->ways[i].snapshots);
+  for (guint i = 0; i < N_SEGMENTS; i++)
+    g_ptr_array_unref (self->segments[i].snapshots);
   for (guint i = 0; i < self->snapshots->len; i++)
     g_free (self->snapshots->pdata[i]);
   g_ptr_array_unref (self->snapshots);
@@ -150,24 +150,24 @@ queens_snapshots_keep (QueensSnapshots    *self,
     add (self, self->snapshots, search);
 }
 
-/* Returns the way after snapshot @index. A new way is empty. */
-static Way *
-get_way (QueensSnapshots *self,
+/* Returns the segment after regular snapshot @index. It has no snapshots if it is new. */
+static Segment *
+get_segment (QueensSnapshots *self,
          guint64          index)
 {
   guint i = 0;
-  Way found;
+  Segment found;
 
-  while (i + 1 < N_WAYS && self->ways[i].index != index)
+  while (i + 1 < N_SEGMENTS && self->segments[i].index != index)
     i++;
-  found = self->ways[i];
+  found = self->segments[i];
   if (found.index != index)
     g_ptr_array_set_size (found.snapshots, 0);
   found.index = index;
   for (; i > 0; i--)
-    self->ways[i] = self->ways[i - 1];
-  self->ways[0] = found;
-  return &self->ways[0];
+    self->segments[i] = self->segments[i - 1];
+  self->segments[0] = found;
+  return &self->segments[0];
 }
 
 void
@@ -185,15 +185,15 @@ queens_snapshots_play (QueensSnapshots *self,
 {
   guint64 index = target / self->interval;
   guint64 begin = index * self->interval;
-  Way *way = get_way (self, index);
-  guint64 n_strides = MIN ((target - begin) / self->stride, way->snapshots->len);
+  Segment *segment = get_segment (self, index);
+  guint64 n_strides = MIN ((target - begin) / self->stride, segment->snapshots->len);
   guint64 step = search->tally.steps;
 
   g_assert (index < self->snapshots->len);
   if (step > target || step < begin + n_strides * self->stride)
     {
       queens_search_restore (search, n_strides == 0 ? self->snapshots->pdata[index]
-                                                    : way->snapshots->pdata[n_strides - 1]);
+                                                    : segment->snapshots->pdata[n_strides - 1]);
       step = begin + n_strides * self->stride;
     }
   while (step < target)
@@ -209,7 +209,7 @@ queens_snapshots_play (QueensSnapshots *self,
           g_assert (taken > 0);
           step += taken;
         }
-      if (step == begin + (way->snapshots->len + 1) * self->stride)
-        add (self, way->snapshots, search);
+      if (step == begin + (segment->snapshots->len + 1) * self->stride)
+        add (self, segment->snapshots, search);
     }
 }

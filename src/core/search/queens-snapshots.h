@@ -9,8 +9,8 @@
 typedef struct _QueensSnapshots QueensSnapshots;
 
 /* Takes the first snapshot, of @search at its start. Snapshots use up to @budget bytes, but at
- * least three are kept. Snapshots of steps near recent targets use up to @budget / 16 more, or a
- * few snapshots if they are larger than that. */
+ * least three are kept. Snapshots near the last targets of queens_snapshots_play() use up to
+ * @budget / 16 bytes more, or the size of four snapshots if that is larger. */
 QueensSnapshots *queens_snapshots_new        (const QueensSearch *search,
                                               gsize               budget);
 void             queens_snapshots_free       (QueensSnapshots    *self);
@@ -19,8 +19,8 @@ void             queens_snapshots_free       (QueensSnapshots    *self);
 QueensSnapshots *queens_snapshots_fork       (const QueensSnapshots *self,
                                               const QueensSearch    *search);
 
-/* Frees snapshots until they use at most @budget bytes. Also frees all snapshots of steps near
- * recent targets. Later snapshots use the full budget again. */
+/* Frees all snapshots near targets, then others until the rest uses at most @budget bytes. Later
+ * snapshots use the full budget again. */
 void             queens_snapshots_thin       (QueensSnapshots    *self,
                                               gsize               budget);
 
@@ -29,7 +29,7 @@ void             queens_snapshots_keep       (QueensSnapshots    *self,
                                               const QueensSearch *search);
 
 /* Moves @search to step @target, which the search of queens_snapshots_new() must have reached.
- * @search may be any search with the same setup and start. Steps near recent targets need only a
+ * @search may be any search with the same setup and start. A step near a recent target needs only a
  * short replay. */
 void             queens_snapshots_play       (QueensSnapshots    *self,
                                               QueensSearch       *search,

@@ -11,7 +11,7 @@ guint queens_successors_count    (const QueensBoard *board,
                                   QueensMoves        moves,
                                   guint              queen);
 
-/* Returns number @index of the squares that @queen may move to, column by column, rows
+/* Returns one of the squares that @queen may move to. @index counts them column by column, rows
  * ascending. */
 QueensSquare queens_successors_get (const QueensBoard *board,
                                     QueensMoves        moves,

@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* The fields don't change after the creator has filled them. */
+/* Once the creator has filled the fields, they don't change. */
 typedef struct
 {
   gatomicrefcount ref_count;
@@ -13,7 +13,7 @@ typedef struct
   guint           n_columns;
   GArray         *rows;         /* array of gint32, state after state; each state fits the board */
   GArray         *lines;        /* array of guint64: for each state, its line in the output */
-  gboolean        is_checked;   /* TRUE if the states were checked by the setup's rule */
+  gboolean        is_checked;   /* TRUE if the states were checked against the setup's rule */
   guint64         wrong_state;  /* index of the first wrong state. If a state is missing or can't be
                                  * shown, the number of states. Valid only with a message. */
   guint64         wrong_line;   /* line with the mistake; 0 if it isn't on any line */
@@ -33,8 +33,9 @@ guint64       queens_track_count     (const QueensTrack *self);
 const gint32 *queens_track_get_state (const QueensTrack *self,
                                       guint64            i);
 
-/* Explains the step from state @i, or the end. The text quotes the next line, and says whether the
- * rule allows the step, or what the first mistake is. Free with g_free(). */
+/* Explains the step that follows state @i or, at the last state, the end. The text names the
+ * output's next line, and says whether the rule allows the step, or what the first mistake is. Free
+ * with g_free(). */
 char         *queens_track_explain   (const QueensTrack *self,
                                       guint64            i);
 

@@ -17,7 +17,7 @@ gboolean queens_transcript_is_nowhere (const QueensSearch *search);
 char    *queens_transcript_write_ends (const QueensSearch *search,
                                        const char         *arrow);
 
-/* Appends up to @n steps of @history from @first on, with an empty line between attempts. */
+/* Appends up to @n steps of @history, starting with @first, with an empty line between attempts. */
 void     queens_transcript_append     (GString            *text,
                                        QueensHistory      *history,
                                        guint64             first,

@@ -91,7 +91,6 @@ has_solution_below (const QueensTree *self,
          && g_array_index (self->solutions, guint, self->solutions->len - 1) >= node;
 }
 
-/* Ends the current node, whose subtree is complete. */
 static void
 close_node (QueensTree *self)
 {
@@ -187,7 +186,6 @@ queens_tree_get_ancestor (const QueensTree *self,
   return node;
 }
 
-/* Every node between two neighbours is deeper than these, or an ancestor of the second. */
 guint
 queens_tree_get_beside (const QueensTree *self,
                         guint             node,
@@ -199,7 +197,7 @@ queens_tree_get_beside (const QueensTree *self,
   if (backwards)
     while (other > 0)
       {
-        /* A deeper node's ancestor at this depth is the neighbour. */
+        /* The neighbour is this node, or its ancestor at the same depth as @node. */
         if (queens_tree_get_depth (self, --other) >= depth)
           return queens_tree_get_ancestor (self, other, depth);
       }
@@ -208,16 +206,16 @@ queens_tree_get_beside (const QueensTree *self,
       {
         if (queens_tree_get_depth (self, other) == depth)
           return other;
-        /* Not deep enough: an ancestor of the neighbour, or a node in a shallow subtree. */
+        /* This node is less deep: it is an ancestor of the neighbour, or in a subtree that doesn't
+         * reach the neighbour's depth. */
         other++;
       }
   return node;
 }
 
-/* Returns the number of solutions before @node. */
 static guint
-find_solution (const QueensTree *self,
-               guint             node)
+count_solutions_before (const QueensTree *self,
+                        guint             node)
 {
   guint low = 0;
   guint high = self->solutions->len;
@@ -239,5 +237,5 @@ queens_tree_count_solutions (const QueensTree *self,
                              guint             first,
                              guint             end)
 {
-  return find_solution (self, end) - find_solution (self, first);
+  return count_solutions_before (self, end) - count_solutions_before (self, first);
 }

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The search tree of a systematic search: each placed queen is a node below the board on which it
- * was placed. Nodes are numbered in the order in which the search reached them. So the nodes below
- * node i directly follow i. A node i of size s and the nodes below it have the numbers i to i + s −
- * 1. */
+ * was placed. Nodes are numbered in the order in which the search reached them. So the nodes of a
+ * subtree have consecutive numbers, and its root has the lowest. */
 
 #pragma once
 
@@ -57,7 +56,7 @@ typedef struct
   guint      n_dead_ends;
   guint      n_fruitless;
   guint      current;           /* node of the current board */
-  guint64    n_steps;           /* number of recorded steps */
+  guint64    n_steps;
   GArray    *levels;            /* array of QueensTreeLevel, indexed by depth */
   GArray    *solutions;         /* array of guint: the nodes that are solutions */
   gboolean   is_full;           /* TRUE if later nodes aren't recorded */
@@ -141,7 +140,6 @@ queens_tree_get_kind (const QueensTree *self,
   return QUEENS_TREE_GET (self, kinds, node);
 }
 
-/* Returns the step that placed the queen of @node. */
 static inline guint64
 queens_tree_get_step (const QueensTree *self,
                       guint             node)

@@ -8,10 +8,10 @@
 /* Marks squares that a queen may not move to. */
 #define QUEENS_NO_VALUE G_MAXINT32
 
-/* Maximum size for evaluating all successors. On larger boards, costs overflow. */
+/* Maximum size for evaluating all successors. */
 #define QUEENS_MAX_SIZE_FOR_VALUES 4096
-/* Limits for placement `anywhere`. The second limits queens × squares per queen; it allows, for
- * example, 101 queens on 101 × 101 squares. */
+/* The same for placement `anywhere`, and the maximum of queens × squares per queen, which allows
+ * 101 queens on 101 × 101 squares. */
 #define QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE 1024
 #define QUEENS_MAX_VALUES_ANYWHERE 1048576
 

@@ -9,13 +9,13 @@
 
 #define QUEENS_DIFFERENCE_MAX_STEPS 1000000
 
-/* Callers may only read the fields. */
+/* Callers must only read the fields. */
 typedef struct
 {
   QueensSearch *searches[2];
-  QueensStep    steps[2];       /* last step of each search; QUEENS_STEP_NONE if the search had
-                                 * ended */
-  guint64       n_equal;        /* number of steps that were equal */
+  QueensStep    steps[2];       /* last step of each search; of the kind QUEENS_STEP_NONE if the
+                                 * search had ended */
+  guint64       n_equal;        /* number of equal steps */
   gboolean      is_found;       /* TRUE if the next step differs; both searches have taken it */
   gboolean      is_over;        /* TRUE if the difference is found, if both searches ended without
                                  * one, or after QUEENS_DIFFERENCE_MAX_STEPS */

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-#define MAX_DEPTHS 33           /* maximum number of depths shown */
+#define MAX_DEPTHS 33
 
 /* Finds the first static point that can't get its queen. Returns FALSE if there is none. */
 static gboolean
@@ -131,8 +131,8 @@ queens_end_is_success (const QueensSearch *search)
   return queens_search_get_end (search) == QUEENS_END_SOLVED || search->tally.solutions > 0;
 }
 
-/* Returns TRUE if the board has queens off the static points. At the end, when the search has taken
- * back all queens that it placed, these are the queens of its start. */
+/* Returns TRUE if the board has queens off the static points. At the end, when the search has
+ * removed all queens that it placed, these are its starting queens. */
 static gboolean
 has_queens_of_start (const QueensBoard *board)
 {

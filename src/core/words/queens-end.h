@@ -14,6 +14,6 @@ char       *queens_end_explain     (const QueensLookAhead *look_ahead);
  * found none. */
 gboolean    queens_end_is_success  (const QueensSearch    *search);
 
-/* Returns TRUE if the search has ended because no solution contains the queens of its start. The
+/* Returns TRUE if the search has ended because no solution contains all its starting queens. The
  * problem itself may have solutions. */
 gboolean    queens_end_is_of_start (const QueensSearch    *search);

@@ -60,8 +60,8 @@ describe_solved (const QueensTrap *trap)
                             "probability %s %%."), share);
 }
 
-/* Leaves out the probability of the shortest way if boards at its end may be missing, because these
- * boards would add to the probability. */
+/* Leaves out the probability of the shortest way if other solutions at the same distance may be
+ * missing, because they would add to it. */
 static char *
 describe_way_out (const QueensTrap *trap)
 {

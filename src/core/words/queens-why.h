@@ -15,7 +15,7 @@ typedef struct
   char *arcs;                   /* arcs that the last step checked, with the queue, one per line; or
                                  * NULL */
   char *worse;                  /* why the last step could raise the cost, if it did; or NULL */
-  gboolean is_over;             /* TRUE if the search has ended */
+  gboolean is_over;
 } QueensWhy;
 
 /* Explains what happens at the current position of @history. If @hides_next, leaves out the next

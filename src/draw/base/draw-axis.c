@@ -7,7 +7,7 @@
 
 #include "queens-number.h"
 
-#define MOST_DIGITS 19          /* maximum number of digits */
+#define MOST_DIGITS 19          /* number of digits of the largest integer on an axis */
 #define ROUNDING 1e-9           /* possible rounding error of the logarithm of a power of ten */
 
 double
@@ -118,7 +118,8 @@ typedef struct
   gboolean        across;
   double         *ticks;
   guint           n_ticks;
-  double          end;          /* position along the axis at which the last number ends */
+  double          end;          /* distance from the start of the axis to the end of the last
+                                 * number */
 } Ticks;
 
 /* Adds a tick. Returns FALSE if its number would touch the previous one, or if there are too many

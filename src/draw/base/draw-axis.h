@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A linear or logarithmic scale of numbers from 0 up, and the choice of its ticks. */
+/* A linear or logarithmic scale for numbers of at least 0, and the choice of its ticks. */
 
 #pragma once
 
@@ -39,22 +39,23 @@ guint64 draw_axis_find_number  (const DrawAxis *self,
 double  draw_axis_round_up     (double          value);
 double  draw_axis_round_down   (double          value);
 
-/* Writes @value into @text as an integer. If it has at least five digits, separates groups of
- * three. Ignores the locale. */
+/* Writes @value into @text as an integer. Integers of five or more digits have a separator between
+ * groups of three digits. Ignores the locale. */
 #define DRAW_AXIS_TEXT 40
 void    draw_axis_format       (double          value,
                                 char           *text);
-/* Write a number for a sentence. Like queens_number_show() and queens_number_show_share(). */
+/* Write a number for use in a sentence, as queens_number_show() and queens_number_show_share()
+ * do. */
 void    draw_axis_format_number (double         number,
                                  char          *text);
 void    draw_axis_format_share (double          share,
                                 char           *text);
 
-/* Chooses as many ticks as there is room for their numbers. The distance between ticks is 1, 2 or 5
- * times a power of ten. A logarithmic axis has ticks at powers of ten and, if there is room, at 2
- * and 5 times each power. The numbers are side by side if @across is TRUE, otherwise one above the
- * other. @ticks must have room for DRAW_AXIS_MAX_TICKS ticks, and gets them in ascending order.
- * Returns the number of ticks, at least 1. */
+/* Chooses as many ticks as possible without their numbers touching. The distance between ticks is
+ * 1, 2 or 5 times a power of ten. A logarithmic axis has ticks at powers of ten and, if there is
+ * room, at 2 and 5 times each power. The numbers are side by side if @across is TRUE, otherwise one
+ * above the other. @ticks must have room for DRAW_AXIS_MAX_TICKS ticks, and gets them in ascending
+ * order. Returns the number of ticks, at least 1. */
 guint   draw_axis_choose_ticks (const DrawAxis *self,
                                 DrawText       *text,
                                 double          font_size,

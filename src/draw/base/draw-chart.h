@@ -19,7 +19,6 @@ typedef struct
   double  x, y;
 } DrawChartPoint;
 
-/* The direction of an arrow key. */
 typedef enum
 {
   DRAW_CHART_UP,
@@ -49,7 +48,7 @@ struct _DrawChartKind
 {
   const char *id;               /* suggested file name; translated */
   const char *name;             /* name in the list of pictures; NULL if not listed */
-  const char *label;            /* accessible label */
+  const char *label;
   const char *hint;             /* explains clicks, for charts that can be clicked anywhere, not
                                  * only at points; may be NULL */
   gsize       size;             /* size of the data in bytes */
@@ -63,8 +62,8 @@ struct _DrawChartKind
                                  * present point */
   gboolean    shows_hovered;    /* the chart itself describes the hovered point, so it has no
                                  * tooltip */
-  gboolean    reads_only;       /* TRUE if arrow keys only describe a point and Return moves to the
-                                 * point, even if there is a present point */
+  gboolean    reads_only;       /* TRUE if arrow keys only describe points, and only Return moves to
+                                 * a point, even in a chart with a present point */
 
   /* Fills @chart from a const QueensSummary. The Trials page shows every chart that has this
    * function. NULL in charts that need other data. */
@@ -85,7 +84,7 @@ struct _DrawChartKind
   char     *(*describe)     (gconstpointer         chart,
                              DrawChartPoint       *point);
   /* Sets @point to the point where keyboard reading starts, for example the current step. Returns
-   * FALSE if there is no such point. NULL if the kind of chart never has one. */
+   * FALSE if there is no such point. NULL if this kind of chart never has such a point. */
   gboolean  (*get_present)  (gconstpointer         chart,
                              DrawChartPoint       *point);
   /* has_handle() returns TRUE if (@x, @y) is on a handle that can be dragged up and down.

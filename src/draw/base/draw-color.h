@@ -34,11 +34,11 @@ DrawColor draw_color_mix        (DrawColor  first,
 double    draw_color_contrast   (DrawColor  first,
                                  DrawColor  second);
 
-/* Returns a colour of the map viridis (Smith and van der Walt, 2015), from dark purple at 0 to
+/* Returns a colour of the viridis map (Smith and van der Walt, 2015), from dark purple at 0 to
  * yellow at 1. */
 DrawColor draw_color_viridis    (double     position);
 
-/* Returns a colour of the map PuOr (Brewer, 2002): purple at 0, nearly white at 0.5, brown at 1.
+/* Returns a colour of the PuOr map (Brewer, 2002): purple at 0, nearly white at 0.5, brown at 1.
  * The map suits colour-blind readers. */
 DrawColor draw_color_diverging  (double     position);
 

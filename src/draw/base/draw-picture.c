@@ -134,8 +134,6 @@ draw_picture_to_surface (const DrawPicture  *picture,
   return NULL;
 }
 
-/* Writing the formats. */
-
 static cairo_status_t
 append (gpointer             closure,
         const unsigned char *data,
@@ -271,7 +269,7 @@ write_pdf (const DrawPicture  *picture,
   return write_vectors (surface, picture, error);
 }
 
-/* A new format needs a row here, and a name in the header. */
+/* A new format needs a row here, and an enumerator in the header. */
 const DrawFormatInfo draw_formats[DRAW_N_FORMATS] = {
   [DRAW_FORMAT_PNG] = { "png", TRUE, write_png },
   [DRAW_FORMAT_SVG] = { "svg", FALSE, write_svg },

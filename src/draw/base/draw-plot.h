@@ -29,12 +29,12 @@ typedef struct
   char              *names[DRAW_PLOT_MAX_SERIES];       /* names in the legend; may be NULL */
 
   /* The fields below are set by draw_plot_lay_out(). */
-  double             width;     /* width of the chart */
+  double             width;
   double             height;
   gboolean           has_numbers;       /* TRUE if there is room for numbers */
   gboolean           has_titles;
   gboolean           has_legend;
-  double             title_y;   /* position of the y axis' title */
+  double             title_y;   /* y coordinate of the y axis' title */
 } DrawPlot;
 
 /* Returns an empty plot for the caller to fill. The plot owns its texts. @theme is NULL for the
@@ -53,12 +53,11 @@ void      draw_plot_lay_out        (DrawPlot                   *self,
                                     double                      height);
 
 /* Draws the axes, their numbers and titles, and faint lines at the numbers of the y axis. Call
- * draw_plot_lay_out() before. */
+ * draw_plot_lay_out() first. */
 void      draw_plot_axes           (const DrawPlot             *self);
 
-/* Draws the x axis alone, with its numbers and title. */
 void      draw_plot_x_axis         (const DrawPlot             *self);
-/* Draws a line across the area of the data in the theme's edge colour. */
+/* Draws a horizontal line across the area of the data in the theme's edge colour. */
 void      draw_plot_rule           (const DrawPlot             *self,
                                     double                      y,
                                     double                      alpha);
@@ -108,7 +107,6 @@ guint     draw_plot_lay_legend     (const DrawPlot             *self,
                                     double                      left,
                                     double                      y);
 
-/* Returns the colour of @series in the theme. */
 DrawColor draw_plot_get_color      (const DrawPlot             *self,
                                     guint                       series);
 /* Sets the colour, line width and dashes of @series. */
@@ -149,15 +147,15 @@ void      draw_plot_fill_sharp     (const DrawPlot             *self,
                                     double                      width,
                                     double                      height);
 
-/* Gets the lowest and the highest number for the counts from @first to @last, for example the costs
- * of these steps. */
+/* Gets the lowest and the highest number (such as a cost) for the counts (such as iterations) from
+ * @first to @last. */
 typedef void (*DrawPlotRange)      (gpointer                    data,
                                     guint64                     first,
                                     guint64                     last,
                                     gint64                     *lowest,
                                     gint64                     *highest);
 
-/* A series that has a number for each count from 0 to @last. */
+/* A series with a number for each count from 0 to @last. */
 typedef struct
 {
   DrawPlotRange range;
@@ -178,9 +176,9 @@ typedef struct
   double high;
 } DrawPlotSpan;
 
-/* Returns a span for each of @n_columns columns that are @width units wide. Many counts are drawn
- * as a band of such spans. Each column includes the last count of the previous column, so that
- * neighbours touch. Calls the range function once per column. Free with g_free(). */
+/* Draws many counts as a band: returns a span for each of @n_columns columns, each @width units
+ * wide. Each column includes the last count of the previous column, so that neighbours touch. Calls
+ * the range function once per column. Free with g_free(). */
 DrawPlotSpan *draw_plot_find_band (const DrawPlot       *self,
                                    const DrawPlotSeries *series,
                                    guint                 n_columns,

@@ -46,7 +46,7 @@ draw_png_write (cairo_surface_t *surface,
       png_set_text (png, info, &text, 1);
     }
   png_write_info (png, info);
-  /* Cairo's pixels are 32-bit numbers. Their highest byte isn't written. */
+  /* Cairo's pixels are 32-bit numbers. The filler skips their highest byte. */
   if (G_BYTE_ORDER == G_LITTLE_ENDIAN)
     png_set_bgr (png);
   png_set_filler (png, 0, G_BYTE_ORDER == G_LITTLE_ENDIAN ? PNG_FILLER_AFTER : PNG_FILLER_BEFORE);

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* Numbers for new ids. Each name has its own numbers. */
+/* The new numbers of ids. An id consists of a name and a number. Each name is numbered
+ * separately. */
 typedef struct
 {
   GHashTable *numbers;          /* maps an old id to its new number, counted from 1 */

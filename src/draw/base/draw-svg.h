@@ -12,8 +12,8 @@ void  draw_svg_renumber (const char *svg,
                          gsize       length,
                          GByteArray *result);
 
-/* Returns @svg from its first tag on, as an HTML element. Adds @prefix to all ids, because ids must
- * be unique in a page. Free with g_free(). */
+/* Returns @svg as an HTML element, starting with its first tag. Adds @prefix to all ids, because
+ * ids must be unique in a page. Free with g_free(). */
 char *draw_svg_inline   (const char *svg,
                          gsize       length,
                          const char *prefix);

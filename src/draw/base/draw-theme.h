@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours of boards and charts. */
 
 #pragma once
 
@@ -35,14 +34,14 @@ typedef struct
   DrawColor fourth;             /* fourth accent: a fourth curve */
   DrawColor more[4];            /* fifth to eighth curve */
   DrawColor on_accent;          /* text and marks on the first two accents */
-  DrawColor hover;              /* hovered square */
+  DrawColor hover;
   double    value_weight;       /* opacity of a value's colour on its square, 0 to 1; low enough for
-                                 * all numbers to have one colour */
+                                 * the numbers on all squares to have the same colour */
   double    line_weight;        /* factor for line widths; above 1 for high contrast */
   double    has_patterns;       /* 1 if patterns and shapes are used instead of colours, else 0 */
 } DrawTheme;
 
-/* Returns the theme of @style, which is a constant. */
+/* Returns the constant theme of @style. */
 const DrawTheme *draw_theme_get      (DrawStyle        style);
 
 /* Returns @theme or, if it is NULL, the light theme. */

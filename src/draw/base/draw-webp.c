@@ -6,7 +6,7 @@
 #include <webp/encode.h>
 #include <webp/mux.h>
 
-#define EFFORT 2                /* from 0 to 9; a higher effort makes pictures of boards hardly
+#define EFFORT 2                /* from 0 to 9; more effort hardly makes pictures of boards
                                  * smaller */
 #define LARGE (1 << 20)         /* in pixels; for larger pictures, speed matters more than size */
 #define MAX_COLORS 4096         /* more colours, as in pictures with values, would make prediction

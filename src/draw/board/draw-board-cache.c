@@ -14,8 +14,7 @@ typedef struct
 
 typedef struct
 {
-  QueensProblem  *problem;      /* a reference, so that its address isn't used for another
-                                 * problem */
+  QueensProblem  *problem;      /* a reference, so that no other problem gets its address */
   DrawTheme       theme;
   DrawBoardLayout layout;
   gboolean        has_background;

@@ -26,14 +26,14 @@ void             draw_board_cache_set_pieces (DrawBoardCache         *self,
                                               const DrawTheme        *theme,
                                               guint                   pixels,
                                               double                  scale);
-/* Returns a picture of a piece. Its width is the one that was passed to
- * draw_board_cache_set_pieces(), in device pixels. Its device scale is set. */
+/* Returns a picture of a piece. Its width in device pixels and its device scale are those of
+ * draw_board_cache_set_pieces(). */
 cairo_surface_t *draw_board_cache_get_piece  (DrawBoardCache         *self,
                                               DrawPiece               piece);
 
 /* Sets @base to the picture of the board without queens. If the cache has no picture for the same
- * arguments, returns FALSE. In this case, @base is transparent, and the caller must draw the
- * board. */
+ * arguments, returns FALSE. In this case, @base is transparent, and the caller must draw the board
+ * on it. */
 gboolean         draw_board_cache_find_base  (DrawBoardCache         *self,
                                               const DrawBoardView    *view,
                                               const DrawBoardLayout  *layout,

@@ -10,9 +10,10 @@
 typedef enum
 {
   DRAW_ITEM_BOULDER,
-  DRAW_ITEM_CALM,               /* under a queen of a solved board */
+  DRAW_ITEM_CALM,               /* a coloured square under a queen of a solved board */
   DRAW_ITEM_VALUE,              /* a number, with a frame if it is a candidate */
-  DRAW_ITEM_WAIT,               /* hatching, and the remaining number of iterations */
+  DRAW_ITEM_WAIT,               /* hatching, and the number of iterations for which a queen may not
+                                 * move there */
   DRAW_ITEM_CROSSED,            /* a cross: attacked */
   DRAW_ITEM_FORWARD,            /* a plus: removed by forward checking */
   DRAW_ITEM_ARC,                /* a ring: removed by AC-3 */
@@ -33,7 +34,7 @@ typedef struct
   QueensSquare  square;
   QueensSquare  to;             /* end of lines and arrows */
   gint32        number;
-  DrawCandidate candidate;      /* NONE, CANDIDATE or TAKEN */
+  DrawCandidate candidate;
 } DrawItem;
 
 /* Lists the DrawItems of @view. @view must have a board with at most a few hundred columns. Leaves

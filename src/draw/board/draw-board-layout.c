@@ -6,8 +6,8 @@
 
 #include "draw-axis.h"
 
-/* Larger squares have sides of whole device pixels. For smaller squares, rounding would waste much
- * room. */
+/* Larger squares have sides of whole device pixels. For smaller squares, rounding would waste a lot
+ * of room. */
 #define WHOLE_PIXELS 8
 #define OVERVIEW_PIXELS 2
 #define WIDEST_SQUARE 160       /* limit of the zoom, in units */

@@ -9,7 +9,7 @@
 /* A layout. Computing it is fast. It has no padding, so memcmp() works. */
 typedef struct
 {
-  double            width;              /* width of the drawing */
+  double            width;
   double            height;
   double            scale;              /* device pixels per unit */
   double            square;             /* side of a square; in whole device pixels unless squares
@@ -22,7 +22,7 @@ typedef struct
                                          * there are no side numbers */
   guint             size;               /* squares per side */
   gboolean          row_zero_at_top;
-  gboolean          is_overview;        /* TRUE if squares have less than two device pixels per
+  gboolean          is_overview;        /* TRUE if squares have fewer than two device pixels per
                                          * side */
 } DrawBoardLayout;
 

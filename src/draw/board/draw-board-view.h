@@ -18,8 +18,9 @@ typedef enum
 {
   DRAW_BOARD_COORDINATES     = 1 << 0,  /* numbers of columns and rows, if they fit */
   DRAW_BOARD_ROW_ZERO_AT_TOP = 1 << 1,
-  DRAW_BOARD_ATTACKED        = 1 << 2,  /* marks on attacked queens; the board counts its lines */
-  DRAW_BOARD_ATTACK_LINES    = 1 << 3,  /* lines between attacked queens; the board counts its
+  DRAW_BOARD_ATTACKED        = 1 << 2,  /* marks on attacked queens; makes the board count its
+                                         * lines */
+  DRAW_BOARD_ATTACK_LINES    = 1 << 3,  /* lines between attacked queens; makes the board count its
                                          * lines; for at most DRAW_MAX_ATTACKERS queens */
   DRAW_BOARD_BACKGROUND      = 1 << 4,  /* fills the background with the theme's colour */
   DRAW_BOARD_PLAIN           = 1 << 5,  /* gives all squares the same colour */
@@ -34,7 +35,7 @@ typedef struct
 {
   guint        queen;
   QueensSquare from;
-  double       fraction;        /* fraction of the way that is done, 0 to 1 */
+  double       fraction;        /* fraction of the move that is done, 0 to 1 */
 } DrawGlide;
 
 typedef struct
@@ -48,7 +49,8 @@ typedef struct
 /* A zoom. A structure of zeros shows the whole board. */
 typedef struct
 {
-  double factor;                /* up to 1, the whole board; with 2, squares are twice as large */
+  double factor;                /* 1 or less shows the whole board; 2 makes squares twice as
+                                 * large */
   /* The middle of the visible part, in squares from the outer corner of square (0, 0). It is
    * adjusted so that nothing beyond the board is visible. */
   double column;
@@ -70,8 +72,8 @@ typedef enum
 typedef struct
 {
   QueensProblem      *problem;  /* never NULL */
-  QueensBoard        *board;    /* board of that problem, or NULL; not const, because it counts
-                                 * lines on first use */
+  QueensBoard        *board;    /* a board of @problem, or NULL; not const, because it counts lines
+                                 * on first use */
   const DrawTheme    *theme;    /* NULL for the light theme */
   const PangoFontDescription *font;     /* NULL for Sans; the size is ignored */
   double              scale;    /* Device pixels per unit; 0 to ask the target. GTK's surfaces don't
@@ -81,8 +83,8 @@ typedef struct
   DrawZoom            zoom;
   guint               n_changes;  /* number of changes to draw as arrows */
   QueensChange        changes[2];
-  QueensChange        recent[QUEENS_N_RECENT];  /* latest moves, the last one first; drawn if
-                                                 * squares are too small for arrows */
+  QueensChange        recent[QUEENS_N_RECENT];  /* latest moves, newest first; drawn if squares are
+                                                 * too small for arrows */
   guint               n_recent;
   const QueensChange *expected; /* the next move, or the right answer to a guess; drawn as a dashed
                                  * arrow; may be NULL */
@@ -95,12 +97,12 @@ typedef struct
                                  * NULL */
   QueensVerdict       verdict;  /* verdict on the guess, drawn as a check mark, equals sign, cross
                                  * or question mark */
-  const QueensSquare *blamed;   /* squares that leave no solution, drawn with dashed frames; may be
-                                 * NULL */
+  const QueensSquare *blamed;   /* squares that rule out every solution, drawn with dashed frames;
+                                 * may be NULL */
   gsize               n_blamed;
   const DrawValues   *values;   /* may be NULL */
-  double              calm;     /* For a solved board, 0 to 1: the squares of queens turn green, and
-                                 * values fade. */
+  double              calm;     /* for a solved board, from 0 to 1: how green the squares of queens
+                                 * are, and how far values have faded */
   const QueensSquare *ghost;    /* square of a piece that a click would place; may be NULL */
   DrawPiece           ghost_piece;
   const QueensSquare *mover;    /* square of the queen whose values are shown, or that the rule has
@@ -109,16 +111,15 @@ typedef struct
   const QueensChalk  *chalk;    /* arrows and marks drawn over the queens; may be NULL */
   const QueensStroke *stroke;   /* the stroke that the user is drawing, drawn faintly; may be
                                  * NULL */
-  const guint8       *crossed;  /* a DrawCrossed for each square, in the order of values; may be
-                                 * NULL */
-  const guint16      *waits;    /* for each square, in the order of values: the number of iterations
-                                 * for which its queen may not move there, or 0; may be NULL */
+  const guint8       *crossed;  /* a DrawCrossed for each square, row by row; may be NULL */
+  const guint16      *waits;    /* for each square, row by row: the number of iterations for which
+                                 * its queen may not move there, or 0; may be NULL */
   QueensBeat          beat;
   double              progress; /* progress of the beat, 0 to 1 */
-  const guint16      *looks;    /* For each square, in the order of values: when the rule examines
-                                 * it, counted from 1, or 0 if never. If NULL, the rule goes column
-                                 * by column. */
-  guint               n_looks;  /* number of squares in @looks */
+  const guint16      *looks;    /* For each square, row by row: its position in the order in which
+                                 * the rule examines squares, counted from 1, or 0 if the rule
+                                 * doesn't examine it. If NULL, the rule goes column by column. */
+  guint               n_looks;  /* number of squares that the rule examines */
   gboolean            numbers_looks;    /* TRUE to show the numbers in @looks, if there are few */
   const char         *code;     /* document to embed in files, see DrawPicture; may be NULL */
 } DrawBoardView;

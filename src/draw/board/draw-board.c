@@ -4,11 +4,8 @@
 
 #include "draw-layers.h"
 
-#define HATCH 6.0               /* device pixels per two lines of a pattern */
+#define HATCH 6.0               /* device pixels per pair of hatching lines */
 #define LEAST_HATCHED 8         /* in device pixels; on smaller squares, lines would hide queens */
-
-/* The following functions draw the board without queens: squares, boulders, static points, edge and
- * side numbers. */
 
 /* Hatches the dark squares, for themes in which all squares have the same colour. */
 static void
@@ -46,7 +43,6 @@ hatch_squares (const DrawCanvas *canvas)
   cairo_stroke (cr);
 }
 
-/* Draws lines between the squares. */
 static void
 rule_squares (const DrawCanvas *canvas)
 {
@@ -133,8 +129,8 @@ draw_pieces (const DrawCanvas   *canvas,
       }
 }
 
-/* Draws pieces on small squares one by one. Small squares differ in size, so pictures of a single
- * size would leave gaps. */
+/* Fills small squares one by one. They differ in size, so copies of one picture would leave
+ * gaps. */
 static void
 fill_boulders (const DrawCanvas   *canvas,
                const QueensSquare *squares,

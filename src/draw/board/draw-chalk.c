@@ -4,7 +4,8 @@
 
 #include <math.h>
 
-#define HOLLOW 0.45             /* width of the gap, as a fraction of the line's width */
+#define HOLLOW 0.45             /* width of the gap in a hollow line, as a fraction of the line's
+                                 * width */
 
 /* Okabe and Ito's green and blue (2008), and a purple. Colour-blind readers can tell them apart,
  * and can tell them from the colour of attacked queens. Each also has its own shape. */

@@ -21,7 +21,7 @@ typedef struct
   double            side;       /* side of a square in pixels */
   double            x;          /* left edge of the board */
   double            y;
-  gint              dot;        /* side of a dot */
+  gint              dot;
   gboolean          are_few;    /* TRUE if each square is visible on its own */
   guint32          *counts;     /* number of squares on each pixel, column by column */
   gsize             n_counted;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The layers of a board. A layer draws its marks only if the view of the canvas has them. If a
- * layer has another condition, its comment says so. */
+/* The layers of a board. Unless its comment says otherwise, a layer draws nothing if the view
+ * doesn't have its marks. */
 
 #pragma once
 
@@ -50,8 +50,8 @@ void     draw_beat_reveal         (const DrawCanvas        *canvas,
 /* Highlights the squares that the rule examines, may choose, or has chosen. */
 void     draw_beat_lights         (const DrawCanvas        *canvas);
 
-/* Numbers the squares that the rule has examined, in this order. The numbers are in the corners of
- * the squares. If they would be too small to read, draws nothing. */
+/* Numbers the squares in the order in which the rule has examined them. The numbers are in the
+ * corners of the squares. If they would be too small to read, draws nothing. */
 void     draw_beat_numbers        (const DrawCanvas        *canvas);
 
 /* Marks on squares (draw-marks.c). */
@@ -79,12 +79,12 @@ void     draw_guess               (const DrawCanvas        *canvas);
 
 /* Lines and arrows (draw-attacks.c, draw-arrows.c). */
 
-/* Draws a segment between each two neighbouring queens of a line. A line ends at a boulder. If
+/* Draws a segment between every two neighbouring queens on a line. Boulders interrupt lines. If
  * there are more than DRAW_MAX_ATTACKERS queens, draws nothing. */
 void     draw_attacks             (const DrawCanvas        *canvas);
 
-/* Draws the latest moves on squares that are too small for arrows. The marks are large enough to be
- * seen. Older marks are fainter. */
+/* Draws the latest moves on squares that are too small for arrows. The marks have a minimum size,
+ * so that they are visible. Older marks are fainter. */
 void     draw_recent              (const DrawCanvas        *canvas);
 
 /* Draws a solid arrow for a past move, from the middle of one square to the middle of the other. If
@@ -99,11 +99,10 @@ void     draw_expected_arrow      (const DrawCanvas        *canvas,
 
 /* Queens (draw-queens.c). */
 
-/* Draws all queens, including gliding ones. */
+/* Draws all queens, including gliding queens. */
 void     draw_queens              (const DrawCanvas        *canvas);
 /* In themes whose dark squares are hatched, draws a disc under each attacked queen's ring. */
 void     draw_queen_grounds       (const DrawCanvas        *canvas);
-/* Draws the dragged queen with its label. */
 void     draw_dragged_queen       (const DrawCanvas        *canvas);
 
 /* Overviews (draw-density.c). They shade each device pixel by the number of squares on it. */

@@ -70,8 +70,8 @@ draw_hover (const DrawCanvas *canvas,
 }
 
 static void
-add_sign (cairo_t       *cr,
-          QueensVerdict  verdict)
+add_symbol (cairo_t       *cr,
+            QueensVerdict  verdict)
 {
   static const double lines[][6] = {    /* two or three points of each line */
     [QUEENS_VERDICT_RIGHT] = { -0.50, 0.02, -0.13, 0.38, 0.50, -0.36 },
@@ -103,9 +103,9 @@ add_sign (cairo_t       *cr,
 /* Draws a symbol in the lower right corner, because the upper corners have the marks of pieces. The
  * whole symbol stays visible. */
 static void
-draw_sign (const DrawCanvas  *canvas,
-           cairo_rectangle_t  place,
-           DrawColor          color)
+draw_symbol (const DrawCanvas  *canvas,
+             cairo_rectangle_t  place,
+             DrawColor          color)
 {
   const cairo_rectangle_t *area = &canvas->layout.area;
   cairo_t *cr = canvas->cr;
@@ -127,7 +127,7 @@ draw_sign (const DrawCanvas  *canvas,
   draw_color_set_source (cr, color);
   cairo_fill (cr);
   cairo_scale (cr, radius, radius);
-  add_sign (cr, canvas->view->verdict);
+  add_symbol (cr, canvas->view->verdict);
   cairo_set_line_width (cr, MAX (0.24, 1.5 / radius));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -151,7 +151,7 @@ draw_guess (const DrawCanvas *canvas)
   stroke_inside (canvas->cr, place, inset, width + 2 * thin);
   draw_color_set_source (canvas->cr, color);
   stroke_inside (canvas->cr, place, inset + thin, width);
-  draw_sign (canvas, place, color);
+  draw_symbol (canvas, place, color);
 }
 
 void
@@ -330,8 +330,8 @@ add_crossed (const DrawCanvas  *canvas,
     }
 }
 
-/* Dims the squares that a search has tried. If there is room, and the square has no cross, also
- * strikes it through. */
+/* Dims the squares that a search has tried. If there is room, also strikes through the squares
+ * without a cross. */
 static void
 draw_tried (const DrawCanvas *canvas)
 {

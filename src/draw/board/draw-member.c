@@ -10,8 +10,8 @@
 #define CUT_WIDTH 1.5
 #define CUT_DASH 3.0
 
-/* Draws a line, with a wider line under it in the colour of text on accents. The line then stands
- * out on all squares. */
+/* Strokes the path. A wider line under it, in the colour of text on accents, makes it stand out on
+ * all squares. */
 static void
 stroke (cairo_t         *cr,
         const DrawTheme *theme,

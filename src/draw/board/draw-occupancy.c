@@ -10,7 +10,7 @@
 #include "draw-board.h"
 #include "draw-layers.h"
 
-#define FONT 11.0               /* The sizes below are in units. */
+#define FONT 11.0               /* this and the sizes below are in units */
 #define EDGE 8.0                /* margin around the scale */
 #define BAR 14.0                /* width of the scale */
 #define MARK 4.0                /* length of the ticks */
@@ -86,8 +86,7 @@ get_chance (const QueensProblem *problem)
 }
 
 /* Fills in the values. Static points have no value, because they have a queen on every board, which
- * would stretch the scale. The scale extends equally far below and above the result of
- * get_chance(). */
+ * would stretch the scale. The scale extends equally far below and above get_chance(). */
 void
 draw_occupancy_fill (const QueensOccupancy *self,
                      const QueensProblem   *problem,
@@ -207,8 +206,8 @@ draw_mark (cairo_t                 *cr,
     draw_text (text, cr, number, FONT, is_bold, place, bottom + MARK + FONT * 0.7, 0.5);
 }
 
-/* Draws the ticks, at multiples of 1, 0.1, 0.01 or 0.001 %. The result of get_chance() has its own
- * number, and a line across the scale. */
+/* Draws the scale. Its ticks are at multiples of 1, 0.1, 0.01 or 0.001 %. The result of
+ * get_chance() has its own label, and a line across the scale. */
 static void
 draw_scale (cairo_t                 *cr,
             DrawText                *text,

@@ -70,8 +70,6 @@ fill_outlined (const Pen *pen,
   cairo_fill (pen->cr);
 }
 
-/* The queen: a crown with three points and pearls, on a foot. */
-
 /* Draws the engraved lines on the band and foot of the crown. */
 static void
 engrave (const Pen *pen)
@@ -249,8 +247,8 @@ fill_inside (const Pen *pen,
   cairo_fill (pen->cr);
 }
 
-/* Draws a queen. If it is too small for a crown, it is a rectangle of whole pixels. A marked one
- * then fills the square, and its middle has another colour. */
+/* Draws a queen. If it is too small for a crown, it is a rectangle of whole pixels. A queen with
+ * marks then fills the square, and its middle has another colour. */
 static void
 draw_queen (const Pen      *pen,
             DrawQueenFlags  flags)

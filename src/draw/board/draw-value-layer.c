@@ -367,7 +367,7 @@ fill_pixels (const DrawCanvas *canvas,
 
       if (canvas->theme->has_patterns)
         {
-          /* Use black text, because printers turn grey into a pattern. */
+          /* Use shades of grey, which printers turn into patterns. */
           color = canvas->theme->text;
           weight *= (values->flags & DRAW_VALUES_ODDS ? i : DRAW_N_SHADES - 1 - i)
                     / (DRAW_N_SHADES - 1.0);

@@ -23,8 +23,8 @@ typedef enum
 {
   DRAW_CANDIDATE_NONE,
   DRAW_CANDIDATE,               /* the rule may choose the square; drawn with a dashed frame */
-  DRAW_CANDIDATE_TAKEN,         /* the rule chooses the square; drawn with a solid frame and, from
-                                 * QUEENS_BEAT_CHOOSE on, with a faint queen */
+  DRAW_CANDIDATE_TAKEN,         /* the rule chooses the square; drawn with a solid frame and,
+                                 * starting with QUEENS_BEAT_CHOOSE, a faint queen */
 } DrawCandidate;
 
 /* Values to draw. Squares with queens don't show values. */
@@ -68,7 +68,7 @@ guint      draw_values_get_level (const DrawValues  *self,
 gboolean   draw_values_is_best   (const DrawValues  *self,
                                   gint32             value);
 
-/* Returns the kind of candidate of square @index, in the order of values. */
+/* Returns the kind of candidate of square @index, counted row by row. */
 DrawCandidate draw_values_get_candidate (const DrawValues  *self,
                                          gsize              index);
 

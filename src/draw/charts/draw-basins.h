@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A map of where climbs end in a landscape. Each basin is a bubble. Its height shows the cost, and
- * its size the share of all starts. The largest basin of a cost is on the left.
+/* A map of where climbs end in a landscape. Each basin is a bubble. Its vertical position shows the
+ * cost, and its size the share of all starts that end there. The largest basin of a cost is on the
+ * left.
  *
- * A local optima network has the same nodes, and also edges (Ochoa, Tomassini, Verel and Darabos, A
+ * A local optima network also has edges between the basins (Ochoa, Tomassini, Verel and Darabos, A
  * study of NK landscapes' basins and local optima networks, 2008). Here, there would be too many
  * edges to read.
  *

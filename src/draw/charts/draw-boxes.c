@@ -17,8 +17,8 @@
 #define MEDIAN 3.6              /* radius of the shape that marks the median */
 #define MANY 8                  /* if there are more rows, the axis is repeated above them */
 #define MOST_LABEL 0.4          /* maximum share of the width for labels */
-#define FAR_OUT 50              /* the axis is logarithmic if a maximum is this many times the lower
-                                 * quartile */
+#define FAR_OUT 50              /* the axis is logarithmic if a maximum is at least this many times
+                                 * the lower quartile */
 
 static guint
 count_names (const DrawBoxesView *view)
@@ -165,8 +165,8 @@ draw_box (const DrawPlot     *plot,
   cairo_restore (cr);
 }
 
-/* Draws lines down from the numbers of the axis. If there are many rows, repeats the numbers at the
- * top. */
+/* Draws vertical lines at the numbers of the axis. If there are many rows, repeats the numbers at
+ * the top. */
 static void
 draw_grid (const DrawPlot      *plot,
            const DrawBoxesView *view)

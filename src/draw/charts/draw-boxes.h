@@ -14,7 +14,7 @@
 
 typedef struct
 {
-  char               *words;    /* name and numbers of trials, for a description */
+  char               *words;    /* name and numbers of trials, with which the description begins */
   const QueensSpread *spread;   /* if empty, no box is drawn */
   char               *label;    /* text to the left of the first box of a group; NULL for other
                                  * boxes */
@@ -28,7 +28,7 @@ typedef struct
   guint        n_rows;
   DrawBoxesRow rows[DRAW_BOXES_MAX_ROWS];
   const char  *names[DRAW_PLOT_MAX_SERIES];     /* names of series in a legend; may be NULL */
-  const char  *title;           /* title of the axis */
+  const char  *title;
 } DrawBoxesView;
 
 /* The chart. The axis is logarithmic if a linear axis would squeeze most numbers into its first

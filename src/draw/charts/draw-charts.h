@@ -5,5 +5,5 @@
 
 #include "draw-chart.h"
 
-/* All kinds of charts. Ends with NULL. */
+/* Ends with NULL. */
 extern const DrawChartKind *const draw_charts[];

@@ -216,7 +216,7 @@ draw_histogram_get_bins (const DrawHistogramView *view,
                                   view->chart.is_logarithmic, MAX (width - MARGINS, 0) / PITCH);
 }
 
-/* Prepares the axes. On a linear axis, the bin of a single number has this number in its middle. */
+/* Prepares the axes. On a linear axis, a bin for a single number is centred on the number. */
 static DrawPlot
 plot_new (cairo_t                 *cr,
           const DrawHistogramView *view,
@@ -252,7 +252,7 @@ plot_new (cairo_t                 *cr,
     /* Translators: the meaning of a bar's height. %s is a power of ten. */
     self.y_title = g_strdup_printf (_("Trials per %s iterations"), number);
   draw_axis_format (step, number);
-  /* Bins of different widths have no common width for the title to name. */
+  /* On a logarithmic axis, bins differ in width, so the title can't give it. */
   if (is_logarithmic || step == 1)
     self.x_title = g_strdup (_("Iterations"));
   else
@@ -276,7 +276,7 @@ find_segment (const DrawPlot         *plot,
   double shift = is_logarithmic ? 0 : -0.5;
 
   *left = draw_axis_get_place (&plot->x, bin->first + shift);
-  /* The first half of the section for 0 is the bar. The other half is the break of the axis. */
+  /* The first half of the section for 0 is the bar. The other half is the break in the axis. */
   *right = draw_axis_get_place (&plot->x, is_logarithmic && bin->last == 0 ? 0.5
                                                                            : bin->last + 1 + shift);
 }

@@ -30,9 +30,9 @@ typedef struct
   guint            n_bins;      /* 0 if there are no trials */
   DrawHistogramBin bins[DRAW_HISTOGRAM_MAX_BINS];
   guint64          totals[DRAW_HISTOGRAM_N_KINDS];
-  guint64          highest;     /* number of all trials in the fullest bin */
+  guint64          highest;     /* number of trials in the fullest bin */
   guint64          per;         /* The height of a bar is the number of trials per this number of
-                                 * iterations, a power of ten. If 0, it is simply the number of
+                                 * iterations, a power of ten. If 0, the height is the number of
                                  * trials. */
 } DrawHistogramBins;
 
@@ -40,7 +40,7 @@ typedef struct
 typedef struct
 {
   DrawChart                 chart;
-  const QueensDistribution *solved;     /* numbers of iterations; may be NULL */
+  const QueensDistribution *solved;     /* iterations of the solved trials; may be NULL */
   const QueensDistribution *stuck, *cut_off;    /* iterations of the unsolved trials; may be NULL */
 } DrawHistogramView;
 

@@ -10,11 +10,11 @@
 #define LEGEND 26.0             /* height of the legend in one line */
 #define HEAD 24.0               /* room below the legend for the mark of the current state */
 #define FOOT 36.0
-#define SIGN 9.0
+#define SYMBOL 9.0
 #define LIFT 0.4                /* room below 1, in powers of ten, so that the bar of a single state
                                  * is visible */
-#define N_SEGMENTS 3            /* maximum number of bars per cost, because only solutions have cost
-                                 * 0 */
+#define N_SEGMENTS 3            /* maximum number of bars per cost: cost 0 has only solutions, and
+                                 * other costs have up to three kinds of states */
 
 G_STATIC_ASSERT (QUEENS_LANDSCAPE_N_KINDS <= DRAW_PLOT_MAX_SERIES);
 
@@ -49,7 +49,7 @@ plot_new (cairo_t                 *cr,
   return self;
 }
 
-/* Returns the y coordinate of a number of states, rounded up to a whole unit. Ignores rounding
+/* Returns the y coordinate of a number of states, moved to the middle of a unit. Tolerates rounding
  * errors. */
 static double
 y_of (const DrawPlot *plot,
@@ -133,12 +133,13 @@ draw_landscape_draw_bar (const DrawPlot          *plot,
                  kind == QUEENS_LANDSCAPE_MINIMUM ? bottom + bar->width : bottom);
 }
 
-/* Draws the symbol of a kind: a diamond, a valley, a level or a way down. */
+/* Draws the symbol of a kind: a diamond, a triangle that points down, a level bar or a falling
+ * bar. */
 static void
-draw_sign (const DrawPlot      *plot,
-           QueensLandscapeKind  kind,
-           double               x,
-           double               y)
+draw_symbol (const DrawPlot      *plot,
+             QueensLandscapeKind  kind,
+             double               x,
+             double               y)
 {
   static const double shapes[QUEENS_LANDSCAPE_N_KINDS][4][2] = {
     [QUEENS_LANDSCAPE_SOLUTION] = { { 0, -0.6 }, { 0.6, 0 }, { 0, 0.6 }, { -0.6, 0 } },
@@ -149,7 +150,7 @@ draw_sign (const DrawPlot      *plot,
 
   cairo_new_path (plot->cr);
   for (guint i = 0; i < 4; i++)
-    cairo_line_to (plot->cr, x + SIGN * shapes[kind][i][0], y + SIGN * shapes[kind][i][1]);
+    cairo_line_to (plot->cr, x + SYMBOL * shapes[kind][i][0], y + SYMBOL * shapes[kind][i][1]);
   cairo_close_path (plot->cr);
   draw_color_set_source (plot->cr, draw_landscape_get_color (plot->theme, kind));
   cairo_fill (plot->cr);
@@ -161,9 +162,9 @@ draw_swatch (const DrawPlot *plot,
              double          x,
              double          y)
 {
-  const cairo_rectangle_t bar = { x + SIGN + 5.5, y - 5.5, 18, 11 };
+  const cairo_rectangle_t bar = { x + SYMBOL + 5.5, y - 5.5, 18, 11 };
 
-  draw_sign (plot, kind, x + SIGN / 2, y);
+  draw_symbol (plot, kind, x + SYMBOL / 2, y);
   draw_landscape_draw_bar (plot, kind, &bar);
 }
 
@@ -174,7 +175,7 @@ legend_new (const DrawPlot *plot,
 {
   return (DrawPlotLegend) {
     .swatch = swatch,
-    .room = SIGN + 30,
+    .room = SYMBOL + 30,
     .gap = 18,
     .right = right,
     .color = plot->theme->text,
@@ -244,7 +245,7 @@ draw_present (const DrawPlot          *plot,
   cairo_set_line_width (cr, 2 * plot->theme->line_weight);
   cairo_rectangle (cr, bar.x - 2, bar.y - 2, bar.width + 4, bar.height + 2);
   cairo_stroke (cr);
-  cairo_move_to (cr, bar.x + bar.width / 2, bar.y - 2 * SIGN);
+  cairo_move_to (cr, bar.x + bar.width / 2, bar.y - 2 * SYMBOL);
   cairo_rel_line_to (cr, -7, -10);
   cairo_rel_line_to (cr, 14, 0);
   cairo_close_path (cr);
@@ -271,7 +272,7 @@ paint (cairo_t       *cr,
         if (!find_bar (&plot, view, cost, kind, &bar))
           continue;
         draw_landscape_draw_bar (&plot, kind, &bar);
-        draw_sign (&plot, kind, bar.x + bar.width / 2, bar.y - SIGN);
+        draw_symbol (&plot, kind, bar.x + bar.width / 2, bar.y - SYMBOL);
       }
   if (view->present >= 0)
     draw_present (&plot, view);

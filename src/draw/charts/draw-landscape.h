@@ -19,7 +19,6 @@ typedef struct
 /* The chart. Its points are the bars, sorted by cost, then by kind. */
 extern const DrawChartKind draw_landscape;
 
-/* Returns the cost and the kind of a bar. */
 void     draw_landscape_get_point (const DrawLandscapeView *view,
                                    guint64                  index,
                                    gint                    *cost,

@@ -237,7 +237,7 @@ count_points (gconstpointer view,
   return find_last (view) + 1;
 }
 
-/* Finds the position of a point. The x coordinate may be outside the chart. */
+/* Finds the point nearest to a position, which may be outside the chart. */
 static gboolean
 find (gconstpointer   data,
       DrawChartPoint *point)

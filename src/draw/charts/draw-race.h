@@ -9,7 +9,6 @@
 
 #define DRAW_RACE_MAX_CURVES 4
 
-/* The names of the curves, starting with "A". */
 extern const char *const draw_race_letters[DRAW_RACE_MAX_CURVES];
 
 typedef struct
@@ -18,7 +17,7 @@ typedef struct
   DrawPlotRange  range;         /* returns the lowest and highest cost in a range of counts */
   guint64        last;          /* the highest count for which @range has a cost */
   guint64        present;       /* the search's current count; may be above the clock after a long
-                                 * step, or below it after the end */
+                                 * step, or below it after the search has ended */
   gpointer       data;          /* passed to @range */
   gboolean       has_ended;     /* TRUE to end the line with a stop mark */
 } DrawRaceCurve;

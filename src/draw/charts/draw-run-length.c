@@ -198,7 +198,7 @@ add_steps (const DrawPlot *plot,
     }
 }
 
-/* Draws the dots of a curve. Leaves out a dot that would touch the previous one. */
+/* Draws a curve and its dots. Leaves out a dot that would touch the previous one. */
 static void
 draw_curve (const DrawPlot *plot,
             const GArray   *steps,
@@ -229,7 +229,7 @@ draw_curve (const DrawPlot *plot,
   cairo_restore (plot->cr);
 }
 
-/* Draws all bands before all curves, so that no band covers a curve. */
+/* Draws all bands before any curve, so that no band covers a curve. */
 static void
 draw_curves (const DrawPlot          *plot,
              const DrawRunLengthView *view)
@@ -298,8 +298,8 @@ set_exact_pen (const DrawPlot *plot,
   cairo_set_dash (plot->cr, dots, G_N_ELEMENTS (dots), 0);
 }
 
-/* Draws the exact chances. Beside a single curve, they have the colour of the text, to stand out
- * from the curve that they lie on. */
+/* Draws the exact chances. If there is a single curve, they have the colour of the text, to stand
+ * out from the curve under them. */
 static void
 draw_exact (const DrawPlot          *plot,
             const DrawRunLengthView *view)
@@ -353,7 +353,7 @@ describe_cut_off (const DrawPlot *plot,
     }
 }
 
-/* Draws the line of a cut-off and its number, which stays away from the curve. */
+/* Draws the line of a cut-off, and its number at the end that is farther from the curve. */
 static void
 draw_cut_off (const DrawPlot          *plot,
               const DrawRunLengthView *view,

@@ -17,11 +17,11 @@ typedef struct
   const QueensRunLength *run_length;
   const char            *name;          /* name in the legend; NULL hides the legend of a single
                                          * curve */
-  guint64                cut_off;       /* a cut-off for restarts to mark, or 0 */
+  guint64                cut_off;       /* a cut-off for restarts, marked in the chart; or 0 */
   const QueensWeibull   *fit;           /* distribution fitted to a single curve, drawn with a
                                          * legend; may be NULL */
-  gdouble                fit_share;     /* the share of trials that @fit describes: those that
-                                         * aren't stuck */
+  gdouble                fit_share;     /* the share of trials that aren't stuck, which @fit
+                                         * describes */
   const QueensChances   *exact;         /* exact chances, drawn dotted; may be NULL */
 } DrawRunLengthCurve;
 
@@ -29,7 +29,7 @@ typedef struct
 typedef struct
 {
   DrawChart          chart;
-  guint              n_curves;  /* number of curves, at most DRAW_RUN_LENGTH_MAX_CURVES */
+  guint              n_curves;
   DrawRunLengthCurve curves[DRAW_RUN_LENGTH_MAX_CURVES];
   gboolean           by_evaluations;    /* TRUE if the x axis and the points count evaluations */
 } DrawRunLengthView;

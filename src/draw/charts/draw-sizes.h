@@ -22,7 +22,7 @@ typedef struct
 typedef struct
 {
   const char           *name;   /* name in the legend, followed by the growth; may be NULL */
-  const DrawSizesPoint *points; /* sizes in any order; borrowed */
+  const DrawSizesPoint *points; /* in any order; borrowed */
   guint                 n_points;
   const QueensGrowth   *growth; /* may be NULL */
 } DrawSizesCurve;
@@ -34,13 +34,13 @@ typedef struct
   guint          n_curves;
   DrawSizesCurve curves[DRAW_SIZES_MAX_CURVES];
   gboolean       is_rate;       /* TRUE if values are shares from 0 to 1, on a linear axis in
-                                 * percent. If FALSE, values are numbers; by size, they are on a
-                                 * logarithmic axis. */
+                                 * percent. FALSE if values are numbers, on an axis that is
+                                 * logarithmic unless @by_distance is set. */
   gboolean       by_distance;
   const char    *y_title;
 } DrawSizesView;
 
-/* The charts. They differ only in their names, because the view selects the axis. */
+/* The charts. The view selects the axis, so they differ only in their names. */
 extern const DrawChartKind draw_rates;
 extern const DrawChartKind draw_evaluations;
 extern const DrawChartKind draw_distances;

@@ -17,20 +17,20 @@
 #define LEAST_GAP 2.5           /* steps closer than this are drawn as a band */
 #define TINT 0.12               /* opacity below the costs */
 #define BAND 0.45
-#define SIGN_GAP 7.0            /* steps closer than this have no symbols of their own, and share
+#define SYMBOL_GAP 7.0          /* steps closer than this have no symbols of their own, and share
                                  * lanes */
-#define SIGN_WIDTH 7.0
+#define SYMBOL_WIDTH 7.0
 #define TICK_GAP 8.0            /* a tick closer than this to the previous tick is left out */
 #define TICK 0.35               /* opacity of a tick across the costs */
 #define SQUARE 5.0              /* side of a sample's square */
 #define SQUARE_GAP 9.0          /* samples closer than this have no squares */
 #define PAD 6.0
-#define LEVEL 1                 /* series whose colour and dashes the level has */
+#define LEVEL 1                 /* index of the series whose colour and dashes the level uses */
 #define HANDLE 5.5              /* radius of the level's handle */
 #define REACH 10.0              /* maximum distance of the pointer from the handle */
-#define HEADROOM 1.25           /* if the level can be raised: end of the axis, as a multiple of
-                                 * the highest level */
-#define N_PROBES 24             /* parts of a legend that are tested for curves */
+#define HEADROOM 1.25           /* end of the level's axis, as a multiple of the highest level, if
+                                 * the user can raise the level */
+#define N_PROBES 24             /* number of parts of a legend's box that are tested for curves */
 #define COVER 0.8               /* opacity of the background of a legend over curves */
 #define LEVEL_WIDTH 9999        /* a number as wide as the numbers on the level's axis */
 
@@ -223,7 +223,7 @@ draw_level_swatch (const DrawPlot *plot,
   cairo_stroke (plot->cr);
 }
 
-/* Returns in how many of the N_PROBES parts of the box the curves run. */
+/* Divides the box into N_PROBES parts. Returns how many of them a curve crosses. */
 static guint
 count_covered (const TimeLine    *self,
                cairo_rectangle_t  box)
@@ -263,7 +263,7 @@ measure_mark_names (const TimeLine *self)
   double width = 0;
 
   for (guint i = 0; i <= N_LANES; i++)
-    width += SIGN_WIDTH + PAD / 2
+    width += SYMBOL_WIDTH + PAD / 2
              + draw_text_width (self->plot.text, self->view->mark_names[i], self->plot.font_size,
                                 FALSE)
              + (i > 0 ? 2 * PAD : 0);
@@ -376,9 +376,9 @@ draw_line (const TimeLine *self)
     }
 }
 
-/* Draws many steps as a bar per column. This is much faster than a path with a corner per step. The
- * area below the costs is tinted, and the costs are a band. The lowest costs have a line, because a
- * search minimizes. */
+/* Draws many steps as one bar per column. This is much faster than a path with a corner per step.
+ * The area below the costs is tinted, and the costs are a band. The lowest costs have a line,
+ * because a search minimizes. */
 static void
 draw_band (const TimeLine *self)
 {
@@ -470,18 +470,18 @@ draw_mark_swatch (const TimeLine *self,
                   double          y)
 {
   cairo_t *cr = self->plot.cr;
-  double half = SIGN_WIDTH / 2;
+  double half = SYMBOL_WIDTH / 2;
 
   x += half;
   if (mark == N_LANES)
     {
       draw_color_set_source (cr, self->plot.theme->text);
-      draw_plot_fill_sharp (&self->plot, x - 0.5, y - half, 1, SIGN_WIDTH);
+      draw_plot_fill_sharp (&self->plot, x - 0.5, y - half, 1, SYMBOL_WIDTH);
       return;
     }
   if (mark == LANE_EQUAL)
     {
-      cairo_rectangle (cr, x - half, y - 1, SIGN_WIDTH, 2);
+      cairo_rectangle (cr, x - half, y - 1, SYMBOL_WIDTH, 2);
     }
   else
     {
@@ -512,7 +512,7 @@ draw_mark_legend (const TimeLine *self)
   for (guint i = 0; i <= N_LANES; i++)
     {
       draw_mark_swatch (self, i, x, self->layout.ends_y);
-      x += SIGN_WIDTH + PAD / 2;
+      x += SYMBOL_WIDTH + PAD / 2;
       draw_color_set_source (plot->cr, plot->theme->label);
       draw_text (plot->text, plot->cr, names[i], size, FALSE, x, self->layout.ends_y, 0);
       x += draw_text_width (plot->text, names[i], size, FALSE) + 2 * PAD;
@@ -520,13 +520,13 @@ draw_mark_legend (const TimeLine *self)
 }
 
 static void
-draw_signs (const TimeLine *self)
+draw_symbols (const TimeLine *self)
 {
   const DrawPlot *plot = &self->plot;
   cairo_t *cr = plot->cr;
   double top = self->layout.strip;
   double height = self->layout.strip_height;
-  double half = SIGN_WIDTH / 2;
+  double half = SYMBOL_WIDTH / 2;
 
   for (guint64 step = 0; step < self->layout.length; step++)
     {
@@ -542,7 +542,7 @@ draw_signs (const TimeLine *self)
           if ((marks & lane_marks[lane]) == 0)
             continue;
           if (lane == LANE_EQUAL)
-            cairo_rectangle (cr, x - half, top + height / 2 - 1, SIGN_WIDTH, 2);
+            cairo_rectangle (cr, x - half, top + height / 2 - 1, SYMBOL_WIDTH, 2);
           else
             {
               cairo_move_to (cr, x - half, base);
@@ -741,8 +741,8 @@ draw_data (const TimeLine *self)
   const DrawPlot *plot = &self->plot;
   guint64 last = self->costs.last;
 
-  if (self->layout.strip_height > 0 && self->layout.gap >= SIGN_GAP)
-    draw_signs (self);
+  if (self->layout.strip_height > 0 && self->layout.gap >= SYMBOL_GAP)
+    draw_symbols (self);
   else if (self->layout.strip_height > 0)
     draw_lanes (self);
   if ((double) self->layout.length * LEAST_GAP > plot->area.width)
@@ -762,7 +762,7 @@ draw_data (const TimeLine *self)
     draw_level (self);
 }
 
-/* Returns the words of the cost, followed by " · T = 1.30". Takes ownership of @cost. */
+/* Returns @cost followed by " · T = 1.30". Takes ownership of @cost. */
 static char *
 add_level (const DrawTimeLineView *view,
            guint64                 step,

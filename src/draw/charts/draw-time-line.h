@@ -15,7 +15,7 @@ typedef guint (*DrawTimeLineMarks) (gpointer data,
                                     guint64  first,
                                     guint64  last);
 
-/* A second number for every stride-th step, from step 0 on. It has its own scale. */
+/* A second number for every stride-th step, starting with step 0. It has its own scale. */
 typedef struct
 {
   const gint16 *values;         /* negative if missing */

@@ -30,12 +30,12 @@
 
 typedef enum
 {
-  SIGN_BOARD,
-  SIGN_SOLUTION,
-  SIGN_END,
-  SIGN_PRESENT,
-  N_SIGNS
-} Sign;
+  MARKER_BOARD,
+  MARKER_SOLUTION,
+  MARKER_END,
+  MARKER_PRESENT,
+  N_MARKERS
+} Marker;
 
 typedef struct
 {
@@ -59,7 +59,7 @@ typedef struct
   double              radius;
   guint               per_line; /* maximum number of markers side by side */
   guint               n_rows;
-  guint               most;     /* maximum number of boards in a row */
+  guint               most;     /* number of boards in the longest row */
   Row                *rows;
 } Map;
 
@@ -85,7 +85,7 @@ get_pitch (double radius)
   return 2 * radius + SPACE * radius;
 }
 
-/* Gives every row the height of its lines. Returns the sum. */
+/* Gives every row the height of its lines. Returns the sum of the heights. */
 static double
 lay_rows (Map    *self,
           double  radius)
@@ -160,11 +160,11 @@ map_init (Map                *self,
           double              width,
           double              height)
 {
-  static const char *const names[N_SIGNS] = {
-    [SIGN_BOARD] = N_("Board, with its cost"),
-    [SIGN_SOLUTION] = N_("Solution"),
-    [SIGN_END] = N_("The search ends here"),
-    [SIGN_PRESENT] = N_("Board on the screen"),
+  static const char *const names[N_MARKERS] = {
+    [MARKER_BOARD] = N_("Board, with its cost"),
+    [MARKER_SOLUTION] = N_("Solution"),
+    [MARKER_END] = N_("The search ends here"),
+    [MARKER_PRESENT] = N_("Board on the screen"),
   };
   const QueensTrap *trap = view->trap;
   DrawPlotLegend legend;
@@ -173,8 +173,8 @@ map_init (Map                *self,
 
   *self = (Map) { .view = view, .plot = draw_plot_new (cr, view->chart.theme, view->chart.font),
                   .left = LEFT, .across = MAX (width - LEFT - RIGHT, 1) };
-  for (Sign sign = 0; sign < N_SIGNS; sign++)
-    self->plot.names[sign] = g_strdup (_(names[sign]));
+  for (Marker marker = 0; marker < N_MARKERS; marker++)
+    self->plot.names[marker] = g_strdup (_(names[marker]));
   legend = legend_new (&self->plot, NULL, width - DRAW_PLOT_GAP);
   top = LEGEND + HEAD + DRAW_PLOT_ROW * (draw_plot_lay_legend (&self->plot, &legend, DRAW_PLOT_GAP,
                                                                0) - 1);
@@ -251,19 +251,19 @@ get_bar_width (const Map *self,
 }
 
 static void
-draw_sign (const DrawPlot *plot,
-           Sign            sign,
-           double          x,
-           double          y,
-           double          radius)
+draw_marker (const DrawPlot *plot,
+             Marker          marker,
+             double          x,
+             double          y,
+             double          radius)
 {
   const DrawTheme *theme = plot->theme;
   cairo_t *cr = plot->cr;
 
   cairo_new_path (cr);
-  switch (sign)
+  switch (marker)
     {
-    case SIGN_SOLUTION:
+    case MARKER_SOLUTION:
       cairo_move_to (cr, x, y - 1.25 * radius);
       cairo_line_to (cr, x + 1.25 * radius, y);
       cairo_line_to (cr, x, y + 1.25 * radius);
@@ -272,13 +272,13 @@ draw_sign (const DrawPlot *plot,
       draw_color_set_source (cr, theme->distance);
       cairo_fill (cr);
       return;
-    case SIGN_PRESENT:
+    case MARKER_PRESENT:
       cairo_arc (cr, x, y, radius + 3, 0, 2 * G_PI);
       draw_color_set_source (cr, theme->text);
       cairo_set_line_width (cr, 2 * theme->line_weight);
       cairo_stroke (cr);
       return;
-    case SIGN_END:
+    case MARKER_END:
       cairo_rectangle (cr, x - 0.9 * radius, y - 0.9 * radius, 1.8 * radius, 1.8 * radius);
       break;
     default:
@@ -286,27 +286,27 @@ draw_sign (const DrawPlot *plot,
     }
   draw_color_set_source (cr, theme->square[0]);
   cairo_fill_preserve (cr);
-  draw_color_set_source (cr, sign == SIGN_END ? theme->attacked : theme->label);
-  cairo_set_line_width (cr, (sign == SIGN_END ? 2 : 1) * theme->line_weight);
+  draw_color_set_source (cr, marker == MARKER_END ? theme->attacked : theme->label);
+  cairo_set_line_width (cr, (marker == MARKER_END ? 2 : 1) * theme->line_weight);
   cairo_stroke (cr);
 }
 
 static void
 draw_swatch (const DrawPlot *plot,
-             guint           sign,
+             guint           marker,
              double          x,
              double          y)
 {
-  draw_sign (plot, sign, x + 9, y, sign == SIGN_PRESENT ? 4 : 6);
+  draw_marker (plot, marker, x + 9, y, marker == MARKER_PRESENT ? 4 : 6);
 }
 
-static Sign
-get_sign (const QueensTrap *trap,
-          guint             board)
+static Marker
+get_marker (const QueensTrap *trap,
+            guint             board)
 {
-  return trap->ends[board] == QUEENS_END_NONE ? SIGN_BOARD
-         : trap->ends[board] == QUEENS_END_SOLVED ? SIGN_SOLUTION
-         : SIGN_END;
+  return trap->ends[board] == QUEENS_END_NONE ? MARKER_BOARD
+         : trap->ends[board] == QUEENS_END_SOLVED ? MARKER_SOLUTION
+         : MARKER_END;
 }
 
 /* Draws a move as a curve that bends to its right. The move back is then a different curve. */
@@ -395,17 +395,18 @@ draw_bar (const Map *self,
                                   MAX (row->height - 4, 1) };
   double y = row->top + row->height / 2;
   double x = self->left + 10;
-  const guint counts[N_SIGNS] = { [SIGN_SOLUTION] = row->n_solutions, [SIGN_END] = row->n_ends };
+  const guint counts[N_MARKERS] = { [MARKER_SOLUTION] = row->n_solutions,
+                                    [MARKER_END] = row->n_ends };
 
   draw_plot_bar (&self->plot, &bar, self->plot.theme->label, DRAW_PLOT_FAINT, 0);
-  for (Sign sign = SIGN_SOLUTION; sign <= SIGN_END; sign++)
+  for (Marker marker = MARKER_SOLUTION; marker <= MARKER_END; marker++)
     {
-      g_autofree char *plain = g_strdup_printf ("%u", counts[sign]);
+      g_autofree char *plain = g_strdup_printf ("%u", counts[marker]);
       g_autofree char *number = queens_number_group (plain);
 
-      if (counts[sign] == 0)
+      if (counts[marker] == 0)
         continue;
-      draw_sign (&self->plot, sign, x, y, 4.5);
+      draw_marker (&self->plot, marker, x, y, 4.5);
       draw_color_set_source (self->plot.cr, self->plot.theme->text);
       draw_text (self->plot.text, self->plot.cr, number, self->plot.font_size, FALSE, x + 10, y, 0);
       x += 10 + draw_text_width (self->plot.text, number, self->plot.font_size, FALSE) + 18;
@@ -417,13 +418,13 @@ draw_board (const Map *self,
             guint      board)
 {
   const QueensTrap *trap = self->view->trap;
-  Sign sign = get_sign (trap, board);
+  Marker marker = get_marker (trap, board);
   char cost[16];
   double x, y;
 
   place_board (self, board, &x, &y);
-  draw_sign (&self->plot, sign, x, y, self->radius);
-  if (self->radius < NUMBERED || sign == SIGN_SOLUTION)
+  draw_marker (&self->plot, marker, x, y, self->radius);
+  if (self->radius < NUMBERED || marker == MARKER_SOLUTION)
     return;
   g_snprintf (cost, sizeof cost, "%u", trap->costs[board]);
   draw_color_set_source (self->plot.cr, self->plot.theme->text);
@@ -441,7 +442,7 @@ draw_present (const Map *self)
 
   if (place_board (self, board, &x, &y))
     {
-      draw_sign (&self->plot, SIGN_PRESENT, x, y, self->radius);
+      draw_marker (&self->plot, MARKER_PRESENT, x, y, self->radius);
       return;
     }
   draw_color_set_source (cr, self->plot.theme->text);
@@ -625,8 +626,8 @@ describe (gconstpointer   data,
   return describe_bar (row);
 }
 
-/* Finds the marker in row @series that is nearest to @point in the x direction. The Up and Down
- * keys then move straight. */
+/* Finds the marker in row @series that is nearest to @point in the x direction. So the Up and Down
+ * keys move vertically. */
 static guint64
 get_beside (gconstpointer         data,
             const DrawChartPoint *point,

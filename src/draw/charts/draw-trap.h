@@ -20,8 +20,8 @@ typedef struct
  * points are the markers, or the bar. */
 extern const DrawChartKind draw_trap;
 
-/* Returns the number of the first board that @point stands for. Sets @n_boards to the number of its
- * boards. */
+/* Returns the number of the first board that @point stands for. Sets @n_boards to the number of
+ * these boards. */
 guint draw_trap_get_boards (const DrawTrapView   *view,
                             const DrawChartPoint *point,
                             guint                *n_boards);

@@ -28,8 +28,8 @@
 #define HATCH 4.0               /* distance between two lines of a pattern */
 #define LEAST_PATTERN 5.0       /* minimum width of a node with a pattern */
 #define LEAST_GAP 4.0           /* minimum width of a node with a gap beside it */
-#define LEVELS 4                /* number of strengths of merged nodes; an unmerged node has the
-                                 * next strength */
+#define LEVELS 4                /* number of colour strengths of merged nodes; nodes that aren't
+                                 * merged have the strength after these */
 #define MOST_SAMPLES 2048       /* maximum number of examined nodes per pixel */
 #define PATH 1.5                /* line width of the outline */
 #define NOTE_PAD 6.0
@@ -45,7 +45,7 @@ static const DrawPlotPattern patterns[] = {
   [QUEENS_NODE_SOLUTION] = DRAW_PLOT_FULL,
 };
 
-/* Opacity of the kinds' fills. */
+/* Opacity of the fill of each kind of node. */
 static const double weights[] = {
   [QUEENS_NODE_OPEN] = 0.15,
   [QUEENS_NODE_FRUITFUL] = 0.62,
@@ -66,14 +66,14 @@ typedef struct
   const DrawTreeView *view;
   const QueensTree   *tree;
   DrawPlot            plot;
-  double              first, last;      /* visible nodes */
+  double              first, last;      /* range of visible nodes */
   double              scale;
   guint               n_columns;        /* number of columns of pixels */
   guint               n_levels;         /* number of depths that the search can reach */
   guint               stride;           /* number of depths per row */
   guint               n_rows;
   double              row;              /* height of a row */
-  double              right;            /* where bars and numbers begin */
+  double              right;            /* x coordinate where bars and numbers begin */
   double              bars, number;     /* room for bars and for a column of numbers */
   guint               n_numbers;        /* number of columns of counts on the right */
 } Icicle;
@@ -223,13 +223,13 @@ typedef struct
 {
   const Icicle *icicle;
   Cell         *cells;          /* one per row and column of pixels; NULL if no nodes are merged */
-  guint        *nodes;          /* number of nodes at each depth; 0 between two calls of
+  guint        *nodes;          /* number of nodes at each depth; 0 between calls of
                                  * merge_column() */
   guint        *dead_ends;
 } Merger;
 
-/* Merges the nodes from @first to @end − 1, which are all in pixel @column. Every node also covers
- * the pixel in the rows of its ancestors, down from @depth. */
+/* Merges the nodes from @first to @end − 1, which are all in pixel @column. The pixel is also
+ * covered in the rows of their ancestors, from @depth down. */
 static void
 merge_column (Merger *self,
               guint   column,
@@ -329,7 +329,7 @@ get_look (const Cell     *cell,
     *level = MAX (*level, LEVELS / 2);
 }
 
-/* Joins equal pixels of a row. */
+/* Adds the merged pixels to @batch. Joins equal neighbours in a row. */
 static void
 add_cells (const Merger *self,
            Batch        *batch)
@@ -365,7 +365,7 @@ add_cells (const Merger *self,
     }
 }
 
-/* Walks down the visible nodes that are at least as wide as a pixel. */
+/* Adds the visible nodes to @batch. Merges nodes that are narrower than a pixel. */
 static void
 collect (const Icicle *self,
          Batch        *batch)
@@ -413,7 +413,6 @@ collect (const Icicle *self,
   g_free (merger.dead_ends);
 }
 
-/* Adds the lines of a pattern to the path, within @place. */
 static void
 add_pattern (cairo_t                 *cr,
              DrawPlotPattern          pattern,
@@ -843,7 +842,8 @@ draw_tree_get_node (const DrawTreeView *view,
   return self.first + share * (self.last - self.first);
 }
 
-/* Finds the node at the depth below the pointer that covers a part of the pixel there. */
+/* Finds a node that covers a part of the pixel under the pointer, at the depth of the pixel's
+ * row. */
 static gboolean
 find (gconstpointer   data,
       DrawChartPoint *point)

@@ -16,7 +16,7 @@ typedef struct
 {
   DrawChart         chart;
   const QueensTree *tree;
-  QueensProblem    *problem;    /* problem of the search */
+  QueensProblem    *problem;
   const gint32     *start;      /* places of the queens on the first board, see queens-places.h;
                                  * NULL if the board is empty */
   guint             n_start;    /* number of queens on the first board */

@@ -12,12 +12,10 @@
 #include "queens-inference.h"
 #include "queens-refuse.h"
 
-#define FRAMES_PER_SECOND 20    /* used for motion, because all programs play GIF files at this
-                                 * rate */
+#define FRAMES_PER_SECOND 20    /* used for motion; all programs can play GIF files at this rate */
 #define MAX_FRAMES_PER_BEAT 10
 #define LAST_PAUSE 1500         /* milliseconds until the film starts again */
 
-/* The layout of a race. */
 #define RACE_MARGIN 14.0
 #define MOST_IN_ROW 3           /* so four boards are in two rows */
 
@@ -188,8 +186,6 @@ create_frames (DrawFilm *self)
     }
 }
 
-/* Races: the searches of the Compare page, side by side. */
-
 /* Starts the searches of the document's race. If none can start, returns FALSE with the last
  * error. */
 static gboolean
@@ -335,7 +331,7 @@ copy_race (const DrawFilm *self,
 typedef struct
 {
   DrawFilm *film;
-  guint     index;              /* index of the frame */
+  guint     index;
 } RaceShot;
 
 guint

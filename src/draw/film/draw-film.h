@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A film shows a search, with a frame per step and, if wanted, the motion between steps. Or it
  * shows the searches of the Compare page side by side, with a frame per tick of their clock. A
- * frame depends only on the document, the options and its index, so the window and the command
+ * frame depends only on the document, the options and its index, so the window and the command line
  * write the same pictures. */
 
 #pragma once
@@ -28,8 +28,8 @@ typedef enum
 
 typedef struct
 {
-  guint64    first;             /* number of the first step */
-  guint64    last;              /* number of the last step; G_MAXUINT64 for the end of the search */
+  guint64    first;
+  guint64    last;              /* G_MAXUINT64 for the end of the search */
   guint      most;              /* maximum number of steps, 0 for no limit; if there are more, only
                                  * key steps are shown */
   gboolean   has_beats;         /* TRUE to show the motion between steps */
@@ -47,8 +47,8 @@ typedef struct
 typedef struct
 {
   guint64    step;              /* the frame shows the board after this step */
-  QueensBeat beat;              /* A beat of the next step; from QUEENS_BEAT_MOVE on, of this step;
-                                 * QUEENS_BEAT_NONE if nothing is in motion. */
+  QueensBeat beat;              /* A beat of the next step or, starting with QUEENS_BEAT_MOVE, of
+                                 * this step. QUEENS_BEAT_NONE if nothing is in motion. */
   double     progress;
   guint      duration;          /* in milliseconds */
 } DrawFrame;
@@ -68,7 +68,8 @@ typedef struct
   QueensHistory   *history;     /* NULL in a race */
   QueensHistory   *racers[QUEENS_RACE_MAX];     /* searches of a race; NULL if unused, or if the
                                                  * algorithm refuses the problem */
-  GArray          *ticks;       /* an array of DrawTick, one per frame of a race; else NULL */
+  GArray          *ticks;       /* an array of DrawTick, one per frame; NULL unless the film is a
+                                 * race */
   GArray          *frames;      /* an array of DrawFrame */
   guint64          n_left_out;  /* number of steps of the range that aren't shown */
 

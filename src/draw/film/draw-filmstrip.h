@@ -23,7 +23,7 @@ typedef struct
   guint         n_in_row;       /* boards per row */
   guint         n_lines;        /* lines per caption */
   double        width;          /* width of the page, in units */
-  double        margin;         /* margin around the page */
+  double        margin;
   const DrawTheme *theme;
   const PangoFontDescription *font;     /* NULL for Sans; the size is ignored */
   double        scale;          /* device pixels per unit, see DrawBoardView */

@@ -19,7 +19,7 @@ void    draw_html_add_text     (GString             *json,
                                 const char          *key,
                                 const char          *text);
 
-/* Appends an object with the boards of all frames, as the shared script draws them. Appends the
+/* Appends an object with the boards of all frames, for the shared script to draw. Appends the
  * search as lines of escaped text to @trace. @loop is the number of times to play; 0 means for
  * ever. */
 void    draw_html_add_film     (GString             *json,
@@ -32,9 +32,9 @@ void    draw_html_add_film     (GString             *json,
 char   *draw_html_write_colors (DrawStyle            style,
                                 gboolean             has_style);
 
-/* Returns @template, a page, with @words, up to a NULL word, filled in. The words @BOARD_STYLE@,
- * @BOARD_SHAPES@ and @BOARD_SCRIPT@ stand for what all pages share. The script needs the constants
- * `film`, `n` (the film's size), `namespace` and `get`, a function that finds an element by its
- * id. */
+/* Returns the page @template with its placeholders replaced. @words ends with a NULL word. The
+ * placeholders @BOARD_STYLE@, @BOARD_SHAPES@ and @BOARD_SCRIPT@ stand for what all pages share. The
+ * script needs the constants `film`, `n` (the film's size), `namespace` and `get`, a function that
+ * finds an element by its id. */
 GBytes *draw_html_fill         (const char          *template,
                                 const DrawHtmlWord  *words);

@@ -11,14 +11,15 @@
 
 #define N_COLORS 256
 #define MAX_SAMPLES 24          /* maximum number of frames from which the palette is chosen */
-/* At a higher speed, threads refine the palette, and the result differs between machines. */
+/* At a higher speed, threads would refine the palette, and the result would differ between
+ * machines. */
 #define SPEED 8
 #define MAX_DELAY 65535         /* hundredths of a second */
 
 typedef struct
 {
   GifFileType *gif;
-  GByteArray  *bytes;           /* content of the file */
+  GByteArray  *bytes;
   int          width;
   int          height;
   guint        n_colors;
@@ -127,7 +128,7 @@ begin (DrawFilm    *film,
        GError     **error)
 {
   Writer *self = g_new0 (Writer, 1);
-  /* The block has the number of repetitions after the first time. */
+  /* The block contains the number of repetitions after the first time. */
   guint again = loop == 0 ? 0 : MIN (loop - 1, G_MAXUINT16);
   const guint8 block[] = { 1, again & 0xff, again >> 8 };
   ColorMapObject *map;
@@ -147,7 +148,7 @@ begin (DrawFilm    *film,
   is_done = self->gif != NULL && map != NULL;
   if (is_done)
     EGifSetGifVersion (self->gif, TRUE);
-  /* GIF readers know the block that repeats the animation under the name of Netscape. */
+  /* Netscape's name identifies the block that repeats the animation. */
   is_done = is_done && EGifPutScreenDesc (self->gif, width, height, 8, 0, map) == GIF_OK
             && (loop == 1
                 || (EGifPutExtensionLeader (self->gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK

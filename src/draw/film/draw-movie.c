@@ -45,7 +45,8 @@ is_same_row (const guint8 *a,
 }
 
 /* Finds the smallest rectangle that contains all differences between @now and @before. @before may
- * be NULL. The rectangle's corner is even. If nothing differs, the rectangle is a single pixel. */
+ * be NULL. The coordinates of its corner are even. If nothing differs, the rectangle is a single
+ * pixel. */
 static void
 find_cut (cairo_surface_t *before,
           cairo_surface_t *now,
@@ -273,7 +274,7 @@ draw_movie_to_bytes (DrawFilm              *film,
   return bytes;
 }
 
-/* The formats. A new format needs a row here, and a name in the header. */
+/* A new format needs a row here, and an enumerator in the header. */
 
 const DrawMovieFormat *const draw_movie_formats[DRAW_N_MOVIES] = {
   [DRAW_MOVIE_WEBP] = &draw_movie_webp,

@@ -5,8 +5,8 @@
 
 #include "draw-film.h"
 
-#define DRAW_MOVIE_MAX_SIZE 4096        /* maximum pixels per side, because several frames are in
-                                         * memory at the same time */
+#define DRAW_MOVIE_MAX_SIZE 4096        /* maximum number of pixels per side, because several frames
+                                         * are in memory at the same time */
 
 typedef enum
 {
@@ -18,7 +18,7 @@ typedef enum
 /* The part of a frame that differs from the previous frame. */
 typedef struct
 {
-  int         x;                /* the position is even, as WebP requires */
+  int         x;                /* x and y are even, as WebP requires */
   int         y;
   int         width;
   int         height;

@@ -8,8 +8,8 @@
 #include "queens-domains.h"
 #include "queens-successors.h"
 
-#define MAX_SIZE 1024           /* maximum size with values, because the window has too few pixels
-                                 * for more squares */
+#define MAX_SIZE 1024           /* maximum number of columns with values, because the window has too
+                                 * few pixels for more squares */
 /* Maximum number of columns without zoom. On larger boards, squares can't be told apart, and
  * computing all numbers takes longer than a step. */
 #define MAX_SIZE_UNZOOMED 400
@@ -320,8 +320,8 @@ add_inferred (DrawOverlay  *self,
       }
 }
 
-/* Removes the marks of what later beats of the inference remove, and lights what this beat removes.
- * Frames the column of the beat's arc. */
+/* Removes the marks of squares that later beats of the inference remove, and lights the squares
+ * that this beat removes. Frames the column of the beat's arc. */
 static void
 restrict_to_beat (DrawOverlay   *self,
                   QueensHistory *history,
@@ -355,8 +355,8 @@ restrict_to_beat (DrawOverlay   *self,
   self->mover = (QueensSquare) { self->arc.column, 0 };
 }
 
-/* Draws an arrow from the first row that the arc removes to the queen, or to the first row left, in
- * the other column. */
+/* Draws an arrow from the first row that the arc removes to the queen in the other column or, if
+ * there is no queen, to the first row left there. */
 static void
 add_arc (const DrawOverlay *self,
          QueensBoard       *board,
@@ -381,8 +381,8 @@ add_arc (const DrawOverlay *self,
   };
 }
 
-/* Returns for how many iterations queens may not move to each square. If there are no such squares,
- * returns NULL. */
+/* Returns, for each square, for how many iterations queens may not move there. If there are no such
+ * squares, returns NULL. */
 static const guint16 *
 find_waits (DrawOverlay        *self,
             const QueensSearch *search)

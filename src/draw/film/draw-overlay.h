@@ -13,8 +13,8 @@
  * per frame, and keeps it until draw_overlay_forget(). */
 typedef struct
 {
-  QueensBeat    beat;           /* a beat of the next step; from QUEENS_BEAT_MOVE on, of the last
-                                 * step */
+  QueensBeat    beat;           /* a beat of the next step or, starting with QUEENS_BEAT_MOVE, of
+                                 * the last step */
   double        progress;       /* progress of the beat, 0 to 1 */
   gboolean      hides_next;     /* TRUE to hide values and frames of the next step while the user
                                  * guesses */
@@ -29,7 +29,7 @@ typedef struct
   QueensOdds   *odds;           /* the probabilities in the matrix, or NULL */
   gint          queen;          /* the queen to which the values belong, or −1 for all queens */
   DrawValues    values;
-  guint8       *candidates;     /* candidates among the values */
+  guint8       *candidates;     /* a DrawCandidate for each square */
   gboolean      has_mover;
   QueensSquare  mover;          /* square of the queen whose values are shown, or that moves next */
   gboolean      marks_column;
@@ -44,7 +44,8 @@ typedef struct
   QueensOccupancy *visits;      /* counts of the boards from the start to a step, or NULL */
 } DrawOverlay;
 
-/* Forgets the overlay. Call it when the search moves, or when @shown or the member changes. */
+/* Forgets the overlay. Call it when the search moves, or when the shown overlays or the member
+ * change. */
 void draw_overlay_forget (DrawOverlay   *self);
 /* Frees the contents. Call it before using another search. */
 void draw_overlay_clear  (DrawOverlay   *self);
@@ -54,8 +55,8 @@ void draw_overlay_clear  (DrawOverlay   *self);
  * has no probabilities, shows costs instead.
  *
  * With placement `anywhere`, the value of a square is the lowest value over all queens that may
- * move there or, if @queen isn't −1, the value for this queen. On a solved board, sets calm. The
- * view borrows from @self. */
+ * move there or, if @queen isn't −1, the value for this queen. If the board is solved, sets the
+ * view's calm. The view borrows from @self. */
 void draw_overlay_lay    (DrawOverlay   *self,
                           QueensHistory *history,
                           QueensView     shown,

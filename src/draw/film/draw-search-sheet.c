@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The task sheet of a search. */
 
 #include "draw-task-sheet.h"
 
@@ -11,11 +10,12 @@
 #include "queens-notation.h"
 #include "queens-refuse.h"
 
-#define SPARE_ROWS 2            /* so that the number of rows doesn't tell where the search ends */
+#define SPARE_ROWS 2            /* added so that the number of rows doesn't tell where the search
+                                 * ends */
 #define EMPTY_BOARDS 6
 #define IN_ROW 3
 
-/* Returns TRUE if the search draws random numbers, so a student can't work it out by hand. */
+/* Returns TRUE if the search uses random numbers, so a student can't work it out by hand. */
 static gboolean
 is_random (const QueensSetup *setup)
 {
@@ -69,8 +69,8 @@ list_values (QueensBoard       *board,
   return values;
 }
 
-/* Returns the trace as a table. Without @has_states and @has_costs, fields are empty. The start is
- * always given. */
+/* Returns the trace as a table. Fields for states are empty unless @has_states, and fields for
+ * costs unless @has_costs. The start is always filled in. */
 static GPtrArray *
 list_trace (DrawFilm *film,
             gboolean  has_states,

@@ -15,7 +15,7 @@
 #include "queens-notation.h"
 #include "queens-record.h"
 
-/* A4 paper and all other lengths in points. */
+/* A4 paper. All lengths are in points. */
 #define PAPER_WIDTH 595.276
 #define PAPER_HEIGHT 841.89
 #define MARGIN 56.0
@@ -32,7 +32,7 @@
 #define CAPTION 16.0            /* room for a caption */
 #define BOX 11.0                /* side of a box to tick */
 #define LARGEST_BOARD 270.0     /* side of a board that is alone in its row */
-#define SCALE 4.0               /* The edges of squares are whole fractions of a point. */
+#define SCALE 4.0               /* edges of squares are at multiples of 1/4 point */
 #define SVG_SIZE 360.0          /* units per side of a board on a web page */
 
 #define POINTS_PER_CM 28.3465
@@ -59,7 +59,7 @@ typedef enum
 typedef struct
 {
   DrawSheetBoard shown;
-  QueensBoard   *board;         /* NULL without queens */
+  QueensBoard   *board;         /* NULL for a board without queens */
   gint32        *values;
   DrawValues     drawn;
   QueensStroke   stroke;
@@ -231,7 +231,7 @@ draw_task_sheet_add_boards (DrawTaskSheet         *self,
     }
 }
 
-/* The squares are white, because people write on them. */
+/* The squares are white, because students write on them. */
 static DrawBoardView
 get_view (Board *self)
 {
@@ -269,14 +269,12 @@ get_view (Board *self)
   return view;
 }
 
-/* Pages */
-
 /* Lays out the sheet from the top of its first page. Draws only the page @wanted. */
 typedef struct
 {
   cairo_t  *cr;                 /* NULL to count pages */
   DrawText *text;
-  double    width;              /* of the room for text */
+  double    width;              /* width of the room for text */
   double    height;
   double    y;                  /* top of the next part */
   guint     page;
@@ -314,7 +312,8 @@ draw_line (const Flow *flow,
   cairo_stroke (flow->cr);
 }
 
-/* Draws a paragraph from @x on. If it doesn't fit on a page, splits it at the end of a line. */
+/* Draws a paragraph whose left edge is @x. If it doesn't fit on a page, splits it between two
+ * words. */
 static void
 flow_text (Flow       *flow,
            const char *text,
@@ -345,7 +344,7 @@ flow_text (Flow       *flow,
   flow->y += height;
 }
 
-/* Boards beside each other are smaller. */
+/* Boards that share a row are smaller. */
 static double
 get_side (const Flow  *flow,
           const Block *block)
@@ -456,9 +455,9 @@ measure (const Flow  *flow,
     }
 }
 
-/* Returns the room that block @i needs so that nothing is torn apart: a heading and all that
- * follows up to the next heading or, if a page is too small for it, a text and the block after
- * it. */
+/* Returns the height that must be free for block @i. A heading needs room for everything up to the
+ * next heading. If a page is too small for that, a heading, like a text, needs room only for itself
+ * and the next block. */
 static double
 get_room (const DrawTaskSheet *self,
           const Flow          *flow,
@@ -573,7 +572,7 @@ flow_title (Flow       *flow,
   flow->y = TITLE_SIZE * 2 + WRITING + 2 * SPACE;
 }
 
-/* Returns the number of pages. */
+/* Lays out all blocks, and draws those on page @page. Returns the number of pages. */
 static guint
 flow_sheet (DrawTaskSheet *self,
             cairo_t       *cr,
@@ -669,8 +668,6 @@ write_pdf (DrawTaskSheet  *self,
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
-/* LaTeX */
-
 static const char tex_head[] =
   "\\documentclass[a4paper,11pt]{article}\n"
   "\\usepackage[utf8]{inputenc}\n"
@@ -684,7 +681,7 @@ static const char tex_head[] =
   "\\newcommand{\\writing}{\\par\\vspace{.85cm}\\hrule\\nobreak}\n"
   "\\newcommand{\\tickbox}{\\framebox[1.2em]{\\rule{0pt}{.7em}}}\n";
 
-/* Newlines break lines. */
+/* Appends @words. Newlines become line breaks. */
 static void
 add_tex_words (GString    *tex,
                const char *words)
@@ -768,7 +765,7 @@ add_tex_block (GString      *tex,
       g_string_append (tex, "\n");
       for (guint i = 0; i + 1 < block->texts->len; i += 2)
         {
-          /* Each row is a table of its own, because a table can't go on on another page. */
+          /* Each row is a table of its own, because a table can't continue on the next page. */
           g_string_append_printf (tex, "\\noindent\\begin{tabular}{|p{.7\\textwidth}|"
                                        "p{.2\\textwidth}|}\n%s\\rule[-.25cm]{0pt}{.75cm}%s",
                                   i == 0 ? "\\hline\n" : "", i == 0 ? "\\bfseries " : "");
@@ -794,7 +791,7 @@ write_tex (DrawTaskSheet  *self,
 {
   g_autoptr (GString) tex = g_string_new (tex_head);
 
-  /* Line ends inside of macros would be spaces. */
+  /* Line ends inside macros would become spaces. */
   g_string_append (tex, "\\endlinechar=-1\\relax%\n");
   draw_tikz_add_macros (tex, draw_theme_get (DRAW_STYLE_PRINT));
   g_string_append (tex, "\\endlinechar=13\\relax\n\\begin{document}\n{\\LARGE\\bfseries ");
@@ -810,8 +807,6 @@ write_tex (DrawTaskSheet  *self,
   g_string_append (tex, "\n\\end{document}\n");
   return g_string_free_to_bytes (g_steal_pointer (&tex));
 }
-
-/* A web page */
 
 static const char html_style[] =
   "body { max-width: 45rem; margin: 1rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, "

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A task sheet to print and to fill in by hand: texts, boards, tables and room to write, on as many
- * pages as needed, as a PDF, for LaTeX, or as a web page. Its parts are in the order in which they
- * are added. */
+/* A task sheet to print and fill in by hand. Texts, boards, tables and room to write are in the
+ * order in which they are added. The sheet can be written as a PDF, for LaTeX, or as a web page. */
 
 #pragma once
 
 #include "draw-film.h"
 
-#define DRAW_TASK_SHEET_MAX_SIZE 32     /* maximum columns; larger boards leave no room to write */
+#define DRAW_TASK_SHEET_MAX_SIZE 32     /* maximum number of columns; larger boards leave no room to
+                                         * write */
 
 typedef enum
 {
@@ -17,18 +17,18 @@ typedef enum
   DRAW_N_SHEET_FORMATS
 } DrawSheetFormat;
 
-/* Ids and names of the formats, by DrawSheetFormat. The ids are the suffixes of file names. */
+/* Ids and names of the formats, indexed by DrawSheetFormat. The ids are the suffixes of file
+ * names. */
 extern const QueensChoice draw_sheet_choices[];
 
-/* A board of a sheet. */
 typedef struct
 {
-  DrawFilm            *film;    /* Shows the first frame of the film, which the sheet then owns.
-                                 * If it is NULL, shows the following: */
+  DrawFilm            *film;    /* shows the first frame of the film, which the sheet then owns; if
+                                 * NULL, the next three fields describe the board */
   QueensProblem       *problem;
   const gint32        *places;  /* see queens-places.h; NULL for a board without queens */
   const gint32        *values;  /* costs to show, row by row; may be NULL */
-  const QueensStroke  *stroke;  /* a mark or an arrow, for both kinds of boards; may be NULL */
+  const QueensStroke  *stroke;  /* a mark or an arrow, with or without a film; may be NULL */
   gboolean             hides_next;      /* TRUE to hide the frames that show the film's next move */
   gboolean             is_top;  /* TRUE if row 0 is at the top */
   const char          *caption; /* may be NULL */
@@ -39,7 +39,7 @@ typedef struct _DrawTaskSheet DrawTaskSheet;
 DrawTaskSheet *draw_task_sheet_new         (const char            *title);
 void           draw_task_sheet_free        (DrawTaskSheet         *self);
 
-/* Copy their arguments. */
+/* The following functions add parts to the sheet. They copy their arguments. */
 void           draw_task_sheet_add_heading (DrawTaskSheet         *self,
                                             const char            *text);
 /* @text may have several paragraphs, separated by empty lines. */
@@ -51,13 +51,13 @@ void           draw_task_sheet_add_lines   (DrawTaskSheet         *self,
 /* Adds a box to tick before each of @choices, an array of char *. */
 void           draw_task_sheet_add_choices (DrawTaskSheet         *self,
                                             const GPtrArray       *choices);
-/* Adds @n boards, @n_in_row beside each other. */
+/* Adds @n boards, @n_in_row per row. */
 void           draw_task_sheet_add_boards  (DrawTaskSheet         *self,
                                             const DrawSheetBoard  *boards,
                                             guint                  n,
                                             guint                  n_in_row);
-/* Adds a table of two columns. @rows has a heading and then a row for each pair of strings; an
- * empty string is a field to fill in. */
+/* Adds a table of two columns. Each pair of strings in @rows is a row. The first row is the
+ * heading. An empty string is a field to fill in. */
 void           draw_task_sheet_add_table   (DrawTaskSheet         *self,
                                             const GPtrArray       *rows);
 void           draw_task_sheet_break_page  (DrawTaskSheet         *self);
@@ -78,13 +78,14 @@ GBytes        *draw_task_sheet_to_bytes    (DrawTaskSheet         *self,
                                             DrawSheetFormat        format,
                                             GError               **error);
 
-#define DRAW_TASK_SHEET_STEPS 12        /* steps of the trace that fit on a sheet */
+#define DRAW_TASK_SHEET_STEPS 12        /* number of steps of a trace that fit on a sheet */
 
-/* Returns a sheet with tasks on the search of @document from its position on, as far as they suit
- * it: its board, on whose squares students write the costs of all moves, a trace of @n_steps to fill
- * in, and empty boards. If the search is random, the trace has all states, and students fill in only
- * the costs. With @has_answers, the solutions follow on pages of their own. Returns NULL with an
- * error if the board is too large or the search can't start. */
+/* Returns a sheet with tasks about the search of @document, starting at its position. There is a
+ * board, on whose squares students write the costs of all moves, then a trace of @n_steps to fill
+ * in, and empty boards. Tasks that don't suit the search are left out. If the search is random, the
+ * trace has all states, and students fill in only the costs. With @has_answers, the solutions
+ * follow on separate pages. Returns NULL with an error if the board is too large or the search
+ * can't start. */
 DrawTaskSheet *draw_task_sheet_new_search  (const QueensDocument  *document,
                                             guint                  n_steps,
                                             gboolean               has_answers,

@@ -10,7 +10,7 @@
  * unpleasant to edit. */
 #define DRAW_TIKZ_MAX_SIZE 100
 
-/* If the board is too large, all functions return NULL with a DRAW_PICTURE_ERROR. */
+/* If the board is too large, the following functions return NULL with a DRAW_PICTURE_ERROR. */
 
 /* Writes the board of @view with its overlays. The document is embedded as a comment. */
 GBytes  *draw_tikz_board   (const DrawBoardView  *view,
@@ -25,7 +25,8 @@ GBytes  *draw_tikz_frame   (DrawFilm             *film,
 GBytes  *draw_tikz_strip   (DrawFilm             *film,
                             GError              **error);
 
-/* Parts of a document with boards of several sizes. It loads the package tikz. */
+/* The following functions write parts of a document, which must load the tikz package. Its boards
+ * may differ in size. */
 
 /* Appends the colours of @theme, and the macros of all boards. */
 void     draw_tikz_add_macros (GString              *tex,

@@ -1,5 +1,4 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The task sheet of a lesson. */
 
 #include "draw-lesson.h"
 
@@ -8,7 +7,7 @@
 #include "queens-notation.h"
 #include "queens-refuse.h"
 
-#define IN_ROW 3                /* boards beside each other; sets their size */
+#define IN_ROW 3                /* number of boards per row, which determines their size */
 
 /* Returns @text without the marks of bold words. Free with g_free(). */
 static char *
@@ -43,8 +42,8 @@ write_heading (const QueensLessonStep *step,
                              : g_strdup_printf (_("Step %u"), number);
 }
 
-/* Adds the board at the position of the step, without what would answer its question, and an empty
- * board if the question asks for a board. */
+/* Adds the board at the position of the step, without anything that would answer its question, and
+ * an empty board if the question asks for a board. */
 static gboolean
 add_boards (DrawTaskSheet           *sheet,
             const QueensLessonStep  *step,
@@ -114,7 +113,7 @@ add_question (DrawTaskSheet          *sheet,
     }
 }
 
-/* Adds the answer to a question. For a question that asks for a board, draws a right board. */
+/* Adds the answer to a question. For a question that asks for a board, draws a correct board. */
 static void
 add_answer (DrawTaskSheet          *sheet,
             const QueensLessonStep *step,

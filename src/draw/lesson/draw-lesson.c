@@ -102,7 +102,7 @@ add_number (GString    *json,
                           g_ascii_dtostr (text, sizeof text, number));
 }
 
-/* Adds a text as an array of runs, which are pairs of a string and whether it is bold. */
+/* Adds a text as an array of runs. A run is a string, and a flag that tells whether it is bold. */
 static void
 add_runs (GString    *json,
           const char *key,
@@ -171,8 +171,8 @@ add_rules (GString           *json,
   return sum == 2 * queens_board_get_cost (board, setup->convention.cost);
 }
 
-/* Returns TRUE if the student can play the search of step @i, in this step or in one that goes on
- * with the same search. */
+/* Returns TRUE if the student can play the search of step @i, in this step or in a later step that
+ * continues the same search. */
 static gboolean
 plays_search (const QueensLesson *lesson,
               guint               i)
@@ -189,7 +189,7 @@ plays_search (const QueensLesson *lesson,
 }
 
 /* Adds the search of a step and the rules of its board. Sets @index to the frame that is shown
- * first. Without @plays, the search has only that frame. */
+ * first. Unless @plays, the search has only that frame. */
 static gboolean
 add_film (GString                 *json,
           const QueensLessonStep  *step,

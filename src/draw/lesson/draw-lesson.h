@@ -8,8 +8,8 @@
 #include "draw-task-sheet.h"
 #include "queens-lesson.h"
 
-#define DRAW_LESSON_MAX_SIZE 40 /* maximum columns; the squares of larger boards are too small for
-                                 * a finger */
+#define DRAW_LESSON_MAX_SIZE 40 /* maximum number of columns; the squares of larger boards are too
+                                 * small for a finger */
 #define DRAW_LESSON_STEPS 400   /* of a longer search, only the steps around the step's position are
                                  * on the page, and the page says so */
 
@@ -27,7 +27,7 @@ GBytes *draw_lesson_to_bytes    (const QueensLesson  *lesson,
                                  GError             **error);
 
 /* Returns the lesson as a task sheet: texts, boards, questions, and room for the answers. With
- * @has_answers, the answers follow on pages of their own. @lesson must outlive the sheet. On error,
+ * @has_answers, the answers follow on separate pages. @lesson must outlive the sheet. On error,
  * returns NULL; @error names the step. */
 DrawTaskSheet *
         draw_lesson_sheet_new   (const QueensLesson  *lesson,

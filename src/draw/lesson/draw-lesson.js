@@ -121,7 +121,7 @@ const make_drawing = film => {
   return {element, square, top_of, put, frame_view, lay_below, lay_above};
 };
 
-/* What the student did. Steps without a search of their own go on with the board of the step
+/* What the student did. A step without a search of its own continues with the board of the step
  * before, so several steps may share a board. */
 const boards = steps.map((step, index) => step.own || index === 0
   ? {at: step.at, hand: null} : null);
@@ -150,10 +150,10 @@ const recall = () => {
     kept.tries.forEach((list, index) => { tries[index] = list; });
     now = Math.max(0, Math.min(steps.length, kept.now));
     name = kept.name;
-  } catch (error) { /* no storage, or another page's */ }
+  } catch (error) { /* no storage, or stored by another page */ }
 };
 
-/* As queens_number_write(): the shortest %g that gives the same number. */
+/* Like queens_number_write(): the shortest %g that gives the same number. */
 const write_number = number => {
   for (let digits = 15; digits <= 17; digits++) {
     const [mantissa, exponent] = number.toExponential(digits - 1).split('e'), power = Number(exponent);
@@ -174,7 +174,7 @@ const crc32 = bytes => {
   }
   return (~crc >>> 0).toString(16).padStart(8, '0');
 };
-/* As queens_key_escape(). */
+/* Like queens_key_escape(). */
 const escape_value = text => text.replace(/[\\\n\r\t]/g, letter => ({'\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t'})[letter])
   .replace(/^ | $/g, '\\s').replace(/[\x00-\x1f\x7f]/g, '');
 const write_result = () => {
@@ -196,9 +196,9 @@ const board_of = () => boards[now];
 const queens_of = () => board_of().hand || film.steps[board_of().at].queens;
 const can_edit = () => now < steps.length && !step_of().locks_board && !['move', 'cost', 'rule'].includes(step_of().ask);
 const can_play = () => !step_of().locks_play && film.steps.length > 1;
-/* The next step would answer these questions. */
+/* Returns true if an open question asks for what the next step shows. */
 const is_waiting = () => ['move', 'cost', 'rule'].includes(step_of().ask) && !is_right(now);
-/* Nothing around the board may answer an open question. */
+/* Returns true if the cost beside the board would answer an open question. */
 const hides_cost = () => step_of().ask && !['reach', 'stuck'].includes(step_of().ask) && !is_right(now)
   && !film.numbers && !film.lines;
 const say = text => { get('note').textContent = text; };
@@ -213,7 +213,7 @@ const describe = (index, shown) => {
   return parts.join(', ');
 };
 
-/* What the board shows: nothing that would answer the question. */
+/* What the board shows. Leaves out whatever would answer the question. */
 const shown_step = () => {
   const board = board_of(), step = board.hand ? make_hand(film, rules, board.hand) : film.steps[board.at];
   if (board.hand || !is_waiting()) return step;
@@ -319,7 +319,7 @@ const tick = () => {
 const play = () => {
   if (timer) { pause(); return; }
   get('run').textContent = words.pause;
-  /* Nobody could follow all of it. */
+  /* A screen reader would be too slow to read every step. */
   get('status').setAttribute('aria-live', 'off');
   timer = setTimeout(tick, step_of().time);
 };
@@ -455,7 +455,7 @@ const kinds = {
       const square = drafts[now].square;
       return [square === undefined ? undefined : square < 0 ? 'none' : `(${drawing.square(square).join(', ')})`, words.choose_square];
     },
-    /* A queen that stays doesn't move. */
+    /* Except in a systematic search, a queen's present square also stands for none. */
     judge: answer => listed(answer) || queens_of().includes(drafts[now].square) && !film.systematic && listed('none'),
   },
   cost: {

@@ -17,8 +17,8 @@
 #include "queens-trials.h"
 
 #define CHART_HEIGHT 250.0
-#define SCALE 2.0               /* Pixels per unit, for boards that are drawn as pixels because
-                                 * their queens have no shapes. */
+#define SCALE 2.0               /* pixels per unit, for boards so large that they are drawn as
+                                 * pixels */
 
 static const struct
 {
@@ -47,7 +47,7 @@ clear_file (gpointer data)
   g_bytes_unref (file->bytes);
 }
 
-/* Adds a file. Takes ownership of @name and @bytes. */
+/* Takes ownership of @name and @bytes. */
 static void
 add_file (GArray *files,
           char   *name,
@@ -196,7 +196,7 @@ draw_homework_save (const QueensHomework  *homework,
   g_array_set_clear_func (files, clear_file);
   if (!write_files (files, homework, date, progress, data, error))
     return FALSE;
-  /* Keep errno, because the check for the folder below would change it. */
+  /* Keep errno, because g_file_test() below may change it. */
   number = g_mkdir (folder, 0777) == 0 ? 0 : errno;
   if (number != 0 && !g_file_test (folder, G_FILE_TEST_IS_DIR))
     return queens_refuse (error, G_FILE_ERROR, g_file_error_from_errno (number),

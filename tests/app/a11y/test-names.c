@@ -24,7 +24,7 @@ enum
   STATE_VISIBLE = 30,
 };
 
-static gboolean is_preferences;  /* libadwaita's window */
+static gboolean is_preferences;  /* TRUE in libadwaita's preferences window */
 
 /* For a widget without a name, GTK reports its type. */
 static gboolean

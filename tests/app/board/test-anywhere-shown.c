@@ -322,7 +322,7 @@ test_domains (WindowTest *test)
     }
 }
 
-/* A screen reader reads the values aloud, and a tooltip shows them on small squares. */
+/* A screen reader reads the values aloud. On small squares, a tooltip shows them. */
 static void
 test_described (WindowTest *test)
 {

@@ -162,7 +162,7 @@ test_boulders (WindowTest *test)
   wait_for (test, more);
 }
 
-/* Changes that don't affect the problem start no other count. */
+/* Changes that don't affect the problem don't start another count. */
 static void
 test_same_problem (WindowTest *test)
 {

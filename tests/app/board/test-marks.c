@@ -209,10 +209,10 @@ is_near (guint32   pixel,
 /* Checks for a triangle below if the cost is lower, above if it is higher, a bar between them if it
  * is equal, and a full line for a new board. */
 static void
-assert_sign (GdkTexture               *picture,
-             const DrawTimeLineLayout *layout,
-             guint                     step,
-             QueensMark                mark)
+assert_symbol (GdkTexture               *picture,
+               const DrawTimeLineLayout *layout,
+               guint                     step,
+               QueensMark                mark)
 {
   const DrawTheme *theme = queenside_theme_get ();
   double x = draw_axis_get_place (&layout->steps, step);
@@ -248,7 +248,7 @@ test_strip (WindowTest *test)
         g_assert_cmpfloat (layout.strip_height, >=, 8);
         g_assert_cmpfloat (layout.gap, >=, 8);
         for (guint step = 1; step < marks->len; step++)
-          assert_sign (picture, &layout, step, get_mark (marks, step));
+          assert_symbol (picture, &layout, step, get_mark (marks, step));
       }
 }
 

@@ -60,14 +60,14 @@ test_values (WindowTest *test)
   assert_squares (test, plain, values, free_squares);
   assert_squares (test, plain, colors, free_squares);
   assert_squares (test, colors, both, free_squares);
-  /* Numbers cover little of a square; a color fills it. */
+  /* Numbers cover little of a square. A colour fills it. */
   g_assert_cmpuint (window_look_compare_square (test, plain, values, 0, 0), <, get_area (test) / 3);
   g_assert_cmpuint (window_look_compare_square (test, plain, colors, 0, 0), >,
                     get_area (test) * 9 / 10);
 }
 
-/* Without numbers, dots repeat the colors for users who don't see them. So the middle of a square
- * has more than one color. */
+/* Without numbers, dots repeat the colours for users who can't see colours. So the middle of a
+ * square has more than one colour. */
 static void
 test_dots (WindowTest *test)
 {
@@ -329,7 +329,7 @@ test_mover_anywhere (WindowTest *test)
   }
 }
 
-/* The search always chooses one of the two best squares of the sample. */
+/* The search always chooses one of the two best squares of the sample board. */
 static void
 test_odds (WindowTest *test)
 {

@@ -153,7 +153,7 @@ test_folder (WindowTest *test)
                  == GTK_WIDGET (window_check_get_view (check)));
 }
 
-/* A folder's name can be typed. A change of the rules checks the folder again. */
+/* A folder's name can be typed. Changing the rules checks the folder again. */
 static void
 test_folder_is_file (WindowTest *test)
 {
@@ -258,7 +258,7 @@ test_large (WindowTest *test)
   window_check_assert_marked (check, 20);
   window_test_wait (window_check_is_in_sight (check, 20));
   g_assert_false (gtk_text_view_get_editable (window_check_get_view (check)));
-  /* A change of the rules checks the file again. */
+  /* Changing the rules checks the file again. */
   choose_algorithm (test, "british-museum", 10);
   window_look_wait_for_words (check, "✗ Line 12: ", "10 is the last one allowed", NULL);
   window_look_wait_for_words (check, "large.txt, lines 1 to ", NULL);

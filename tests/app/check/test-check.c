@@ -26,7 +26,7 @@ test_right (WindowTest *test)
   window_look_wait_for_words (check, "✓ Right: ", "(5 states).", "(1 other line skipped)", NULL);
 }
 
-/* Returns the color of the mark on the first line. */
+/* Returns the colour of the mark on the first line. */
 static GdkRGBA *
 copy_mark (GtkWidget *check)
 {
@@ -220,7 +220,7 @@ test_scrolling (WindowTest *test)
   g_assert_false (window_check_is_in_sight (check, 0));
 }
 
-/* A sign beside the number marks the line, too, so the color isn't needed. */
+/* A symbol beside the line number marks the line too, so the mark doesn't depend on colour. */
 static void
 test_gutter (WindowTest *test)
 {

@@ -49,8 +49,8 @@ assert_drawn (QueensideRace *race,
                    drawn->board->rows, 8 * sizeof (gint32));
 }
 
-/* Only systematic searches can start from an empty board. The others draw boards from a seed, which
- * is named. */
+/* Only systematic searches can start from an empty board. The others start from a random board,
+ * whose seed is named. */
 static void
 test_empty_start (WindowTest *test)
 {
@@ -337,8 +337,8 @@ test_room (WindowTest *test)
   g_assert_cmpfloat (least, <, 60);
 }
 
-/* The empty board of a systematic search isn't solved. The curve begins at the number of all queens
- * left to place, and falls to 0. */
+/* The empty board of a systematic search isn't solved. The curve shows how many queens are left to
+ * place: it begins at the number of all queens and falls to 0. */
 static void
 test_left (WindowTest *test)
 {

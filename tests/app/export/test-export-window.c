@@ -391,8 +391,8 @@ test_centimetres (WindowTest *test)
   set_choice (window, "U_nit", 0);
 }
 
-/* Returns what the command writes for the same document with these options. This is the file, or
- * the first file if the name contains %d. */
+/* Returns what the command line writes for the same document with these options. This is the file,
+ * or the first file if the name contains %d. */
 static GBytes *
 render (WindowTest *test,
         const char *name,
@@ -425,7 +425,7 @@ render (WindowTest *test,
   return g_bytes_new_take (contents, length);
 }
 
-/* For every kind and format, the window and the command write the same bytes. */
+/* For every kind and format, the window and the command line write the same bytes. */
 static void
 test_command (WindowTest *test)
 {

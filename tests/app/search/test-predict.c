@@ -11,8 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The figure of the first course. Eight squares have the lowest cost 12. The lowest of them is in
- * row 1, and the first is in column 5. */
+/* The figure of the steepest ascent course. Eight squares have the lowest cost 12. The lowest of
+ * them is in row 1, and the first is in column 5. */
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 
 static GtkWidget *

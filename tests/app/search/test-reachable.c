@@ -239,7 +239,8 @@ test_cancel (WindowTest *test)
   g_assert_null (queenside_traps_get (get_traps (test)));
 }
 
-/* A search that was cut off learns why there is no answer. A strict minimum needs none. */
+/* The card has no button. For two searches that were cut off, it says why. A search that ended by
+ * itself needs no answer. */
 static void
 test_refusals (WindowTest *test)
 {

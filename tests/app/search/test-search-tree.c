@@ -147,7 +147,7 @@ test_keyboard (WindowTest *test)
   show_tree (test);
   gtk_widget_grab_focus (find_chart (test));
   window_test_settle (test);
-  /* Arrow keys read; only Return moves. */
+  /* Arrow keys only read nodes. Return moves the search to a node. */
   window_test_press (test, "Home Down Down");
   g_assert_cmpuint (test->session->now.history->position, ==, 8);
   window_test_press (test, "Return");

@@ -162,8 +162,8 @@ test_back_from_far (WindowTest *test)
   window_look_assert_state (test, state);
 }
 
-/* The window responds with small and with large boards, although a step of a hundred queens takes
- * long. */
+/* The window responds with small and with large boards, although a step of a hundred queens takes a
+ * long time. */
 static void
 test_full_large (WindowTest *test)
 {

@@ -241,7 +241,7 @@ find_chart_of (gpointer window)
   return window_look_find_type (window, QUEENSIDE_TYPE_CHART);
 }
 
-/* The next window keeps the height, even after a window that was too low for it. */
+/* The next window keeps the height, even after a window that was too short for it. */
 static void
 test_edge_is_kept (WindowTest *test)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trace, or only some of its rows, can be copied and saved as the courses print them. */
+/* The trace, or only some of its rows, can be copied and saved in the format of the course
+ * sheets. */
 
 #include <string.h>
 

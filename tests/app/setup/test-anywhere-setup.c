@@ -9,8 +9,6 @@
 
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 
-/* The setup pane */
-
 static guint
 count_choices (WindowTest *test,
                const char *title)
@@ -132,8 +130,6 @@ test_number_refused (WindowTest *test)
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 30);
   g_assert_cmpuint (window_look_get_problem (test)->size, ==, 8);
 }
-
-/* The maximum number of queens */
 
 static void
 test_most (WindowTest *test)

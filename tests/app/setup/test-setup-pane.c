@@ -262,8 +262,6 @@ test_presets (WindowTest *test)
     }
 }
 
-/* Parameters */
-
 static const char *
 get_title (const QueensParam *param)
 {

@@ -176,8 +176,6 @@ test_remote (WindowTest *test)
   window_files_assert_title (test, "New board");
 }
 
-/* Documents that can't be saved */
-
 static void
 assert_not_saved (WindowTest *test,
                   const char *path,

@@ -49,8 +49,6 @@ draw (Monkey *self,
   return g_rand_int_range (self->random, 0, n);
 }
 
-/* Actions */
-
 static void G_GNUC_PRINTF (2, 3)
 tell (Monkey     *self,
       const char *format,
@@ -105,8 +103,6 @@ failed_cb (int number)
   signal (number, SIG_DFL);
   raise (number);
 }
-
-/* Choosing a window */
 
 /* Leaves out actions that would open other programs. */
 static void
@@ -173,8 +169,6 @@ get_xid (gpointer native)
 {
   return gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (native)));
 }
-
-/* Keys and text */
 
 static const char *const keys[] = {
   "space", "Right", "Left", "shift+Right", "shift+Left", "ctrl+Right", "ctrl+Left", "Home", "End",
@@ -245,8 +239,6 @@ act (Monkey    *self,
     g_variant_unref (g_variant_ref_sink (target));
   send (self, name, "mousemove_relative 1 1");
 }
-
-/* Pointer */
 
 static void
 gather (GtkWidget *widget,

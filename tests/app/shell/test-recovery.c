@@ -96,8 +96,6 @@ leave (const char *name,
   g_assert_true (text == NULL || g_file_set_contents (path, text, -1, NULL));
 }
 
-/* Tests in this process */
-
 static const char *
 get_title (WindowTest *test)
 {
@@ -351,8 +349,6 @@ test_saved (WindowTest *test)
   window_test_wait (g_str_equal (get_title (test), "saved.queenside – Queenside"));
 }
 
-/* Tests that start another process */
-
 static void
 test_killed (void)
 {
@@ -522,7 +518,7 @@ clear_folder (void)
     g_unlink (paths->pdata[i]);
 }
 
-/* Remove what one test leaves before the next. */
+/* Clears the folder before and after each test. */
 static void
 run_case (gconstpointer func)
 {

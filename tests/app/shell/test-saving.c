@@ -45,8 +45,6 @@ test_save_as (WindowTest *test)
   g_assert_cmpint (document.places[0], ==, 0);
 }
 
-/* The question about changes */
-
 static void
 test_question (WindowTest *test)
 {

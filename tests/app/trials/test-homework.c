@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A homework report is written to a chosen folder, replaces an old one only after a question, and
- * can be cancelled. */
+/* A homework report is written to a chosen folder, replaces an old report only after a question,
+ * and can be cancelled. */
 
 #include <glib/gstdio.h>
 #include <string.h>

@@ -179,8 +179,8 @@ test_cut_off_size (WindowTest *test)
   g_assert_true (queens_setup_equal (&before, window_look_get_setup (test)));
 }
 
-/* With configurations, the limit of the chosen one changes, and the next run uses it. The Search
- * page stays the same. */
+/* With configurations, the limit of the chosen configuration changes, and the next run uses it. The
+ * Search page stays the same. */
 static void
 test_cut_off_configuration (WindowTest *test)
 {

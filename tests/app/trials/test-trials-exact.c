@@ -128,7 +128,7 @@ test_cancel (WindowTest *test)
   window_trials_wait_for (test, "The exact chances were not computed.");
 }
 
-/* The rates by distance are in a chart and in a table, beside the exact ones. */
+/* The rates by distance are in a chart and in a table, beside the exact rates. */
 static void
 test_distances (WindowTest *test)
 {

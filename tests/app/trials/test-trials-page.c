@@ -250,7 +250,7 @@ test_cancel (WindowTest *test)
   window_test_click (test, window_trials_find_button (test, "_Run"));
 }
 
-/* Each size has a row, and the page shows the chosen one. */
+/* Each size has a row, and the page shows the chosen size. */
 static void
 test_sizes (WindowTest *test)
 {

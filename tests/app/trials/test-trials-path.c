@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A researcher's path through the Trials page by real clicks, which are counted. Also more
+/* A researcher's path through the Trials page by real clicks, which are counted. Also tests more
  * configurations than the Compare page can show. */
 
 #include <string.h>

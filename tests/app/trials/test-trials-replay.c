@@ -11,7 +11,8 @@
 #include "window-trials.h"
 #include "window-work.h"
 
-/* All trials share one stream, so the earlier ones would take days. */
+/* With NumPy's generator, all trials share one stream. To prepare this trial, all earlier trials
+ * must run, which would take days. */
 #define ENDLESS G_GUINT64_CONSTANT (1000000000000)
 
 static void

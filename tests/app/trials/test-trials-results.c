@@ -165,7 +165,7 @@ assert_shows_best (QueensideTrialsResults *results,
 }
 
 /* The buttons choose the size for both tables, at first the size of the board. Exact rates are
- * beside the observed ones. */
+ * beside the observed rates. */
 static void
 test_sizes (WindowTest *test)
 {
@@ -268,7 +268,7 @@ test_wheel (WindowTest *test)
     }
 }
 
-/* If there are many sizes, the list scrolls to the chosen one. */
+/* If there are many sizes, the list scrolls to the chosen size. */
 static void
 test_many_sizes (WindowTest *test)
 {

@@ -126,7 +126,7 @@ test_running (void)
   assert_complete (list);
 }
 
-/* The order of old trials isn't applied to new ones. */
+/* The order of old trials isn't applied to new trials. */
 static void
 test_other_job (void)
 {

@@ -35,8 +35,6 @@ find_card (WindowTest *test)
   return window_look_find_part (test, "QueensideWhyCard");
 }
 
-/* The search makes the move that the title announces. */
-
 static gboolean
 has_queen (WindowTest *test,
            gint        x,
@@ -310,7 +308,7 @@ test_count (WindowTest *test)
                               NULL);
 }
 
-/* Facts that hold only with one queen per column say so. */
+/* Distance, landscape and check window need one queen per column, and say so. */
 static void
 test_refused (WindowTest *test)
 {

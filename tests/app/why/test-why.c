@@ -153,7 +153,8 @@ open_formula (WindowTest *test)
   return find_card (test);
 }
 
-/* The course's formula with the numbers of this board: cost 17, successors from cost 12 up. */
+/* The course's formula with the numbers of this board, which costs 17 and whose successors cost at
+ * least 12. */
 static void
 test_formula (WindowTest *test)
 {
@@ -352,8 +353,6 @@ test_best_board (WindowTest *test)
       g_assert_cmpuint (n_better, ==, searches[i].n_better);
     }
 }
-
-/* Advice */
 
 static gboolean
 has_label (GtkWidget     *widget,
@@ -558,8 +557,6 @@ test_announced_once (WindowTest *test)
   g_signal_handlers_disconnect_by_data (title, &count);
 }
 
-/* The size of the card */
-
 static gboolean
 is_cut (GtkWidget     *widget,
         gconstpointer  data)
@@ -689,7 +686,7 @@ test_groups (WindowTest *test)
 
 /* Suggestions don't enlarge the window. If there is no room, the card scrolls. */
 static void
-test_low_window (WindowTest *test)
+test_short_window (WindowTest *test)
 {
   int width = gtk_widget_get_width (GTK_WIDGET (test->window));
 
@@ -727,6 +724,6 @@ why_tests (int   argc,
   window_test_add ("/why/scrolls", test_scrolls);
   window_test_add ("/why/room", test_room);
   window_test_add ("/why/groups", test_groups);
-  window_test_add ("/why/low-window", test_low_window);
+  window_test_add ("/why/short-window", test_short_window);
   return g_test_run ();
 }

@@ -20,7 +20,7 @@ test_ids (void)
 {
   assert_renumbered ("<g id=\"surface17\"><use xlink:href=\"#surface17\"/></g><g id=\"surface4\"/>",
                      "<g id=\"surface1\"><use xlink:href=\"#surface1\"/></g><g id=\"surface2\"/>");
-  /* Each name has its own numbers. */
+  /* Each name is numbered separately. */
   assert_renumbered ("<i id=\"image9\"/><g id=\"surface9\"/><i id=\"image8\"/>",
                      "<i id=\"image1\"/><g id=\"surface1\"/><i id=\"image2\"/>");
   assert_renumbered ("clip-path=\"url(#clip3)\" id=\"glyph0-12\" \"#glyph0-12\"",

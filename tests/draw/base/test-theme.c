@@ -11,7 +11,7 @@ assert_contrast (DrawColor first,
   g_assert_cmpfloat (draw_color_contrast (first, second), >=, least);
 }
 
-/* WCAG 2 requires a contrast of 4.5 for text and 3 for signs. */
+/* WCAG 2 requires a contrast of 4.5 for text and 3 for symbols. */
 static void
 test_contrast (void)
 {

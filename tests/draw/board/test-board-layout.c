@@ -213,8 +213,6 @@ test_visible (void)
     }
 }
 
-/* Zoom */
-
 static void
 assert_point_kept (DrawBoardView *view,
                    double         x,

@@ -208,8 +208,6 @@ test_anywhere (void)
   g_assert_cmpuint (n_dark, ==, 2);
 }
 
-/* Boards of many sizes, zoomed in so that squares have about 100 pixels */
-
 #define SIDE 602
 
 static const guint zoomed_sizes[] = { 8, 100, 1000, 1000000 };

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A teacher's arrows and marks differ in colour and form. */
+/* A teacher's arrows and marks differ in colour and shape. */
 
 #include "picture.h"
 

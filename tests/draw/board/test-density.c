@@ -53,8 +53,8 @@ mean_lightness (cairo_surface_t *picture,
   return sum / 1600;
 }
 
-/* Where there are many queens, the board is darker. The left half has a fourth of the right half's
- * queens, and the upper half has none. */
+/* Where there are many queens, the board is darker. The left half has a quarter as many queens as
+ * the right half, and the upper half has none. */
 static void
 test_many (void)
 {
@@ -75,7 +75,8 @@ test_many (void)
   g_assert_true (is_near (pixel_at (picture, 150, 80), ground (draw_theme_get (0)), 2));
 }
 
-/* Even if only a sample of the queens is drawn, the picture is right. Here it is a diagonal. */
+/* The picture is right even if only a sample of the queens is drawn. Here, the queens are on a
+ * diagonal. */
 static void
 test_chosen (void)
 {
@@ -145,8 +146,6 @@ test_corners (void)
   g_assert_true (is_near (pixel_at (picture, 0, SIDE - 1), draw_theme_get (0)->edge, 2));
   g_assert_true (is_near (pixel_at (picture, SIDE - 1, 0), draw_theme_get (0)->edge, 2));
 }
-
-/* Queens on any squares */
 
 /* Squares are smaller than a pixel. The three queens in one column are dots, and other columns are
  * empty. */

@@ -153,14 +153,12 @@ test_blamed (void)
       }
 }
 
-/* The guessed square */
-
-/* Returns the pixel of the sign at @dx and @dy from the middle of a square of 100 pixels. */
+/* Returns the pixel of the symbol at @dx and @dy from the middle of a square of 100 pixels. */
 static guint32
-pixel_of_sign (cairo_surface_t     *picture,
-               const DrawBoardView *view,
-               gint                 dx,
-               gint                 dy)
+pixel_of_symbol (cairo_surface_t     *picture,
+                 const DrawBoardView *view,
+                 gint                 dx,
+                 gint                 dy)
 {
   return pixel_of_square (picture, view, *view->guess, 0.816 + dx / 100.0, 0.816 + dy / 100.0);
 }
@@ -171,7 +169,7 @@ is_light (guint32 pixel)
   return lightness (pixel) > 190;
 }
 
-/* Each sign has a place that is light only for this sign. A queen doesn't hide the sign. */
+/* Each symbol has a place that is light only for this symbol. A queen doesn't hide the symbol. */
 static void
 test_guess (void)
 {
@@ -188,13 +186,13 @@ test_guess (void)
       view.verdict = i % 3;
       view.board = i < 3 ? NULL : board;
       picture = draw_picture (&view, 502, 502, 1, NULL);
-      g_assert_cmpint (is_light (pixel_of_sign (picture, &view, -2, 6)), ==,
+      g_assert_cmpint (is_light (pixel_of_symbol (picture, &view, -2, 6)), ==,
                        view.verdict == QUEENS_VERDICT_RIGHT);
-      g_assert_cmpint (is_light (pixel_of_sign (picture, &view, 0, -4)), ==,
+      g_assert_cmpint (is_light (pixel_of_symbol (picture, &view, 0, -4)), ==,
                        view.verdict == QUEENS_VERDICT_EQUAL);
-      g_assert_cmpint (is_light (pixel_of_sign (picture, &view, -4, -4)), ==,
+      g_assert_cmpint (is_light (pixel_of_symbol (picture, &view, -4, -4)), ==,
                        view.verdict != QUEENS_VERDICT_RIGHT);
-      g_assert_cmpint (is_light (pixel_of_sign (picture, &view, 0, 0)), ==,
+      g_assert_cmpint (is_light (pixel_of_symbol (picture, &view, 0, 0)), ==,
                        view.verdict == QUEENS_VERDICT_WRONG);
     }
 }
@@ -218,7 +216,7 @@ test_guess_and_cursor (void)
   g_assert_cmpuint (count_near (with, &view, guess, draw_theme_get (0)->accent, 4), >, 150);
 }
 
-/* On tiny squares in the corner, the sign is completely visible and as large as elsewhere. */
+/* On tiny squares in the corner, the symbol is completely visible and as large as elsewhere. */
 static void
 test_small_guess (void)
 {

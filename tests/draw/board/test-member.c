@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small board of a member has a dashed line at the cut, a diamond on the changed square, and no
+/* The small board of a member has a dashed line at the cut, a diamond on the changed square, and no
  * grid if squares are tiny. */
 
 #include "draw-member.h"

@@ -166,8 +166,6 @@ test_label_inside (void)
     }
 }
 
-/* Queens on any squares */
-
 /* A column may have several queens or none. Each queen is drawn on its square only. */
 static void
 test_each (void)

@@ -8,7 +8,8 @@
 #define SIDE 402
 #define SIZE 8
 
-/* The figure of the first course. Its best successors cost 12, and its worst successors cost 18. */
+/* The figure of the steepest ascent course. Its best successors cost 12, and its worst successors
+ * cost 18. */
 static const gint32 figure[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 /* A square has a mixture of its tone and the colour of its value. Squares of queens keep their
@@ -111,8 +112,6 @@ test_grid (void)
       }
 }
 
-/* Dots for values */
-
 /* The values from 0 to 15, and the dots for each value */
 typedef struct
 {
@@ -151,7 +150,8 @@ measure_dots (cairo_surface_t     *picture,
   return sum / (light - dark);
 }
 
-/* Each quarter of the range has four values, and one dot more than the quarter before. */
+/* Each quarter of the range has four values. Their squares have one dot more than in the quarter
+ * before. */
 static void
 assert_quarters (DrawValuesFlags flags,
                  gint            side)

@@ -8,7 +8,8 @@
 #define SIDE 402
 #define SIZE 8
 
-/* The figure of the first course. Its best successors cost 12, and its worst successors cost 18. */
+/* The figure of the steepest ascent course. Its best successors cost 12, and its worst successors
+ * cost 18. */
 static const gint32 figure[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 static void

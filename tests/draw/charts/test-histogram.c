@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Every trial is in a bin, bins have sensible widths, bars react to clicks, and kinds of trials
- * don't only differ in colour. */
+ * differ in more than colour. */
 
 #include "draw-histogram.h"
 

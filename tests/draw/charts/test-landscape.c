@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Bars are at the costs of their states, don't only differ in colour, and react to clicks. */
+/* Bars are at the costs of their states, differ in more than colour, and react to clicks. */
 
 #include "draw-landscape.h"
 

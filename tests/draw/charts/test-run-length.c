@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Curves are at their shares and don't only differ in colour, and their points are found. */
+/* Curves are at their shares and differ in more than colour, and their points are found. */
 
 #include "draw-run-length.h"
 
@@ -119,8 +119,8 @@ count_level (const DrawRunLengthView *view,
   return count;
 }
 
-/* If other trials are longer, a curve continues to the right end. If its own trials were cut off,
- * it doesn't. */
+/* If trials of other curves are longer, a curve continues to the right end. If its own trials were
+ * cut off, it doesn't. */
 static void
 test_end (void)
 {
@@ -464,7 +464,7 @@ test_exact (void)
   paint_all_sizes (draw_run_length.paint, &view);
 }
 
-/* Eight curves don't only differ in colour: they all cover different pixels. */
+/* Eight curves differ in more than colour: they all cover different pixels. */
 static void
 test_eight (void)
 {

@@ -216,8 +216,6 @@ test_themes (void)
       }
 }
 
-/* The scale of costs */
-
 /* Gets costs from 0 to the number at @data. */
 static void
 get_up_to (gpointer  data,
@@ -375,8 +373,6 @@ test_gap (void)
   g_assert_cmpfloat (layout.gap, ==, layout.area.width);
 }
 
-/* Marks of steps */
-
 /* Step 10 is better, step 20 equal, step 30 worse, and step 40 begins with a new board. The next
  * @period steps are the same. */
 
@@ -447,12 +443,12 @@ assert_places (guint64 length)
 static void
 test_places (void)
 {
-  assert_places (51);           /* signs */
+  assert_places (51);           /* symbols */
   assert_places (101);          /* lanes, with steps wider than a pixel */
   assert_places (500);
 }
 
-/* Signs differ in shape: better points down, worse points up, and equal is flat. */
+/* Symbols differ in shape: better points down, worse points up, and equal is flat. */
 static void
 test_shapes (void)
 {
@@ -544,8 +540,6 @@ test_few_steps (void)
       g_assert_cmpuint (n_questions, ==, length);
     }
 }
-
-/* Samples */
 
 /* The values 9, 8, 7… of which every third is missing */
 static const gint16 values[] = { 9, 8, -1, 6, 5, -1, 3, 2, 1 };

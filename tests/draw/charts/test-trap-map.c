@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the map of reachable boards. Every board has a sign that is found, or is part of a bar. */
+/* Tests the map of reachable boards. Every board has a marker that is found, or is part of a
+ * bar. */
 
 #include "draw-trap.h"
 
@@ -38,8 +39,8 @@ make_view (const QueensTrap *trap,
   };
 }
 
-/* Every board belongs to one point, and the point is found at its position inside the chart. Signs
- * don't touch, and signs of a smaller distance are higher up. */
+/* Every board belongs to one point, and the point is found at its position inside the chart.
+ * Markers don't touch, and markers of a smaller distance are higher up. */
 static void
 check_points (const DrawTrapView *view,
               gboolean            has_bars)
@@ -154,7 +155,7 @@ test_marks (void)
   g_assert_cmpuint (count_differences (hovered, marked), >, 40);
 }
 
-/* The Down and Up keys stay as near as possible to the middle of a sign. */
+/* The Down and Up keys stay as near as possible to the middle of a marker. */
 static void
 test_beside (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Nodes are inside their parents, are found where they are drawn, and don't only differ in
+/* Nodes are inside their parents, are found where they are drawn, and differ in more than
  * colour. */
 
 #include "draw-tree.h"
@@ -180,7 +180,7 @@ test_merged (void)
     n_green += is_near (pixel_at (picture, x, last.y + 4),
                         draw_color_mix (theme->background, theme->distance, 0.75), 70);
   g_assert_cmpuint (n_green, >, 100);
-  /* From the middle depths to the deepest, rows get lighter, because they have fewer nodes. */
+  /* The two deepest rows are each lighter than the row above, because they have fewer nodes. */
   for (guint depth = 0; depth < 9; depth++)
     for (double x = area.x; x < area.x + area.width; x++)
       sums[depth] += 255 - lightness (pixel_at (picture, x,

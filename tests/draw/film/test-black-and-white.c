@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The print style after a copier: every pixel is black or white, and all things on a board or strip
- * differ in form. */
+/* The print style after copying: every pixel is black or white, and all things on a board or strip
+ * differ in shape. */
 
 #include "draw-board-picture.h"
 #include "draw-film.h"
@@ -221,7 +221,7 @@ test_pieces (void)
   }
 }
 
-/* Each overlay has its own form: lines of attacks, the last move, and arrows and marks of three
+/* Each overlay has its own shape: lines of attacks, the last move, and arrows and marks of three
  * kinds. */
 static void
 test_overlays (void)

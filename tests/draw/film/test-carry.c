@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define N_ROUNDS 200            /* QUEENSIDE_ROUNDS sets another number */
+#define N_ROUNDS 200            /* the environment variable QUEENSIDE_ROUNDS overrides this */
 #define N_PICTURES ((guint) DRAW_N_FORMATS + DRAW_N_MOVIES)
 #define WIDTH 32
 

@@ -65,7 +65,7 @@ test_steps (void)
   g_assert_cmpuint (get_frame (part, 0)->duration, ==, 250);
 }
 
-/* There are four beats between two steps. The last one shows the board after the step, and the
+/* There are four beats between two steps. The last beat shows the board after the step, and the
  * duration stays the same. */
 static void
 test_beats (void)
@@ -193,7 +193,7 @@ compare_squares (cairo_surface_t     *picture,
   return n;
 }
 
-/* Of the eight best squares, one is chosen. It looks different from another one only while it is
+/* One of the eight best squares is chosen. It differs from another best square only while it is
  * chosen. */
 static void
 test_ghost (void)

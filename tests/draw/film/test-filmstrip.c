@@ -32,7 +32,7 @@ new_film (QueensDocument *document,
   return film;
 }
 
-/* Compares the boards row by row and pixel by pixel, even after the film was used for other
+/* Each board equals the picture of its step, pixel by pixel, even after the film was used for other
  * pictures. */
 static void
 test_boards (void)

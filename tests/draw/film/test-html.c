@@ -208,7 +208,6 @@ test_frames (void)
   g_assert_null (strstr (columns, ",\"mover\":"));
 }
 
-/* Titles are escaped. */
 static void
 test_escaped (void)
 {
@@ -252,8 +251,6 @@ test_size (void)
                    "The board has 401 columns, but a web page can show at most 400. "
                    "Choose another format.");
 }
-
-/* Tests in a browser */
 
 typedef struct
 {

@@ -12,7 +12,7 @@
 
 static const char climb[] = "[Rules]\npreset=static-point\n[Board]\nstatic=(0, 0)\n"
                             "state=[0, 7, 3, 4, 7, 1, 2, 2]\n";
-/* This search restarts several times, so several threads draw its frames. */
+/* This search is long enough for several threads to draw its frames. */
 static const char restarts[] = "[Search]\nalgorithm=random-restart\nseed=5\n[Board]\nsize=20\n"
                                "boulders=(2, 2)\nstate=fresh\n";
 

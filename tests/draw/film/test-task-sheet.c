@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Task sheets: texts of strangers stay texts, long sheets have several pages, answers begin a page,
- * and pdflatex accepts the source. */
+/* Task sheets: hostile texts stay text, long sheets have several pages, answers begin a page, and
+ * pdflatex accepts the source. */
 
 #include "draw-task-sheet.h"
 #include "fixture.h"
@@ -94,7 +94,7 @@ test_long (void)
   g_assert_cmpuint (draw_task_sheet_count_pages (sheet, 595, 842), >, n_pages);
 }
 
-/* The answers are on pages of their own, after the same tasks. */
+/* The answers are on separate pages, after the same tasks. */
 static void
 test_answers (void)
 {
@@ -117,7 +117,8 @@ test_answers (void)
   g_assert_nonnull (strstr (end, "<td>17</td>"));
 }
 
-/* Typesets the source. Skips the test under the sanitizers, which write the same source. */
+/* Typesets the source. Skips the test if pdflatex is missing, and in sanitized builds, which write
+ * the same source as the plain build. */
 static void
 typeset (DrawTaskSheet *sheet,
          gboolean       fits)

@@ -177,8 +177,6 @@ test_size (void)
                    "Choose another format.");
 }
 
-/* Tests with LaTeX */
-
 static void
 run (const char        *folder,
      const char *const *argv)
@@ -239,7 +237,8 @@ static const char tight[] =
   "\\pdfpagewidth=\\wd0\\pdfpageheight=\\dimexpr\\ht0+\\dp0\\relax\\shipout\\box0\n"
   "\\end{document}\n";
 
-/* Skips the test under the sanitizers, which write the same pictures. */
+/* Skips the test if LaTeX is missing, and in sanitized builds, which write the same pictures as the
+ * plain build. */
 static gboolean
 can_typeset (void)
 {
