@@ -25,11 +25,14 @@ typedef struct
   guint64             length;   /* number of steps so far */
   QueensideJob       *job;      /* job that creates the film */
   DrawFilm           *film;     /* NULL if a sheet is printed */
+  DrawTaskSheet      *tasks;    /* NULL if no task sheet is printed */
+  gboolean            hides_next;
 
   /* The dialog owns the following widgets. */
   GtkDropDown        *kind;
   GtkSpinButton      *n_boards;
   GtkSpinButton      *a_page;
+  GtkSwitch          *answers;
 } Print;
 
 typedef struct
@@ -46,6 +49,7 @@ free_print (gpointer data)
 
   g_clear_pointer (&self->job, queenside_job_free);
   g_clear_pointer (&self->film, draw_film_free);
+  g_clear_pointer (&self->tasks, draw_task_sheet_free);
   queens_document_clear (&self->document);
   g_clear_object (&self->area);
   g_free (self);
@@ -70,7 +74,7 @@ get_last (QueensideBoardArea *area)
   if (last == NULL)
     {
       last = g_new0 (Last, 1);
-      last->plan = (QueensidePrintPlan) { QUEENSIDE_PRINT_BOARD, 6, 6 };
+      last->plan = (QueensidePrintPlan) { QUEENSIDE_PRINT_BOARD, 6, 6, FALSE };
       g_object_set_data_full (G_OBJECT (area), DATA_KEY, last, free_last);
     }
   return last;
@@ -100,21 +104,36 @@ film_done_cb (gpointer      owner,
   self->document = wanted->document;
   wanted->document = (QueensDocument) { 0 };
   self->film = g_steal_pointer (&wanted->film);
+  self->tasks = g_steal_pointer (&wanted->sheet);
   if (self->film != NULL)
     self->film->document = &self->document;
   else
     gtk_print_operation_cancel (owner);
 }
 
+static const QueensideExportKind *
+find_task_sheet (void)
+{
+  const QueensideExportKind *kind = queenside_export_kinds;
+
+  while (!(kind->rows & QUEENSIDE_EXPORT_HAS_ANSWERS))
+    kind++;
+  return kind;
+}
+
 /* Starts a job that runs the search again, and creates the film of all boards to print: the boards
- * of the search so far, or the current board. */
+ * of the search so far, or the current board. Task sheets are made by the same job. */
 static void
 begin_cb (GtkPrintOperation *operation,
           GtkPrintContext   *context,
           Print             *self)
 {
-  gboolean is_board = self->plan.kind == QUEENSIDE_PRINT_BOARD;
+  gboolean has_tasks = self->plan.kind == QUEENSIDE_PRINT_TASKS;
+  gboolean is_board = self->plan.kind == QUEENSIDE_PRINT_BOARD || has_tasks;
   QueensideExport *wanted;
+
+  /* A task sheet has margins of its own. */
+  gtk_print_operation_set_use_full_page (operation, has_tasks);
 
   if (self->plan.kind == QUEENSIDE_PRINT_SHEET)
     return;
@@ -127,7 +146,10 @@ begin_cb (GtkPrintOperation *operation,
     .shown = self->document.view,
     .style = DRAW_STYLE_PRINT,
     .has_captions = TRUE,
+    .hides_next = self->hides_next,
   };
+  wanted->kind = has_tasks ? find_task_sheet () : NULL;
+  wanted->has_answers = self->plan.has_answers;
   wanted->document = self->document;
   self->document = (QueensDocument) { 0 };
   g_clear_pointer (&self->film, draw_film_free);
@@ -147,7 +169,11 @@ paginate_cb (GtkPrintOperation *operation,
       g_usleep (PAGINATE_PAUSE);
       return FALSE;
     }
-  if (self->plan.kind == QUEENSIDE_PRINT_SHEET || self->film != NULL)
+  if (self->tasks != NULL)
+    gtk_print_operation_set_n_pages (
+      operation, draw_task_sheet_count_pages (self->tasks, gtk_print_context_get_width (context),
+                                              gtk_print_context_get_height (context)));
+  else if (self->plan.kind == QUEENSIDE_PRINT_SHEET || self->film != NULL)
     gtk_print_operation_set_n_pages (operation, (count_cells (self) + a_page - 1) / a_page);
   return TRUE;
 }
@@ -247,7 +273,9 @@ draw_cb (GtkPrintOperation *operation,
   double width = gtk_print_context_get_width (context);
   double height = gtk_print_context_get_height (context);
 
-  if (self->plan.kind == QUEENSIDE_PRINT_TIME_LINE)
+  if (self->tasks != NULL)
+    draw_task_sheet_paint (self->tasks, page, cr, width, height);
+  else if (self->plan.kind == QUEENSIDE_PRINT_TIME_LINE)
     queenside_export_draw_time_line (self->film, self->document.position, cr, width,
                                      MIN (height, width * CHART_SHAPE), 1);
   else
@@ -262,6 +290,7 @@ show_fields (Print *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->n_boards), kind == QUEENSIDE_PRINT_SHEET);
   gtk_widget_set_sensitive (GTK_WIDGET (self->a_page),
                             kind == QUEENSIDE_PRINT_SHEET || kind == QUEENSIDE_PRINT_STRIP);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->answers), kind == QUEENSIDE_PRINT_TASKS);
 }
 
 static void
@@ -289,6 +318,7 @@ create_tab_cb (GtkPrintOperation *operation,
     [QUEENSIDE_PRINT_STRIP] = _("Key steps of the search"),
     [QUEENSIDE_PRINT_TIME_LINE] = _("Time line"),
     [QUEENSIDE_PRINT_SHEET] = _("Empty boards to fill in"),
+    [QUEENSIDE_PRINT_TASKS] = _("Task sheet"),
     NULL,
   };
   GtkGrid *grid = GTK_GRID (gtk_grid_new ());
@@ -298,6 +328,9 @@ create_tab_cb (GtkPrintOperation *operation,
                                                                     1));
   self->a_page = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, QUEENSIDE_PRINT_MAX_A_PAGE,
                                                                   1));
+  self->answers = GTK_SWITCH (gtk_switch_new ());
+  gtk_switch_set_active (self->answers, self->plan.has_answers);
+  gtk_widget_set_halign (GTK_WIDGET (self->answers), GTK_ALIGN_START);
   gtk_drop_down_set_selected (self->kind, self->plan.kind);
   gtk_spin_button_set_value (self->n_boards, self->plan.n_boards);
   gtk_spin_button_set_value (self->a_page, self->plan.a_page);
@@ -310,6 +343,7 @@ create_tab_cb (GtkPrintOperation *operation,
   add_field (grid, 0, _("P_icture"), GTK_WIDGET (self->kind));
   add_field (grid, 1, _("_Empty boards"), GTK_WIDGET (self->n_boards));
   add_field (grid, 2, _("Boards per pa_ge"), GTK_WIDGET (self->a_page));
+  add_field (grid, 3, _("_Answers on separate pages"), GTK_WIDGET (self->answers));
   g_signal_connect_swapped (self->kind, "notify::selected", G_CALLBACK (show_fields), self);
   show_fields (self);
   return GTK_WIDGET (grid);
@@ -323,6 +357,7 @@ apply_tab_cb (GtkPrintOperation *operation,
   self->plan.kind = gtk_drop_down_get_selected (self->kind);
   self->plan.n_boards = gtk_spin_button_get_value_as_int (self->n_boards);
   self->plan.a_page = gtk_spin_button_get_value_as_int (self->a_page);
+  self->plan.has_answers = gtk_switch_get_active (self->answers);
 }
 
 static void
@@ -356,6 +391,7 @@ queenside_print_new (QueensideBoardArea       *area,
   self->length = area->session->now.history->length;
   queenside_session_fill_document (area->session, &self->document);
   self->document.view = area->shown;
+  self->hides_next = area->overlay.hides_next;
   self->job = queenside_job_new (&kind, operation);
   g_object_set_data_full (G_OBJECT (operation), DATA_KEY, self, free_print);
 

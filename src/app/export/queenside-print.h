@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints boards, the search, and its time line. A tab of the print dialog has the options. */
+/* Prints boards, the search, its time line, and its task sheet. A tab of the print dialog has the options. */
 
 #pragma once
 
@@ -11,6 +11,7 @@ typedef enum
   QUEENSIDE_PRINT_STRIP,        /* the key steps so far */
   QUEENSIDE_PRINT_TIME_LINE,
   QUEENSIDE_PRINT_SHEET,        /* empty boards to fill in */
+  QUEENSIDE_PRINT_TASKS,        /* the task sheet of the export window */
   QUEENSIDE_N_PRINTS
 } QueensidePrintKind;
 
@@ -19,6 +20,7 @@ typedef struct
   QueensidePrintKind kind;
   guint              n_boards;  /* number of boards on a sheet */
   guint              a_page;    /* boards per page, for key steps and sheets */
+  gboolean           has_answers;       /* of a task sheet, on pages of their own */
 } QueensidePrintPlan;
 
 #define QUEENSIDE_PRINT_MAX_BOARDS 1000

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "queenside-keys.h"
+#include "queenside-lesson-layout.h"
 
 #define NAME_KEY "student-name"
 #define ANSWER "queenside-answer"       /* data of a choice's button: the text of the answer */
@@ -14,11 +15,15 @@ struct _QueensideLessonPane
 {
   AdwBin                parent_instance;
 
+  GtkBox               *title_row;
   GtkLabel             *title;
+  GtkBox               *progress_row;
   GtkLabel             *place;
   GtkProgressBar       *progress;
   GtkLabel             *points;
-  GtkScrolledWindow    *scroller;
+  GtkWidget            *parts;
+  GtkScrolledWindow    *scroller;       /* the text; takes the keyboard focus only to be scrolled */
+  GtkScrolledWindow    *question_scroller;
   GtkLabel             *mistake;
   GtkLabel             *step_title;
   GtkLabel             *text;
@@ -50,11 +55,12 @@ struct _QueensideLessonPane
   GtkLabel             *square;         /* says which square is chosen; or NULL */
   gboolean              is_below;       /* TRUE if the pane is below the pages */
   guint                 place_source;   /* source id */
+  gboolean              has_waited;     /* the verdict has its place */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, ADW_TYPE_BIN)
 
-enum { CLOSE, PLACED, SAVED, REFUSED, N_SIGNALS };
+enum { CLOSE, PLACING, PLACED, SAVED, REFUSED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
@@ -496,8 +502,9 @@ show_locks (QueensideLessonPane *self)
   gtk_widget_set_visible (self->lock_line, names->len > 0);
   /* Translators: a list of what the student can't change in this step */
   words = g_strdup_printf (_("Locked in this step: %s"), names->str);
-  gtk_label_set_label (self->locks, step != NULL && step->locks == (1u << QUEENS_N_LOCKS) - 1
-                                      ? _("This step locks the board and all settings.") : words);
+  gtk_label_set_label (
+    self->locks, step != NULL && step->locks == (1u << QUEENS_N_LOCKS) - 1
+                   ? _("This step locks the board, all settings and the other pages.") : words);
 }
 
 /* Moves the keyboard to where the answer is given. */
@@ -521,12 +528,11 @@ static void
 show_step (QueensideLessonPane *self)
 {
   const QueensLessonStep *step = queenside_lesson_get_step (self->lesson);
-  GtkAdjustment *top = gtk_scrolled_window_get_vadjustment (self->scroller);
-
   set_label (self->step_title, step == NULL ? NULL : step->title);
   show_text (self->text, NULL, step == NULL ? NULL : step->text);
   show_locks (self);
-  gtk_widget_set_visible (self->question_box, step != NULL && step->ask != QUEENS_ASK_NOTHING);
+  gtk_widget_set_visible (GTK_WIDGET (self->question_scroller),
+                          step != NULL && step->ask != QUEENS_ASK_NOTHING);
   show_text (self->question, NULL, step == NULL || step->question == NULL ? "" : step->question);
   fill_answers (self);
   show_verdict (self);
@@ -535,7 +541,8 @@ show_step (QueensideLessonPane *self)
     show_score (self);
   show_progress (self);
   show_buttons (self);
-  gtk_adjustment_set_value (top, 0);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->question_scroller), 0);
 }
 
 /* Has a screen reader announce the visible texts of @labels, which ends with NULL. */
@@ -605,23 +612,13 @@ answered_cb (QueensideLessonPane *self)
     show_score (self);
 }
 
-/* Scrolls to the verdict, after it has got its place. Moves the keyboard to Next, or back to the
- * number. A frame later than the check, because a finished text gives the keyboard to the board. */
-static gboolean
-verdict_cb (GtkWidget     *widget,
-           GdkFrameClock *clock,
-           gpointer       user_data)
+/* Moves the keyboard to Next, or back to the number. A frame later than the check, because a
+ * finished text gives the keyboard to the board. */
+static void
+leave_verdict (QueensideLessonPane *self)
 {
-  QueensideLessonPane *self = QUEENSIDE_LESSON_PANE (widget);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  GtkWidget *content = gtk_widget_get_first_child (
-    gtk_widget_get_first_child (GTK_WIDGET (self->scroller)));
-  graphene_rect_t box;
-
-  if (gtk_widget_compute_bounds (self->question_box, content, &box))
-    gtk_adjustment_clamp_page (adjustment, box.origin.y, box.origin.y + box.size.height + 12);
   if (queenside_lesson_get_step (self->lesson) == NULL)
-    return G_SOURCE_REMOVE;
+    return;
   if (!queenside_lesson_is_asking (self->lesson))
     {
       gtk_widget_grab_focus (self->next_button);
@@ -631,6 +628,26 @@ verdict_cb (GtkWidget     *widget,
       gtk_widget_grab_focus (GTK_WIDGET (self->number));
       gtk_editable_select_region (self->number, 0, -1);
     }
+}
+
+/* In the first frame after the check, the verdict gets its place. In the second, scrolls to it. */
+static gboolean
+verdict_cb (GtkWidget     *widget,
+            GdkFrameClock *clock,
+            gpointer       user_data)
+{
+  QueensideLessonPane *self = QUEENSIDE_LESSON_PANE (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->question_scroller);
+  graphene_rect_t line;
+
+  self->has_waited = !self->has_waited;
+  if (self->has_waited)
+    {
+      leave_verdict (self);
+      return G_SOURCE_CONTINUE;
+    }
+  if (gtk_widget_compute_bounds (self->verdict_line, self->question_box, &line))
+    gtk_adjustment_clamp_page (adjustment, line.origin.y, gtk_adjustment_get_upper (adjustment));
   return G_SOURCE_REMOVE;
 }
 
@@ -752,6 +769,31 @@ activated_cb (QueensideLessonPane *self,
     queenside_lesson_go_to (lesson, lesson->step + (g_str_equal (name, "back") ? -1 : 1));
 }
 
+/* Lets the keyboard scroll a text that is longer than its place. */
+static void
+text_sized_cb (QueensideLessonPane *self,
+               GtkAdjustment       *adjustment)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self->scroller),
+                            gtk_adjustment_get_upper (adjustment)
+                            > gtk_adjustment_get_page_size (adjustment));
+}
+
+static gboolean
+text_key_cb (QueensideLessonPane *self,
+             guint                key)
+{
+  gboolean is_down = key == GDK_KEY_Down;
+  gboolean has_scrolled;
+
+  if (!gtk_widget_is_focus (GTK_WIDGET (self->scroller)) || (key != GDK_KEY_Up && !is_down))
+    return GDK_EVENT_PROPAGATE;
+  g_signal_emit_by_name (self->scroller, "scroll-child",
+                         is_down ? GTK_SCROLL_STEP_FORWARD : GTK_SCROLL_STEP_BACKWARD, FALSE,
+                         &has_scrolled);
+  return GDK_EVENT_STOP;
+}
+
 static void
 root_cb (QueensideLessonPane *self)
 {
@@ -775,68 +817,6 @@ queenside_lesson_pane_set_lesson (QueensideLessonPane *self,
   show_buttons (self);
 }
 
-/* The layout. */
-
-#define PART 0.3                /* of the width, for the pane beside the board */
-#define MOST_WIDTH 420
-#define LOW_PART 0.46           /* of the height, for the pane below the board */
-#define LEAST_HEIGHT 170        /* of the pane below the board */
-#define LEAST_BESIDE 520        /* width that must be left beside the pane */
-
-static GtkSizeRequestMode
-get_request_mode (GtkWidget *box)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-/* Returns the width of the pane beside the other child, or 0 if it is below. */
-static int
-find_width (GtkWidget *pages,
-            GtkWidget *pane,
-            int        width)
-{
-  int least, least_pages;
-
-  gtk_widget_measure (pane, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  gtk_widget_measure (pages, GTK_ORIENTATION_HORIZONTAL, -1, &least_pages, NULL, NULL, NULL);
-  if (width < least + MAX (LEAST_BESIDE, least_pages))
-    return 0;
-  return CLAMP (width * PART, least, MAX (least, MOST_WIDTH));
-}
-
-static void
-measure (GtkWidget      *box,
-         GtkOrientation  orientation,
-         int             for_size,
-         int            *minimum,
-         int            *natural,
-         int            *minimum_baseline,
-         int            *natural_baseline)
-{
-  GtkWidget *pages = gtk_widget_get_first_child (box);
-  GtkWidget *pane = gtk_widget_get_last_child (box);
-  gboolean is_vertical = orientation == GTK_ORIENTATION_VERTICAL;
-  int width = is_vertical && gtk_widget_get_visible (pane) && for_size >= 0
-                ? find_width (pages, pane, for_size) : 0;
-  int least, most;
-
-  gtk_widget_measure (pages, orientation, is_vertical && for_size >= 0 ? for_size - width : -1,
-                      minimum, natural, NULL, NULL);
-  if (!gtk_widget_get_visible (pane))
-    return;
-  gtk_widget_measure (pane, orientation, is_vertical && for_size >= 0
-                                           ? width > 0 ? width : for_size : -1,
-                      &least, &most, NULL, NULL);
-  if (!is_vertical || width > 0)
-    {
-      *minimum = MAX (*minimum, least);
-      *natural = MAX (*natural, least);
-      return;
-    }
-  *minimum += MAX (least, LEAST_HEIGHT);
-  *natural += MAX (least, LEAST_HEIGHT);
-}
-
 gboolean
 queenside_lesson_pane_is_below (QueensideLessonPane *self)
 {
@@ -848,7 +828,18 @@ placed_cb (gpointer user_data)
 {
   QueensideLessonPane *self = user_data;
 
+  GtkBox *row = self->is_below ? self->title_row : self->progress_row;
+
   self->place_source = 0;
+  /* Below the pages, height is scarce, so one row has the title and the place. */
+  g_object_ref (self->place);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->place))),
+                  GTK_WIDGET (self->place));
+  gtk_box_insert_child_after (row, GTK_WIDGET (self->place),
+                              self->is_below ? GTK_WIDGET (self->title) : NULL);
+  g_object_unref (self->place);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress_row), !self->is_below);
+  gtk_label_set_lines (self->title, self->is_below ? 1 : 2);
   g_signal_emit (self, signals[PLACED], 0);
   return G_SOURCE_REMOVE;
 }
@@ -863,50 +854,6 @@ set_below (QueensideLessonPane *self,
   self->is_below = is_below;
   if (self->place_source == 0)
     self->place_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, placed_cb, self, NULL);
-}
-
-static void
-allocate (GtkWidget *box,
-          int        width,
-          int        height,
-          int        baseline)
-{
-  GtkWidget *pages = gtk_widget_get_first_child (box);
-  GtkWidget *pane = gtk_widget_get_last_child (box);
-  gboolean is_first = gtk_widget_get_direction (box) == GTK_TEXT_DIR_LTR;
-  GtkAllocation place = { 0, 0, width, height };
-  GtkAllocation rest = place;
-  int least, most;
-
-  if (gtk_widget_get_visible (pane))
-    {
-      int beside = find_width (pages, pane, width);
-
-      set_below (QUEENSIDE_LESSON_PANE (pane), beside == 0);
-      if (beside > 0)
-        {
-          place.width = beside;
-          rest.width = width - beside;
-          place.x = is_first ? 0 : rest.width;
-          rest.x = is_first ? beside : 0;
-        }
-      else
-        {
-          gtk_widget_measure (pages, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-          most = MAX (height - least, LEAST_HEIGHT);
-          place.height = CLAMP (height * LOW_PART, LEAST_HEIGHT, most);
-          rest.height = height - place.height;
-          place.y = rest.height;
-        }
-      gtk_widget_size_allocate (pane, &place, -1);
-    }
-  gtk_widget_size_allocate (pages, &rest, -1);
-}
-
-GtkLayoutManager *
-queenside_lesson_pane_new_layout (void)
-{
-  return gtk_custom_layout_new (get_request_mode, measure, allocate);
 }
 
 static void
@@ -931,11 +878,15 @@ queenside_lesson_pane_class_init (QueensideLessonPaneClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_lesson_pane_dispose;
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-lesson-pane.ui");
+  gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, title_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, title);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, progress_row);
   gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, place);
   gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, progress);
   gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, points);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, parts);
   gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, scroller);
+  gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, question_scroller);
   gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, mistake);
   gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, step_title);
   gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, text);
@@ -959,8 +910,12 @@ queenside_lesson_pane_class_init (QueensideLessonPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, next_button);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, text_key_cb);
   signals[CLOSE] = g_signal_new ("close", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
                                  NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLACING] = g_signal_new_class_handler ("placing", QUEENSIDE_TYPE_LESSON_PANE,
+                                                 G_SIGNAL_RUN_LAST, G_CALLBACK (set_below), NULL,
+                                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
   signals[PLACED] = g_signal_new ("placed", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
                                   NULL, NULL, G_TYPE_NONE, 0);
   signals[SAVED] = g_signal_new ("saved", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -987,6 +942,9 @@ queenside_lesson_pane_init (QueensideLessonPane *self)
     }
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  queenside_lesson_layout_apply_parts (self->parts);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
+                           G_CALLBACK (text_sized_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::root", G_CALLBACK (root_cb), NULL);
   g_settings_bind (self->settings, NAME_KEY, self->name, "text", G_SETTINGS_BIND_DEFAULT);
 }

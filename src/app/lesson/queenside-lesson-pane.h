@@ -13,7 +13,8 @@ G_DECLARE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, QUEENSIDE, LES
 
 /* Signals:
  * - "close": the user wants to close the lesson.
- * - "placed": the pane has moved below the pages, or back.
+ * - "placing": the layout puts the pane below the pages (passes TRUE) or beside them.
+ * - "placed": the pane has moved below the pages, or back. Comes later than "placing".
  * - "saved": the answers were saved.
  * - "refused": the answers can't be saved; passes the reason. */
 
@@ -29,8 +30,3 @@ void     queenside_lesson_pane_save       (QueensideLessonPane *self);
 
 /* Returns TRUE if the pane is visible, and below the pages. */
 gboolean queenside_lesson_pane_is_below   (QueensideLessonPane *self);
-
-/* Returns a layout for a box of two children, the second of which is the pane. It puts the pane
- * beside the first child or, in a narrow box, below it. */
-GtkLayoutManager *
-         queenside_lesson_pane_new_layout (void);

@@ -11,9 +11,7 @@
 #include "queens-refuse.h"
 
 #define RELOAD_DELAY 100                /* ms from a change of the file until it is read */
-/* Locks until a question about the next step is answered. The board must not change before. */
-#define LOCKS_OF_QUESTION (QUEENS_LOCK_BOARD | QUEENS_LOCK_RULES | QUEENS_LOCK_ALGORITHM \
-                           | QUEENS_LOCK_PARAMETERS | QUEENS_LOCK_SEED | QUEENS_LOCK_PLAY)
+#define LOCKS_ALL ((1u << QUEENS_N_LOCKS) - 1)
 
 G_DEFINE_FINAL_TYPE (QueensideLesson, queenside_lesson, G_TYPE_OBJECT)
 
@@ -55,6 +53,24 @@ is_about_search (const QueensLessonStep *step)
          || step->ask == QUEENS_ASK_RULE;
 }
 
+/* Returns what is locked until the question of the step is answered, because it would answer the
+ * question. The manual's page "Write a lesson" lists it. */
+static guint
+get_question_locks (const QueensLessonStep *step,
+                    gboolean                hides_cost)
+{
+  const guint around = QUEENS_LOCK_COMPARE | QUEENS_LOCK_CHECK | QUEENSIDE_LOCK_ANSWERS;
+  gboolean may_play = (step->locks & QUEENS_LOCK_PLAY) == 0;
+
+  if (is_about_search (step))
+    return LOCKS_ALL | QUEENSIDE_LOCK_ANSWERS;
+  /* Trials are about many boards, so the question may be about them. */
+  if (step->ask == QUEENS_ASK_NUMBER || step->ask == QUEENS_ASK_CHOICE)
+    return QUEENS_LOCK_VIEW | (may_play && !hides_cost ? 0 : around);
+  /* The student looks for a board: by a search, which then needs no secrets, or by hand. */
+  return may_play ? 0 : QUEENS_LOCK_TRIALS | around;
+}
+
 /* Locks what the step locks, and hides what would answer its question. */
 static void
 guard (QueensideLesson *self)
@@ -68,13 +84,14 @@ guard (QueensideLesson *self)
   gboolean hides_next = is_fixed || (hides && (step->locks & QUEENS_LOCK_PLAY) != 0);
   gboolean has_costs = (self->page->board->shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ATTACK_LINES))
                        != 0;
+  gboolean hides_cost = hides && !has_costs;
 
   queenside_session_set_locks (session, step == NULL ? 0 : step->locks,
-                               (is_fixed ? LOCKS_OF_QUESTION : 0) | (hides ? QUEENS_LOCK_VIEW : 0));
+                               is_asking ? get_question_locks (step, hides_cost) : 0);
   queenside_search_page_set_lesson (
     self->page, self->lesson != NULL,
     (hides_next ? QUEENSIDE_QUIZ_HIDES_NEXT : 0)
-      | (hides && !has_costs ? QUEENSIDE_QUIZ_HIDES_COST : 0)
+      | (hides_cost ? QUEENSIDE_QUIZ_HIDES_COST : 0)
       | (is_asking && step->ask == QUEENS_ASK_MOVE ? QUEENSIDE_QUIZ_PICKS_SQUARE : 0));
 }
 

@@ -294,6 +294,7 @@ done_cb (gpointer      owner,
   gtk_stack_set_visible_child_name (self->stack, "bars");
   queenside_chart_changed (self->bars, TRUE);
   queenside_chart_changed (self->basins, TRUE);
+  g_clear_handle_id (&self->later, g_source_remove);
   show_present_cb (self);
 }
 

@@ -49,7 +49,7 @@ describe_member (QueensideSearchPage *self)
   g_autofree char *cost = NULL;
   QueensMember member;
 
-  if (index == 0)
+  if (index == 0 || (self->quiz & QUEENSIDE_QUIZ_HIDES_COST))
     return NULL;
   queens_search_get_member (self->session->now.history->search, index, &member);
   cost = queenside_numbers_write_count (member.cost);
@@ -184,7 +184,7 @@ show_board_line (QueensideSearchPage *self)
       text = queens_number_group (solved);
     }
   if (text == NULL && self->trace != NULL && !adw_flap_get_reveal_flap (self->trace_flap)
-      && (self->quiz & QUEENSIDE_QUIZ_HIDES_COST) == 0
+      && (self->session->locks & QUEENSIDE_LOCK_ANSWERS) == 0
       && (self->session->now.history->position > 0 || !has_hint))
     text = queenside_why_card_write_line (queenside_trace_pane_get_why_card (self->trace));
   gtk_label_set_label (self->board_line, text == NULL ? " " : text);
@@ -253,7 +253,8 @@ announce_cb (gpointer user_data)
   words = history->position > 0 ? g_strdup_printf (_("Step %s: %s"), position, why.past)
                                 : g_strdup (why.past);
   /* Translators: the sentence about the step, and "Solved" or why the search has ended */
-  both = why.is_over ? g_strdup_printf (_("%s. %s"), words, why.title) : NULL;
+  both = why.is_over && (self->session->locks & QUEENSIDE_LOCK_ANSWERS) == 0
+           ? g_strdup_printf (_("%s. %s"), words, why.title) : NULL;
   queenside_search_page_announce (self, both == NULL ? words : both);
   return G_SOURCE_REMOVE;
 }
@@ -304,6 +305,8 @@ asking_cb (QueensideSearchPage *self)
   /* The chart keeps its place, so that the board keeps its size. */
   gtk_widget_set_opacity (GTK_WIDGET (self->chart), hides_cost ? 0 : 1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->chart), !hides_cost);
+  gtk_widget_set_opacity (GTK_WIDGET (self->population_strip), hides_cost ? 0 : 1);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->population_strip), !hides_cost);
 }
 
 static void
@@ -572,8 +575,11 @@ playing_cb (QueensideSearchPage *self)
 char *
 queenside_search_page_explain_landscape (QueensideSearchPage *self)
 {
+  const char *reason = queenside_session_explain_locks (self->session, QUEENSIDE_LOCK_ANSWERS);
   g_autoptr (GError) error = NULL;
 
+  if (reason != NULL)
+    return g_strdup (reason);
   return queens_landscape_check (&self->session->now.setup, &error) ? NULL
                                                                     : g_strdup (error->message);
 }
@@ -616,16 +622,20 @@ static void
 show_parts (QueensideSearchPage *self)
 {
   gboolean is_locked = (self->session->locks & QUEENS_LOCK_BOARD) != 0;
-  gboolean hides_cost = (self->quiz & QUEENSIDE_QUIZ_HIDES_COST) != 0;
+  /* Not for a question, because the buttons would appear with the right answer. */
+  gboolean hides_play = self->is_compact
+                        && (self->session->locks & ~self->session->for_question & QUEENS_LOCK_PLAY);
+  gboolean hides_count = (self->session->locks & QUEENSIDE_LOCK_ANSWERS) != 0;
 
   gtk_widget_set_visible (GTK_WIDGET (self->chart), !self->is_compact);
   gtk_widget_set_visible (GTK_WIDGET (self->count_badge),
                           !self->is_compact && !self->is_presenting);
   /* The number of solutions can be the answer to a question. */
-  gtk_widget_set_opacity (GTK_WIDGET (self->count_badge), hides_cost ? 0 : 1);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->count_badge), !hides_cost);
+  gtk_widget_set_opacity (GTK_WIDGET (self->count_badge), hides_count ? 0 : 1);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->count_badge), !hides_count);
   gtk_widget_set_visible (GTK_WIDGET (self->tool_strip),
                           !(self->is_compact && is_locked) && !self->is_presenting);
+  gtk_widget_set_visible (GTK_WIDGET (self->transport_bar), !hides_play);
   /* Without the tools, the stack needs space only for its visible child. */
   gtk_stack_set_vhomogeneous (self->below, !self->is_presenting && !self->is_compact);
 }
@@ -637,6 +647,7 @@ enable_actions (QueensideSearchPage *self)
   /* A whole generation can't be guessed, and a lesson asks its own questions. */
   gboolean has_moves = self->session->now.setup.algorithm->count_members == NULL;
   gboolean can_predict = has_moves && !self->has_lesson;
+  gboolean may_tell = (locks & QUEENSIDE_LOCK_ANSWERS) == 0;
   const struct
   {
     const char *name;
@@ -645,7 +656,13 @@ enable_actions (QueensideSearchPage *self)
     { "undo", self->session->undo_states->len > 0 },
     { "redo", self->session->redo_states->len > 0 },
     { "clear-marks", self->session->now.chalk.length > 0 },
-    { "landscape", queens_landscape_check (&self->session->now.setup, NULL) },
+    { "landscape", may_tell && queens_landscape_check (&self->session->now.setup, NULL) },
+    { "reachable-boards", may_tell },
+    { "copy-rows", may_tell },
+    { "copy-trace", may_tell },
+    { "export", may_tell },
+    { "print", may_tell },
+    { "save-trace", may_tell },
     { "predict", can_predict },
     { "reset", (locks & QUEENS_LOCK_PLAY) == 0 },
     { "from-here", (locks & QUEENS_LOCK_BOARD) == 0 },

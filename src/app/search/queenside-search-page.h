@@ -101,7 +101,7 @@ void     queenside_search_page_set_presenting (QueensideSearchPage *self,
 void     queenside_search_page_announce   (QueensideSearchPage *self,
                                            const char          *words);
 
-/* Hides the chart, locked tools and the number of solutions, because a lesson needs their room in a
+/* Hides the chart, locked tools and buttons, and the number of solutions, because a lesson needs their room in a
  * narrow window. */
 void     queenside_search_page_set_compact (QueensideSearchPage *self,
                                             gboolean             is_compact);

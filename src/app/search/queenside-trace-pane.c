@@ -768,6 +768,7 @@ queenside_trace_pane_set_session (QueensideTracePane *self,
   g_return_if_fail (self->session == NULL);
   self->session = g_object_ref (session);
   queenside_why_card_set_session (self->why_card, session);
+  g_signal_connect_object (session, "locked", G_CALLBACK (update_card), self, G_CONNECT_SWAPPED);
   queenside_tree_pane_set_session (self->tree_pane, session);
   g_signal_connect_object (queenside_tree_pane_get_tree (self->tree_pane), "sought",
                            G_CALLBACK (sought_cb), self, G_CONNECT_SWAPPED);

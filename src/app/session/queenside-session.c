@@ -247,6 +247,9 @@ queenside_session_explain_locks (QueensideSession *self,
     N_("This step of the lesson locks the seed."),
     N_("This step of the lesson locks the play buttons."),
     N_("This step of the lesson locks the overlays."),
+    N_("This step of the lesson locks the Trials page."),
+    N_("This step of the lesson locks the Compare page."),
+    N_("This step of the lesson locks checking traces."),
   };
   gint lock = g_bit_nth_lsf (self->locks & ~self->for_question & locks, -1);
 

@@ -101,10 +101,14 @@ void              queenside_session_take_document (QueensideSession      *self,
 void              queenside_session_fill_document (QueensideSession      *self,
                                                    QueensDocument        *document);
 
+/* Besides the QueensLock flags: what would tell an answer, such as the why card, maps of boards,
+ * export and printing. Only an open question locks it. */
+#define QUEENSIDE_LOCK_ANSWERS (1u << QUEENS_N_LOCKS)
+
 /* Locks what a lesson doesn't let the user change: @locks during the step, and @for_question until
- * its question is answered, both QueensLock flags. All functions below refuse changes to a locked
- * part, and neither undo nor a pasted text gets around a lock. Opening a document removes all
- * locks. */
+ * its question is answered, both QueensLock flags or QUEENSIDE_LOCK_ANSWERS. All functions below
+ * refuse changes to a locked part, and neither undo nor a pasted text gets around a lock. Opening a
+ * document removes all locks. */
 void              queenside_session_set_locks     (QueensideSession      *self,
                                                    guint                  locks,
                                                    guint                  for_question);

@@ -9,16 +9,17 @@
 #include "queenside-autograder-window.h"
 #include "queenside-board-content.h"
 #include "queenside-check-window.h"
-#include "queenside-compare-page.h"
 #include "queenside-examples.h"
 #include "queenside-export-window.h"
 #include "queenside-keys.h"
+#include "queenside-landscape-window.h"
 #include "queenside-launch.h"
 #include "queenside-legend.h"
+#include "queenside-lesson-layout.h"
 #include "queenside-presentation.h"
 #include "queenside-recent.h"
 #include "queenside-toast.h"
-#include "queenside-trials-page.h"
+#include "queenside-trap-window.h"
 
 #define DEFAULT_TRIALS 100
 
@@ -79,8 +80,15 @@ compare_cb (QueensideWindow *self,
 {
   const QueensSetup *setups[QUEENS_RACE_MAX];
   guint n_setups = MIN (configurations->len, QUEENS_RACE_MAX);
+  const char *reason = queenside_session_explain_locks (self->search->session,
+                                                        QUEENS_LOCK_COMPARE);
   g_autoptr (GError) error = NULL;
 
+  if (reason != NULL)
+    {
+      show_toast (self, reason);
+      return;
+    }
   for (guint i = 0; i < n_setups; i++)
     setups[i] = &((const QueensConfiguration *) configurations->pdata[i])->setup;
   if (!queens_problem_equal (setups[0]->problem, self->search->session->now.setup.problem)
@@ -90,8 +98,7 @@ compare_cb (QueensideWindow *self,
       return;
     }
   adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->compare));
-  queenside_race_set_setups (
-    QUEENSIDE_COMPARE_PAGE (adw_toast_overlay_get_child (self->compare))->race, setups, n_setups);
+  queenside_race_set_setups (self->compare_page->race, setups, n_setups);
   if (configurations->len > n_setups)
     {
       g_autoptr (GString) names = g_string_new (NULL);
@@ -114,44 +121,21 @@ compare_cb (QueensideWindow *self,
 static void
 trials_cb (QueensideWindow *self)
 {
-  QueensideRace *race = QUEENSIDE_COMPARE_PAGE (adw_toast_overlay_get_child (self->compare))->race;
+  QueensideRace *race = self->compare_page->race;
   const QueensSetup *setups[QUEENS_RACE_MAX];
+  const char *reason = queenside_session_explain_locks (self->search->session, QUEENS_LOCK_TRIALS);
   guint n_setups = 0;
 
+  if (reason != NULL)
+    {
+      show_toast (self, reason);
+      return;
+    }
   for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (race->racers[i] != NULL)
       setups[n_setups++] = &race->racers[i]->setup;
   adw_view_stack_set_visible_child (self->pages, GTK_WIDGET (self->trials));
-  queenside_trials_page_set_setups (
-    QUEENSIDE_TRIALS_PAGE (adw_toast_overlay_get_child (self->trials)), setups, n_setups);
-}
-
-static void
-add_page (QueensideWindow *self,
-          AdwToastOverlay *overlay,
-          GtkWidget     *(*make) (QueensideSession *session))
-{
-  GtkWidget *page;
-
-  if (adw_toast_overlay_get_child (overlay) != NULL)
-    return;
-  page = make (self->search->session);
-  g_signal_connect_object (page, "replay", G_CALLBACK (show_search), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (page, "message", G_CALLBACK (show_toast), self, G_CONNECT_SWAPPED);
-  if (QUEENSIDE_IS_TRIALS_PAGE (page))
-    {
-      g_signal_connect_object (page, "compare", G_CALLBACK (compare_cb), self, G_CONNECT_SWAPPED);
-      queenside_document_file_set_trials (self->document_file, QUEENSIDE_TRIALS_PAGE (page));
-    }
-  else
-    g_signal_connect_object (page, "trials", G_CALLBACK (trials_cb), self, G_CONNECT_SWAPPED);
-  adw_toast_overlay_set_child (overlay, page);
-}
-
-static void
-trials_wanted_cb (QueensideWindow *self)
-{
-  add_page (self, self->trials, queenside_trials_page_new);
+  queenside_trials_page_set_setups (self->trials_page, setups, n_setups);
 }
 
 static void
@@ -169,15 +153,153 @@ lend_actions (QueensideWindow *self,
 }
 
 static void
+set_enabled (QueensideWindow *self,
+             const char      *name,
+             gboolean         is_enabled)
+{
+  g_simple_action_set_enabled (
+    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), is_enabled);
+}
+
+/* Shows the page of @overlay or, if a lesson locks it, the reason. */
+static void
+show_page (QueensideWindow *self,
+           AdwToastOverlay *overlay,
+           QueensLock       lock)
+{
+  const char *reason = queenside_session_explain_locks (self->search->session, lock);
+  GtkWidget *stack = adw_toast_overlay_get_child (overlay);
+  GtkWidget *page, *status;
+
+  if (stack == NULL)
+    return;
+  page = gtk_stack_get_child_by_name (GTK_STACK (stack), "page");
+  status = gtk_stack_get_child_by_name (GTK_STACK (stack), "locked");
+  if (reason != NULL)
+    adw_status_page_set_description (ADW_STATUS_PAGE (status), reason);
+  gtk_widget_set_sensitive (page, reason == NULL);
+  gtk_stack_set_visible_child (GTK_STACK (stack), reason == NULL ? page : status);
+}
+
+static GtkWidget *
+add_page (QueensideWindow *self,
+          AdwToastOverlay *overlay,
+          QueensLock       lock,
+          GtkWidget     *(*make) (QueensideSession *session))
+{
+  GtkWidget *page = make (self->search->session);
+  GtkWidget *stack = gtk_stack_new ();
+  GtkWidget *status = adw_status_page_new ();
+
+  g_signal_connect_object (page, "replay", G_CALLBACK (show_search), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "message", G_CALLBACK (show_toast), self, G_CONNECT_SWAPPED);
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (status), "changes-prevent-symbolic");
+  adw_status_page_set_title (ADW_STATUS_PAGE (status), _("Locked"));
+  gtk_widget_add_css_class (status, "compact");
+  gtk_stack_set_hhomogeneous (GTK_STACK (stack), FALSE);
+  gtk_stack_set_vhomogeneous (GTK_STACK (stack), FALSE);
+  gtk_stack_add_named (GTK_STACK (stack), page, "page");
+  gtk_stack_add_named (GTK_STACK (stack), status, "locked");
+  adw_toast_overlay_set_child (overlay, stack);
+  show_page (self, overlay, lock);
+  return page;
+}
+
+static void
+add_trials_page (QueensideWindow *self)
+{
+  if (self->trials_page != NULL)
+    return;
+  self->trials_page = QUEENSIDE_TRIALS_PAGE (add_page (self, self->trials, QUEENS_LOCK_TRIALS,
+                                                       queenside_trials_page_new));
+  g_signal_connect_object (self->trials_page, "compare", G_CALLBACK (compare_cb), self,
+                           G_CONNECT_SWAPPED);
+  queenside_document_file_set_trials (self->document_file, self->trials_page);
+}
+
+static void
+add_compare_page (QueensideWindow *self)
+{
+  if (self->compare_page != NULL)
+    return;
+  self->compare_page = QUEENSIDE_COMPARE_PAGE (add_page (self, self->compare, QUEENS_LOCK_COMPARE,
+                                                         queenside_compare_page_new));
+  g_signal_connect_object (self->compare_page, "trials", G_CALLBACK (trials_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* Gives the window the actions of the visible page, unless a lesson locks the page. Pages use the
+ * same action names. */
+static void
+lend_page (QueensideWindow *self)
+{
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+  GActionMap *compare = self->compare_page == NULL ? NULL
+                                                   : G_ACTION_MAP (self->compare_page->actions);
+
+  if (compare != NULL)
+    lend_actions (self, compare, FALSE);
+  lend_actions (self, G_ACTION_MAP (self->search->actions), page == GTK_WIDGET (self->search));
+  if (page != GTK_WIDGET (self->compare))
+    return;
+  if ((self->search->session->locks & QUEENS_LOCK_COMPARE) == 0)
+    lend_actions (self, compare, TRUE);
+  else
+    queenside_transport_pause (QUEENSIDE_TRANSPORT (self->compare_page->race));
+}
+
+/* Hides the windows that show what a lesson locks. They keep what the user has typed. */
+static void
+hide_windows (QueensideWindow *self)
+{
+  const guint locks = self->search->session->locks;
+  const struct
+  {
+    GType type;
+    guint lock;
+  } kinds[] = {
+    { QUEENSIDE_TYPE_CHECK_WINDOW, QUEENS_LOCK_CHECK },
+    { QUEENSIDE_TYPE_EXPORT_WINDOW, QUEENSIDE_LOCK_ANSWERS },
+    { QUEENSIDE_TYPE_LANDSCAPE_WINDOW, QUEENSIDE_LOCK_ANSWERS },
+    { QUEENSIDE_TYPE_TRAP_WINDOW, QUEENSIDE_LOCK_ANSWERS },
+  };
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+      if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (self)
+          && (locks & kinds[i].lock) && G_TYPE_CHECK_INSTANCE_TYPE (l->data, kinds[i].type))
+        gtk_widget_set_visible (l->data, FALSE);
+}
+
+/* Shows the search if the lesson locks the visible page. The user can still look at the reason. */
+static void
+locked_cb (QueensideWindow *self)
+{
+  const guint locks = self->search->session->locks;
+  GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
+
+  show_page (self, self->trials, QUEENS_LOCK_TRIALS);
+  show_page (self, self->compare, QUEENS_LOCK_COMPARE);
+  if (page == GTK_WIDGET (self->compare))
+    lend_page (self);
+  if ((page == GTK_WIDGET (self->trials) && (locks & QUEENS_LOCK_TRIALS))
+      || (page == GTK_WIDGET (self->compare) && (locks & QUEENS_LOCK_COMPARE)))
+    show_search (self);
+  set_enabled (self, "check-trace", (locks & QUEENS_LOCK_CHECK) == 0);
+  set_enabled (self, "run-program", (locks & QUEENS_LOCK_CHECK) == 0);
+  set_enabled (self, "report", (locks & (QUEENS_LOCK_TRIALS | QUEENSIDE_LOCK_ANSWERS)) == 0);
+  hide_windows (self);
+}
+
+static void
 show_presentation (QueensideWindow *self)
 {
-  GtkWidget *compare = adw_toast_overlay_get_child (self->compare);
-
   gtk_widget_set_visible (self->header_bar, !self->is_presenting);
   gtk_widget_set_visible (GTK_WIDGET (self->switcher_bar), !self->is_presenting);
   queenside_search_page_set_presenting (self->search, self->is_presenting);
-  if (compare != NULL)
-    queenside_compare_page_set_presenting (QUEENSIDE_COMPARE_PAGE (compare), self->is_presenting);
+  if (self->compare_page != NULL)
+    queenside_compare_page_set_presenting (self->compare_page, self->is_presenting);
 }
 
 static void
@@ -225,28 +347,19 @@ key_pressed_cb (QueensideWindow *self,
   return GDK_EVENT_STOP;
 }
 
-/* Gives the window the actions of the visible page. Pages use the same action names. */
 static void
 page_cb (QueensideWindow *self)
 {
   GtkWidget *page = adw_view_stack_get_visible_child (self->pages);
   gboolean is_search = page == GTK_WIDGET (self->search);
-  GtkWidget *compare;
 
   if (page == GTK_WIDGET (self->trials))
-    add_page (self, self->trials, queenside_trials_page_new);
+    add_trials_page (self);
   if (page == GTK_WIDGET (self->compare))
-    add_page (self, self->compare, queenside_compare_page_new);
-  compare = adw_toast_overlay_get_child (self->compare);
-  if (compare != NULL)
-    lend_actions (self, G_ACTION_MAP (QUEENSIDE_COMPARE_PAGE (compare)->actions),
-                  FALSE);
-  lend_actions (self, G_ACTION_MAP (self->search->actions), is_search);
+    add_compare_page (self);
+  lend_page (self);
   if (page == GTK_WIDGET (self->compare))
-    {
-      lend_actions (self, G_ACTION_MAP (QUEENSIDE_COMPARE_PAGE (compare)->actions), TRUE);
-      queenside_transport_bar_take_focus (QUEENSIDE_COMPARE_PAGE (compare)->transport_bar);
-    }
+    queenside_transport_bar_take_focus (self->compare_page->transport_bar);
   gtk_widget_set_sensitive (GTK_WIDGET (self->view_button), is_search);
   /* In a lecture hall, the tables on the Trials page can't be read. */
   if (page == GTK_WIDGET (self->trials))
@@ -293,6 +406,9 @@ show_title (QueensideWindow *self)
   g_autofree char *window_title = g_strdup_printf (_("%s – Queenside"), title);
 
   gtk_label_set_label (self->name, title);
+  /* The end of a file's name is its suffix. The title of a lesson is a sentence. */
+  gtk_label_set_ellipsize (self->name, self->lesson->lesson != NULL ? PANGO_ELLIPSIZE_END
+                                                                    : PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), title);
   adw_window_title_set_title (self->title, title);
   gtk_window_set_title (GTK_WINDOW (self), window_title);
@@ -436,15 +552,6 @@ autograder_activated_cb (GSimpleAction *action,
 }
 
 static void
-set_enabled (QueensideWindow *self,
-             const char      *name,
-             gboolean         is_enabled)
-{
-  g_simple_action_set_enabled (
-    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), is_enabled);
-}
-
-static void
 lesson_placed_cb (QueensideWindow *self)
 {
   queenside_search_page_set_compact (self->search,
@@ -545,23 +652,43 @@ find_item (GtkWidget  *widget,
   return found;
 }
 
-/* Adds a tooltip to an insensitive item that says why it is insensitive. Menu models have no
- * tooltips, so this needs the widget. */
+/* Adds tooltips to insensitive items that say why they are insensitive. Menu models have no
+ * tooltips, so this needs the widgets. */
 static void
 menu_shown_cb (QueensideWindow *self,
                GtkWidget       *popover)
 {
-  GtkWidget *item = find_item (popover, _("_Landscape"));
-  g_autofree char *reason = queenside_search_page_explain_landscape (self->search);
+  QueensideSession *session = self->search->session;
+  g_autofree char *landscape = queenside_search_page_explain_landscape (self->search);
+  const struct
+  {
+    const char *name;
+    guint       locks;
+  } items[] = {
+    { _("_Landscape"), QUEENSIDE_LOCK_ANSWERS },
+    { _("Save a P_icture…"), QUEENSIDE_LOCK_ANSWERS },
+    { _("Prin_t…"), QUEENSIDE_LOCK_ANSWERS },
+    { _("C_opy Trace"), QUEENSIDE_LOCK_ANSWERS },
+    { _("Home_work Report…"), QUEENS_LOCK_TRIALS | QUEENSIDE_LOCK_ANSWERS },
+    { _("Check a Trac_e…"), QUEENS_LOCK_CHECK },
+    { _("Run a Pro_gram…"), QUEENS_LOCK_CHECK },
+  };
 
-  if (item == NULL)
-    return;
-  gtk_widget_set_tooltip_text (item, reason);
-  if (reason == NULL)
-    gtk_accessible_reset_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
-  else
-    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    reason, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      GtkWidget *item = find_item (popover, items[i].name);
+      const char *reason = i == 0 ? landscape
+                                  : queenside_session_explain_locks (session, items[i].locks);
+
+      if (item == NULL)
+        continue;
+      gtk_widget_set_tooltip_text (item, reason);
+      if (reason == NULL)
+        gtk_accessible_reset_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+      else
+        gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                        reason, -1);
+    }
 }
 
 static void
@@ -686,6 +813,8 @@ queenside_window_dispose (GObject *object)
       g_action_map_remove_action (G_ACTION_MAP (self), "page");
       self->search = NULL;
     }
+  self->trials_page = NULL;
+  self->compare_page = NULL;
   g_clear_object (&self->homework);
   g_clear_object (&self->autograder);
   g_clear_object (&self->recovery);
@@ -796,13 +925,15 @@ queenside_window_init (QueensideWindow *self)
                          G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY);
     }
 
-  gtk_widget_set_layout_manager (self->body, queenside_lesson_pane_new_layout ());
+  queenside_lesson_layout_apply (self->body);
   self->chooser = queenside_file_chooser_new (self);
   self->lesson = queenside_lesson_new (self->search);
   queenside_lesson_pane_set_lesson (self->lesson_pane, self->lesson);
   set_enabled (self, "edit-lesson", FALSE);
   self->document_file = queenside_document_file_new (
     GTK_WINDOW (self), self->search->board, self->search->runner, self->lesson, self->lesson_pane);
+  g_signal_connect_object (self->search->session, "locked", G_CALLBACK (locked_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->lesson, "opened", G_CALLBACK (lesson_opened_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->lesson_pane, "placed", G_CALLBACK (lesson_placed_cb), self,
@@ -816,7 +947,7 @@ queenside_window_init (QueensideWindow *self)
                     "swapped-object-signal::succeeded", problem_response_cb, self,
                     "swapped-object-signal::opening", show_opening, self,
                     "swapped-object-signal::renamed", show_title, self,
-                    "swapped-object-signal::trials-wanted", trials_wanted_cb, self, NULL);
+                    "swapped-object-signal::trials-wanted", add_trials_page, self, NULL);
   show_title (self);
   queenside_board_content_add_drag (self->export_button, self->search->board);
   queenside_keys_add (GTK_WIDGET (self), self->search->editor);

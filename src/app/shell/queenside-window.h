@@ -4,10 +4,12 @@
 
 #include <adwaita.h>
 
+#include "queenside-compare-page.h"
 #include "queenside-document-file.h"
 #include "queenside-homework.h"
 #include "queenside-recovery.h"
 #include "queenside-search-page.h"
+#include "queenside-trials-page.h"
 
 #define QUEENSIDE_TYPE_WINDOW (queenside_window_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideWindow, queenside_window, QUEENSIDE, WINDOW, AdwApplicationWindow)
@@ -35,6 +37,8 @@ struct _QueensideWindow
   QueensideSearchPage   *search;
   AdwToastOverlay       *trials;
   AdwToastOverlay       *compare;
+  QueensideTrialsPage   *trials_page;   /* NULL until it is first shown, like the next page */
+  QueensideComparePage  *compare_page;
   QueensideLessonPane   *lesson_pane;
   AdwViewSwitcherBar    *switcher_bar;
 

@@ -59,6 +59,10 @@ struct _QueensideWhyCard
   QueensideTraps    *traps;
   gboolean           is_playing;
   gboolean           is_guessing;
+
+  /* Late advice may need more or less space than expected. The card then keeps its height. */
+  gboolean           is_placed;         /* has a place since the last update */
+  int                kept_height;       /* 0 until late advice arrives */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
@@ -89,7 +93,8 @@ find_advice (QueensideWhyCard *self,
   const QueensSearch *search = self->session->now.history->search;
 
   *advice = (QueensAdvice) { NULL };
-  return !queens_end_is_success (search) && !queens_end_is_of_start (search)
+  return (self->session->locks & QUEENSIDE_LOCK_ANSWERS) == 0
+         && !queens_end_is_success (search) && !queens_end_is_of_start (search)
          && queenside_rates_find_advice (self->rates, &search->setup,
                                          queens_search_get_end (search), index, advice);
 }
@@ -148,8 +153,11 @@ show_advice (QueensideWhyCard *self)
 static void
 measured_cb (QueensideWhyCard *self)
 {
-  if (self->advice.id != NULL)
-    show_advice (self);
+  if (self->advice.id == NULL)
+    return;
+  if (self->is_placed && self->kept_height == 0)
+    self->kept_height = gtk_widget_get_height (GTK_WIDGET (self));
+  show_advice (self);
 }
 
 static void
@@ -239,7 +247,9 @@ show_trap (QueensideWhyCard *self)
   QueensHistory *history = self->session->now.history;
   const QueensSearch *search = history->search;
   gboolean is_accepted = queens_trap_check (&search->setup, NULL);
-  gboolean is_shown = !self->is_playing && !self->is_guessing && search->setup.track == NULL
+  gboolean is_shown = !self->is_playing && !self->is_guessing
+                      && (self->session->locks & QUEENSIDE_LOCK_ANSWERS) == 0
+                      && search->setup.track == NULL
                       && !search->setup.algorithm->is_systematic && is_idle (history)
                       && (is_accepted ? can_leave (search) : is_cut_off (search));
   gboolean has_focus = gtk_widget_is_focus (GTK_WIDGET (self->trap_button));
@@ -355,25 +365,27 @@ queenside_why_card_update (QueensideWhyCard *self,
                            QueensBeat        beat)
 {
   QueensHistory *history = self->session->now.history;
-  gboolean has_beat = beat != QUEENS_BEAT_NONE && !hides_next;
+  const char *lock = queenside_session_explain_locks (self->session, QUEENSIDE_LOCK_ANSWERS);
+  gboolean has_beat = beat != QUEENS_BEAT_NONE && !hides_next && lock == NULL;
   g_auto (QueensWhy) why = has_beat ? queens_why_new_for_beat (history, beat)
-                                    : queens_why_new (history, hides_next);
+                                    : queens_why_new (history, hides_next || lock != NULL);
   g_autofree char *number = has_beat ? queens_why_number_beat (history, beat) : NULL;
 
   set_label (self, self->past_heading, why.past != NULL ? _("Just now") : _("To begin"));
-  set_label (self, self->heading, has_beat ? number : why.is_over ? _("Ended") : _("Next"));
-  show_legend (self, !why.is_over);
-  set_label (self, self->title, why.title);
-  set_label (self, self->text, why.text);
+  set_label (self, self->heading, has_beat ? number
+                                  : why.is_over && lock == NULL ? _("Ended") : _("Next"));
+  show_legend (self, !why.is_over && lock == NULL);
+  set_label (self, self->title, lock != NULL ? lock : why.title);
+  set_label (self, self->text, lock != NULL ? "" : why.text);
   /* While the queen moves, keep the formula of this move. */
   if (!has_beat || beat < QUEENS_BEAT_MOVE)
     {
-      gtk_widget_set_visible (self->formula_expander, why.formula != NULL);
+      gtk_widget_set_visible (self->formula_expander, why.formula != NULL && lock == NULL);
       gtk_label_set_label (self->formula, why.formula == NULL ? "" : why.formula);
     }
-  gtk_widget_set_visible (self->arcs_expander, why.arcs != NULL);
+  gtk_widget_set_visible (self->arcs_expander, why.arcs != NULL && lock == NULL);
   gtk_label_set_label (self->arcs, why.arcs == NULL ? "" : why.arcs);
-  gtk_widget_set_visible (self->worse_expander, why.worse != NULL);
+  gtk_widget_set_visible (self->worse_expander, why.worse != NULL && lock == NULL);
   gtk_label_set_label (self->worse, why.worse == NULL ? "" : why.worse);
   set_label (self, self->past,
              why.past != NULL ? why.past
@@ -383,6 +395,9 @@ queenside_why_card_update (QueensideWhyCard *self,
   if (history->position != self->offer_step)
     gtk_widget_set_visible (self->offer, FALSE);
   self->offer_step = history->position;
+  self->is_placed = FALSE;
+  self->kept_height = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   show_advice (self);
   self->is_guessing = is_guessing;
   show_trap (self);
@@ -392,6 +407,8 @@ void
 queenside_why_card_explain_row (QueensideWhyCard *self,
                                 const char       *text)
 {
+  if (self->session->locks & QUEENSIDE_LOCK_ANSWERS)
+    text = NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->gone_heading), text != NULL);
   set_label (self, self->gone, text == NULL ? "" : text);
 }
@@ -449,6 +466,8 @@ queenside_why_card_measure (GtkWidget      *widget,
   metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
   *natural = MAX (*natural, PANGO_PIXELS_CEIL (LINES * pango_font_metrics_get_height (metrics)));
   pango_font_metrics_unref (metrics);
+  if (self->kept_height > 0)
+    *natural = MAX (*minimum, self->kept_height);
 }
 
 static void
@@ -457,8 +476,10 @@ queenside_why_card_size_allocate (GtkWidget *widget,
                                   int        height,
                                   int        baseline)
 {
-  gtk_widget_allocate (GTK_WIDGET (QUEENSIDE_WHY_CARD (widget)->scroller), width, height, baseline,
-                       NULL);
+  QueensideWhyCard *self = QUEENSIDE_WHY_CARD (widget);
+
+  gtk_widget_allocate (GTK_WIDGET (self->scroller), width, height, baseline, NULL);
+  self->is_placed = TRUE;
 }
 
 /* Scrolls the focused card with the arrow keys. */

@@ -20,9 +20,9 @@ void queenside_why_card_explain_row (QueensideWhyCard *self,
 void queenside_why_card_set_session (QueensideWhyCard *self,
                                      QueensideSession *session);
 /* Explains @beat of the next step or, starting with QUEENS_BEAT_MOVE, of the last step. If
- * @hides_next, leaves out the next step. While the user guesses steps, the card doesn't suggest
- * playing or moving queens. Callers must update the card after each step, because it doesn't follow
- * the session. */
+ * @hides_next, or if the session locks answers, leaves out the next step. While the user guesses
+ * steps, the card doesn't suggest playing or moving queens. Callers must update the card after each
+ * step, because it doesn't follow the session. */
 void queenside_why_card_update      (QueensideWhyCard *self,
                                      gboolean          is_guessing,
                                      gboolean          hides_next,

@@ -28,6 +28,9 @@ const QueensChoice queens_lock_choices[] = {
   { "seed", N_("Seed") },
   { "play", N_("Steps") },
   { "view", N_("Overlays") },
+  { "trials", N_("Trials page") },
+  { "compare", N_("Compare page") },
+  { "check", N_("Checking traces") },
   { NULL, NULL }
 };
 
@@ -938,7 +941,7 @@ queens_lesson_draft (const QueensDocument *document,
           g_string_append (text, keys);
           g_string_append (text, _("# A question, without the # before it:\n"));
           g_string_append (text, "# ask=move\n# question=\n# hint=\n# why=\n"
-                                 "# lock=board rules algorithm parameters seed play view\n");
+                                 "# lock=all\n");
         }
       else
         g_string_append_printf (text, "position=%" G_GUINT64_FORMAT "\n", positions[i]);

@@ -9,7 +9,8 @@
  *                              bold
  *     the keys of [Rules], [Search], [View] and [Board] of a document (queens-document.h)
  *     speed                    steps per second at which Play runs
- *     lock                     what the student can't change: ids of queens_lock_choices, or all
+ *     lock                     what the student can't change or use: ids of queens_lock_choices, or
+ *                              all
  *     ask                      kind of the question: an id of queens_ask_choices
  *     question, hint, why, points
  *     square                   of the question `cost`
@@ -51,9 +52,12 @@ typedef enum
   QUEENS_LOCK_SEED       = 1 << 4,      /* generator, seed, trial */
   QUEENS_LOCK_PLAY       = 1 << 5,      /* step, play, go to another step */
   QUEENS_LOCK_VIEW       = 1 << 6,      /* overlays */
+  QUEENS_LOCK_TRIALS     = 1 << 7,      /* the Trials page and the homework report */
+  QUEENS_LOCK_COMPARE    = 1 << 8,      /* the Compare page */
+  QUEENS_LOCK_CHECK      = 1 << 9,      /* checking traces and running programs */
 } QueensLock;
 
-#define QUEENS_N_LOCKS 7
+#define QUEENS_N_LOCKS 10
 
 /* Ids and labels of the locks. Entry i belongs to the flag 1 << i. */
 extern const QueensChoice queens_lock_choices[];

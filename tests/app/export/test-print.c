@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "draw-task-sheet.h"
 #include "queenside-print.h"
 #include "window-files.h"
 #include "window-look.h"
@@ -172,6 +173,44 @@ test_sheet (WindowTest *test)
   g_assert_cmpuint (g_strv_length (pages), ==, 3);
 }
 
+/* Returns the number of pages of a printed task sheet, and its words. */
+static guint
+print_tasks (WindowTest  *test,
+             gboolean     has_answers,
+             char       **words)
+{
+  const QueensidePrintPlan plan = { QUEENSIDE_PRINT_TASKS, 1, 1, has_answers };
+  g_autofree char *path = window_files_make_path ("tasks.pdf");
+  g_auto (GStrv) pages = NULL;
+
+  g_assert_cmpint (print (test, plan, path), ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  *words = run ("pdftotext", path);
+  pages = g_strsplit (*words, "\f", -1);
+  return g_strv_length (pages) - 1;
+}
+
+/* The task sheet is that of the export window, with the answers on pages of their own. */
+static void
+test_tasks (WindowTest *test)
+{
+  g_autofree char *tasks = NULL;
+  g_autofree char *both = NULL;
+  g_autoptr (DrawTaskSheet) sheet = NULL;
+  g_auto (QueensDocument) document = { 0 };
+  guint n_pages = print_tasks (test, FALSE, &tasks);
+  guint n_both = print_tasks (test, TRUE, &both);
+
+  queenside_session_fill_document (test->session, &document);
+  sheet = draw_task_sheet_new_search (&document, DRAW_TASK_SHEET_STEPS, FALSE, NULL);
+  g_assert_cmpuint (n_pages, ==, draw_task_sheet_count_pages (sheet, 595, 842));
+  g_assert_cmpuint (n_both, >, n_pages);
+  assert_has (tasks, "cost");
+  g_assert_null (strstr (tasks, "Answers"));
+  assert_has (both, "Answers");
+  assert_has (both, "[3, 2, 1, 4, 0, 2, 1, 2]");
+  g_assert_null (strstr (tasks, "[3, 2, 1, 4, 0, 2, 1, 2]"));
+}
+
 static void
 test_no_folder (WindowTest *test)
 {
@@ -212,6 +251,7 @@ print_tests (int   argc,
   window_test_add ("/print/long", test_long);
   window_test_add ("/print/time-line", test_time_line);
   window_test_add ("/print/sheet", test_sheet);
+  window_test_add ("/print/tasks", test_tasks);
   window_test_add ("/print/no-folder", test_no_folder);
   window_test_add ("/print/dialog", test_dialog);
   return g_test_run ();

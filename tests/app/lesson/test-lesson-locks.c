@@ -3,6 +3,7 @@
 
 #include "queens-preset.h"
 #include "queenside-runner.h"
+#include "window-check.h"
 #include "window-files.h"
 #include "window-look.h"
 
@@ -125,9 +126,65 @@ change_view (WindowTest *test)
   return test->board->shown != shown;
 }
 
+/* Returns TRUE if the key of a page shows it, instead of the reason why it is locked. */
+static gboolean
+show_page (WindowTest *test,
+           const char *key,
+           const char *type)
+{
+  GtkWidget *page;
+  gboolean is_shown;
+
+  window_test_press (test, key);
+  page = window_look_find_part (test, type);
+  is_shown = page != NULL && gtk_widget_get_mapped (page);
+  g_assert_true (is_shown || window_look_find_label (test->window, "locks the") != NULL
+                 || window_look_find_label (test->window, "Answer the question") != NULL);
+  window_test_press (test, "alt+1");
+  return is_shown;
+}
+
+static gboolean
+change_trials (WindowTest *test)
+{
+  return show_page (test, "alt+2", "QueensideTrialsPage");
+}
+
+static gboolean
+change_compare (WindowTest *test)
+{
+  return show_page (test, "alt+3", "QueensideComparePage");
+}
+
+static gboolean
+is_open (const char *type)
+{
+  GtkWidget *window = window_check_find_window (type);
+
+  return window != NULL && gtk_widget_get_mapped (window);
+}
+
+static gboolean
+change_check (WindowTest *test)
+{
+  GtkWidget *window;
+
+  window_test_press (test, "ctrl+t");
+  if (!window_look_is_enabled (test, "check-trace"))
+    {
+      g_assert_false (is_open ("QueensideCheckWindow"));
+      return FALSE;
+    }
+  window_test_wait (is_open ("QueensideCheckWindow"));
+  window = window_check_find_window ("QueensideCheckWindow");
+  gtk_window_destroy (GTK_WINDOW (window));
+  window_check_focus (test, test->window);
+  return TRUE;
+}
+
 static gboolean (*const changes[QUEENS_N_LOCKS]) (WindowTest *test) = {
   change_board, change_rules, change_algorithm, change_parameters, change_seed, change_step,
-  change_view,
+  change_view, change_trials, change_compare, change_check,
 };
 
 /* Each lock refuses the change of its part, and of no other. */
@@ -135,17 +192,19 @@ static void
 test_each (WindowTest *test)
 {
   for (guint lock = 0; lock < QUEENS_N_LOCKS; lock++)
-    for (guint change = 0; change < QUEENS_N_LOCKS; change++)
-      {
-        g_autofree char *before = NULL;
+    {
+      open_locked (test, queens_lock_choices[lock].id);
+      g_assert_cmpuint (test->session->locks, ==, 1u << lock);
+      /* From the last to the first, because a changed setup begins at step 0. */
+      for (gint change = QUEENS_N_LOCKS - 1; change >= 0; change--)
+        {
+          g_autofree char *before = describe (test);
 
-        open_locked (test, queens_lock_choices[lock].id);
-        g_assert_cmpuint (test->session->locks, ==, 1u << lock);
-        before = describe (test);
-        g_assert_true (changes[change] (test) == (change != lock));
-        if (change == lock)
-          assert_same (test, before, queens_lock_choices[change].id);
-      }
+          g_assert_true (changes[change] (test) == (change != (gint) lock));
+          if (change == (gint) lock)
+            assert_same (test, before, queens_lock_choices[change].id);
+        }
+    }
 }
 
 /* Every way into the session. */
@@ -186,14 +245,15 @@ static void
 test_actions (WindowTest *test)
 {
   static const char *const others[] = {
-    "autograder", "cancel-open", "check-trace", "edit-lesson", "export", "help", "landscape",
+    "autograder", "cancel-open", "edit-lesson", "export", "help", "landscape",
     "new", "new-lesson", "open", "open-folder", "open-recent", "open-report", "page",
-    "presentation", "print", "reachable-boards", "report", "run-program", "save", "save-as",
+    "presentation", "print", "reachable-boards", "save", "save-as",
     "save-trace", "show-help-overlay", "setup", "trace", NULL,
   };
   static const char *const locked[] = {
-    "attack-lines", "back", "distance", "first", "from-here", "last", "move", "paste-state", "play",
-    "random-board", "reset", "step", "tool", "undo", "values", NULL,
+    "attack-lines", "back", "check-trace", "distance", "first", "from-here", "last", "move",
+    "paste-state", "play",
+    "random-board", "report", "reset", "run-program", "step", "tool", "undo", "values", NULL,
   };
   g_autofree char *before = NULL;
   g_auto (GStrv) names = g_action_group_list_actions (G_ACTION_GROUP (test->window));
@@ -211,7 +271,9 @@ test_actions (WindowTest *test)
         continue;
       g_action_activate (action, type == NULL ? NULL
                                  : g_variant_type_equal (type, G_VARIANT_TYPE_INT32)
-                                   ? g_variant_new_int32 (3) : g_variant_new_string ("boulder"));
+                                   ? g_variant_new_int32 (3)
+                                 : g_variant_type_equal (type, G_VARIANT_TYPE_UINT64)
+                                   ? g_variant_new_uint64 (3) : g_variant_new_string ("boulder"));
       if (g_action_get_state_type (action) != NULL
           && g_variant_type_equal (g_action_get_state_type (action), G_VARIANT_TYPE_BOOLEAN)
           && g_action_get_enabled (action))
@@ -309,7 +371,7 @@ test_setup (WindowTest *test)
   g_assert_nonnull (window_look_find_label (pane, "This step of the lesson locks the algorithm."));
   g_assert_nonnull (window_look_find_label (pane, "This step of the lesson locks the parameters."));
   window_look_wait_for_words (test->window->lesson_pane,
-                              "This step locks the board and all settings.", NULL);
+                              "This step locks the board, all settings and the other pages.", NULL);
 }
 
 /* GDK drops only on windows that a window manager has marked, so this hands the text to the target
@@ -339,6 +401,156 @@ test_drop (WindowTest *test)
   g_assert_cmpuint (n_targets, >, 0);
   assert_same (test, before, "a drop");
 }
+
+/* What a question locks until it is answered, because it would answer the question. */
+
+static const char *const answers[] = {
+  "copy-rows", "copy-trace", "export", "landscape", "print", "reachable-boards", "report",
+  "save-trace",
+};
+
+static void
+assert_answers_locked (WindowTest *test,
+                       gboolean    is_locked)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
+    if (window_look_is_enabled (test, answers[i]) == is_locked)
+      g_error ("The action %s is %s.", answers[i], is_locked ? "enabled" : "disabled");
+  g_assert_true (change_check (test) == !is_locked);
+  g_assert_true (change_compare (test) == !is_locked);
+  g_assert_true ((window_look_find_label (window_look_find_part (test, "QueensideWhyCard"),
+                                          "Answer the question of the lesson first.") != NULL)
+                 == is_locked);
+}
+
+#define SMALL "[Lesson]\nversion=1\ntitle=Answers\n[Step 1]\nalgorithm=steepest-ascent\n" \
+              "state=[0, 0, 2, 3]\nshow=values coordinates\n"
+#define BARE "[Lesson]\nversion=1\ntitle=Bare\n[Step 1]\nalgorithm=steepest-ascent\n" \
+             "state=[0, 0, 2, 3]\nshow=coordinates\n"
+#define COUNT "ask=number\nquestion=How many pairs?\nanswer=5\n"
+
+/* A number. The student may still use the Trials page. */
+static void
+test_number (WindowTest *test)
+{
+  gboolean is_right = FALSE;
+
+  open_lesson (test, SMALL "lock=play\n" COUNT);
+  assert_answers_locked (test, TRUE);
+  g_assert_true (change_trials (test));
+  g_assert_false (change_view (test));
+  g_assert_null (window_look_find_label (window_look_find_part (test, "QueensideWhyCard"), "cost"));
+  /* Keys do nothing either. */
+  window_test_press (test, "ctrl+e ctrl+p ctrl+t ctrl+shift+r ctrl+alt+s ctrl+alt+c");
+  g_assert_false (is_open ("QueensideExportWindow"));
+  g_assert_false (is_open ("QueensideCheckWindow"));
+  g_assert_false (is_open ("GtkPrintUnixDialog"));
+  window_test_press (test, "alt+1");
+  queenside_lesson_answer (test->window->lesson, "5", &is_right, NULL);
+  g_assert_true (is_right);
+  assert_answers_locked (test, FALSE);
+  window_look_wait_for_words (window_look_find_part (test, "QueensideWhyCard"), "cost", NULL);
+}
+
+/* A number that the student may find by playing. The cost is hidden if the squares don't show
+ * it. */
+static void
+test_played_number (WindowTest *test)
+{
+  open_lesson (test, SMALL COUNT);
+  assert_answers_locked (test, FALSE);
+  g_assert_false (change_view (test));
+  open_lesson (test, BARE COUNT);
+  g_assert_false (window_look_is_enabled (test, "export"));
+  g_assert_false (change_compare (test));
+  g_assert_false (change_check (test));
+  g_assert_true (change_trials (test));
+}
+
+/* A search for a board by hand. A search in another place would find it. */
+static void
+test_reach (WindowTest *test)
+{
+  open_lesson (test, SMALL "lock=play\nask=reach\ntarget=0\n");
+  assert_answers_locked (test, TRUE);
+  g_assert_false (change_trials (test));
+  g_assert_true (change_view (test));
+  g_assert_true (queenside_session_read_board (test->session, "[1, 3, 0, 2]", FALSE, NULL));
+  window_test_press (test, "ctrl+Return");
+  window_look_wait_for_words (test->window->lesson_pane, "Right", NULL);
+  assert_answers_locked (test, FALSE);
+  g_assert_true (change_trials (test));
+}
+
+/* A search for a board by playing. It gives the answer itself, so everything may help. */
+static void
+test_play (WindowTest *test)
+{
+  open_lesson (test, SMALL "lock=board\nask=reach\ntarget=0\n");
+  assert_answers_locked (test, FALSE);
+  g_assert_true (change_trials (test));
+}
+
+/* Windows and pages that are open don't stay open in a step that locks them. What the user typed
+ * stays. */
+static void
+test_open_windows (WindowTest *test)
+{
+  GtkWidget *view;
+
+  open_lesson (test, SMALL "text=Look\n[Step 2]\n" COUNT "lock=trials play\n");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.landscape", NULL);
+  window_test_wait (is_open ("QueensideLandscapeWindow"));
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.check-trace", NULL);
+  window_test_wait (is_open ("QueensideCheckWindow"));
+  view = window_look_find_type (window_check_find_window ("QueensideCheckWindow"),
+                                GTK_TYPE_TEXT_VIEW);
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "[1, 2]", -1);
+  adw_view_stack_set_visible_child_name (test->window->pages, "trials");
+  queenside_lesson_go_to (test->window->lesson, 1);
+  window_test_settle (test);
+  g_assert_false (is_open ("QueensideLandscapeWindow"));
+  g_assert_false (is_open ("QueensideCheckWindow"));
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (test->window->pages), ==, "search");
+  queenside_lesson_go_to (test->window->lesson, 0);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.check-trace", NULL);
+  window_test_wait (is_open ("QueensideCheckWindow"));
+  {
+    g_autofree char *text = NULL;
+
+    g_object_get (gtk_text_view_get_buffer (GTK_TEXT_VIEW (view)), "text", &text, NULL);
+    g_assert_cmpstr (text, ==, "[1, 2]");
+  }
+}
+
+/* The keys of a page that is locked do nothing, even while its reason is shown. */
+static void
+test_pages (WindowTest *test)
+{
+  QueensideRace *race;
+  GtkPopover *menu;
+
+  open_locked (test, "seed");
+  window_test_press (test, "alt+2 alt+3");
+  race = test->window->compare_page->race;
+  open_locked (test, "all");
+  window_test_press (test, "alt+3 space Right r ctrl+z");
+  window_look_wait_for_words (test->window, "This step of the lesson locks the Compare page.",
+                              NULL);
+  g_assert_false (queenside_transport_get_playing (QUEENSIDE_TRANSPORT (race)));
+  g_assert_cmpuint (race->clock, ==, 0);
+  window_test_press (test, "alt+2 ctrl+Return");
+  window_look_wait_for_words (test->window, "This step of the lesson locks the Trials page.", NULL);
+  g_assert_null (window_look_find_label (test->window, "solved"));
+  window_test_press (test, "alt+1");
+  /* The menu says why. */
+  window_test_press (test, "F10");
+  menu = gtk_menu_button_get_popover (test->window->menu_button);
+  window_test_wait (
+    window_look_find_tooltip (menu, "This step of the lesson locks checking traces."));
+  window_test_press (test, "Escape");
+}
+
 
 /* A question about the next move locks everything until it is answered, and then nothing. */
 static void
@@ -392,6 +604,12 @@ lesson_locks_tests (int   argc,
   window_test_add ("/lesson-locks/setup", test_setup);
   window_test_add ("/lesson-locks/drop", test_drop);
   window_test_add ("/lesson-locks/question", test_question);
+  window_test_add ("/lesson-locks/number", test_number);
+  window_test_add ("/lesson-locks/played-number", test_played_number);
+  window_test_add ("/lesson-locks/reach", test_reach);
+  window_test_add ("/lesson-locks/play", test_play);
+  window_test_add ("/lesson-locks/open-windows", test_open_windows);
+  window_test_add ("/lesson-locks/pages", test_pages);
   window_test_add ("/lesson-locks/end", test_end);
   return g_test_run ();
 }

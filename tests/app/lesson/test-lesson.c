@@ -361,7 +361,7 @@ test_explained (WindowTest *test)
     "[Step 2]\nlock=board\nask=number\nquestion=And now?\nanswer=25\n");
 
   wait_for (test, "How many percent?");
-  window_look_wait_for_words (page, "What will the search do?", NULL);
+  window_look_wait_for_words (page, "Answer the question of the lesson first.", NULL);
   g_assert_null (window_look_find_label (page, "25.0 %"));
   window_test_type (test, "25");
   window_test_press (test, "Return");
@@ -434,6 +434,80 @@ test_sizes (WindowTest *test)
   wait_for (test, "Right");
 }
 
+static graphene_rect_t
+get_place (WindowTest *test,
+           GtkWidget  *widget)
+{
+  graphene_rect_t place;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, find_pane (test), &place));
+  return place;
+}
+
+/* Returns TRUE if the label is above the buttons. */
+static gboolean
+is_in_sight (WindowTest *test,
+             const char *words)
+{
+  graphene_rect_t label = get_place (test, window_look_find_label (find_pane (test), words));
+  graphene_rect_t next = get_place (test, window_look_find_button (find_pane (test),
+                                                                   "lesson.next"));
+
+  return label.origin.y > 0 && label.origin.y + label.size.height <= next.origin.y;
+}
+
+/* However long the text is, it scrolls, and the question and its first choices stay in sight. */
+static void
+test_long_text (WindowTest *test)
+{
+  static const int sizes[][2] = { { 1180, 760 }, { 420, 800 }, { 360, 640 } };
+  g_autoptr (GString) text = g_string_new ("[Lesson]\nversion=1\ntitle=Cost and successors of a "
+                                           "board\n[Step 1]\nstate=[1, 3, 0, 1]\nlock=all\n"
+                                           "ask=choice\nquestion=What is it?\nchoice-1=Alpha\n"
+                                           "choice-2=Beta\nchoice-3=Gamma\nchoice-4=Delta\n"
+                                           "answer=4\nwhy=It is the last.\ntext=");
+  g_autofree char *path = NULL;
+
+  for (guint i = 0; i < 200; i++)
+    g_string_append (text, "Words and more words. ");
+  g_string_append_c (text, '\n');
+  path = open_lesson (test, "long.queenside-lesson", text->str);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      graphene_rect_t check, first, question;
+      GtkWidget *words;
+
+      window_test_resize (test, sizes[i][0], sizes[i][1]);
+      window_test_settle (test);
+      words = gtk_widget_get_ancestor (window_look_find_label (find_pane (test), "more words"),
+                                       GTK_TYPE_SCROLLED_WINDOW);
+      question = get_place (test, window_look_find_label (find_pane (test), "What is it?"));
+      first = get_place (test, window_look_find_label (find_pane (test), "Beta"));
+      check = get_place (test, window_look_find_button (find_pane (test), "lesson.check"));
+      g_assert_cmpfloat (question.origin.y, >=, get_place (test, words).origin.y + 30);
+      g_assert_cmpfloat (first.origin.y + first.size.height, <=, check.origin.y);
+      g_assert_cmpfloat (check.origin.y + check.size.height, <=,
+                         gtk_widget_get_height (find_pane (test)));
+    }
+  /* The keyboard scrolls the text, and reaches the last choice. */
+  {
+    GtkWidget *words = gtk_widget_get_ancestor (window_look_find_label (find_pane (test),
+                                                                        "more words"),
+                                                GTK_TYPE_SCROLLED_WINDOW);
+    GtkAdjustment *top = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (words));
+
+    window_test_press (test, "shift+Tab Down Down");
+    window_test_wait (gtk_adjustment_get_value (top) > 0);
+    g_assert_cmpuint (window_look_get_position (test), ==, 0);
+    window_test_press (test, "Tab Down Down Down space ctrl+Return");
+  }
+  wait_for (test, "Right: 1 of 1 point");
+  wait_for (test, "Why: It is the last.");
+  /* The verdict scrolls into sight. */
+  window_test_wait (is_in_sight (test, "Why: It is the last."));
+  g_assert_true (is_in_sight (test, "Right: 1 of 1 point"));
+}
+
 int
 lesson_tests (int   argc,
               char *argv[])
@@ -448,5 +522,6 @@ lesson_tests (int   argc,
   window_test_add ("/lesson/explained", test_explained);
   window_test_add ("/lesson/unsaved", test_unsaved);
   window_test_add ("/lesson/sizes", test_sizes);
+  window_test_add ("/lesson/long-text", test_long_text);
   return g_test_run ();
 }

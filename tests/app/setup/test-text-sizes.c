@@ -2,6 +2,7 @@
 /* With text 1.25 and 1.5 times as large, the setup pane cuts off no words, and the header bar shows
  * all its parts. */
 
+#include "window-files.h"
 #include "window-look.h"
 #include "window-work.h"
 
@@ -142,6 +143,43 @@ test_trace (WindowTest *test)
   set_scale (test, 1);
 }
 
+/* The pane of a lesson, beside the board and below it. */
+static void
+test_lesson (WindowTest *test)
+{
+  static const int sizes[][2] = { { 1180, 760 }, { 420, 800 } };
+  g_autofree char *path = window_files_write (
+    "large.queenside-lesson",
+    "[Lesson]\nversion=1\ntitle=Cost\n[Step 1]\ntitle=A board is a list\nstate=[1, 3, 0, 1]\n"
+    "lock=all\ntext=A list describes a board: it has the row of each queen.\nask=choice\n"
+    "question=Which list describes this board?\nchoice-1=[1, 3, 0, 1]\nchoice-2=[1, 0, 3, 1]\n"
+    "answer=1\n");
+
+  window_files_open (test, path);
+  window_look_wait_for_words (test->window->lesson_pane, "Which list", NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (sizes); k++)
+      {
+        GtkWidget *pane = GTK_WIDGET (test->window->lesson_pane);
+        GtkWidget *label, *button;
+        graphene_rect_t first, check;
+
+        set_scale (test, scales[i]);
+        window_test_resize (test, sizes[k][0], sizes[k][1]);
+        window_test_settle (test);
+        label = window_look_find (pane, is_cut_off, NULL);
+        if (label != NULL)
+          g_error ("“%s” is cut off at %g.", gtk_label_get_text (GTK_LABEL (label)), scales[i]);
+        button = window_look_find_button (pane, "lesson.check");
+        g_assert_true (gtk_widget_compute_bounds (window_look_find_label (pane, "[1, 3, 0, 1]"),
+                                                  pane, &first));
+        g_assert_true (gtk_widget_compute_bounds (button, pane, &check));
+        g_assert_cmpfloat (first.origin.y + first.size.height, <=, check.origin.y);
+        g_assert_cmpfloat (check.origin.y + check.size.height, <=, gtk_widget_get_height (pane));
+      }
+  set_scale (test, 1);
+}
+
 static void
 test_header_bar (WindowTest *test)
 {
@@ -164,6 +202,7 @@ text_sizes_tests (int   argc,
   window_test_add ("/text-sizes/lists", test_lists);
   window_test_add ("/text-sizes/error", test_error);
   window_test_add ("/text-sizes/trace", test_trace);
+  window_test_add ("/text-sizes/lesson", test_lesson);
   window_test_add ("/text-sizes/header-bar", test_header_bar);
   return g_test_run ();
 }

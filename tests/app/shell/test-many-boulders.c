@@ -70,8 +70,7 @@ test_search (WindowTest *test)
   window_test_wait (window_look_get_length (test) > position);
   queenside_transport_set_playing (test->runner, FALSE);
   act (test, test->window, "page", "compare");
-  race = QUEENSIDE_TRANSPORT (
-    QUEENSIDE_COMPARE_PAGE (adw_toast_overlay_get_child (test->window->compare))->race);
+  race = QUEENSIDE_TRANSPORT (test->window->compare_page->race);
   queenside_transport_set_playing (race, TRUE);
   wait_for_frames (test);
   queenside_transport_set_playing (race, FALSE);

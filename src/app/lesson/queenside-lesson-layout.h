@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+/* Lays out a box of two children, the pages and the lesson pane. The pane is beside the pages or, in
+ * a narrow box, below them. Each allocation emits the pane's signal "placing". */
+void queenside_lesson_layout_apply       (GtkWidget *box);
+
+/* Lays out a box of two GtkScrolledWindows inside the pane, the text and the question below it. Where both
+ * don't fit, the text gets what the question leaves, but a part in any case. */
+void queenside_lesson_layout_apply_parts (GtkWidget *box);
