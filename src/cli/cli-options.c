@@ -241,7 +241,7 @@ static const Option table[] = {
   { CLI_TAKES_GRADE, TEXT ("format", format), queens_grade_choices, NULL,
     N_("Format of the marks. Default: text for one program, otherwise csv") },
   { CLI_TAKES_GRADE, TEXT ("checkpoint", checkpoint), NULL, "FILE",
-    N_("Keep the table in FILE, and grade only programs that have changed since then") },
+    N_("Save the table in FILE, so that the next run grades only programs that have changed") },
   { CLI_TAKES_AUTOGRADER, TEXT ("packages", packages), NULL, "NAMES",
     N_("Python packages that students may import, separated by commas, such as numpy,pandas") },
   { CLI_TAKES_AUTOGRADER, TEXT ("file", file), NULL, "NAME",

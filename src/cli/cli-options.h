@@ -47,7 +47,7 @@ typedef enum
   CLI_TAKES_LANDSCAPE = 1 << 22, /* output of a landscape */
   CLI_TAKES_CHANCES = 1 << 23,
   CLI_TAKES_TRACES  = 1 << 24,  /* output of checked traces */
-  CLI_TAKES_LESSON  = 1 << 25,  /* a part of the command, and lessons */
+  CLI_TAKES_LESSON  = 1 << 25,  /* a subcommand, and lesson files */
   CLI_ALLOWS_EMPTY  = 1 << 12,  /* empty columns, whatever the algorithm */
 } CliTakes;
 

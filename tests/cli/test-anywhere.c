@@ -16,7 +16,7 @@ test_states (void)
     { "evaluate --squares '(0,3) (0,7)' --boulder 0,5", "0\n" },
     { "evaluate --squares '(0,0) (1,1) (2,2)' --cost queens", "3\n" },
     { "evaluate --squares '=> (0, 0) (1, 1) - f=1' --size 2", "1\n" },
-    /* The order of the squares doesn't depend on the input. */
+    /* The output has the same order, whatever the order of the squares in the input. */
     { "conflicts --squares '(1,2) (0,0) (0,1)' --size 3", "1 2 1\n" },
     { "domains --squares '(0,0)' --size 3 --queens 2", ".XX\nXX.\nX.X\n" },
     { NULL }

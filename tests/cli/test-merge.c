@@ -192,7 +192,7 @@ test_wrong_files (void)
       "“more” doesn’t belong in a shard file" },
     { "cat \"$DIR/shard-3\" \"$DIR/shard-3\" > \"$DIR/bad\"; \"$QUEENSIDE_CLI\" merge "
       "\"$DIR/shard-1\" \"$DIR/shard-2\" \"$DIR/bad\"",
-      "bad”: The file has text after its last line. Run this shard again.\n" },
+      "bad”: The file continues after its end line. Run this shard again.\n" },
     { "sed 's/^iterations stuck 3 /iterations stuck 10001 /' \"$DIR/shard-3\" > \"$DIR/bad\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\" \"$DIR/bad\"",
       "bad”: A trial has 10001 iterations, which is more than the run allows.\n" },

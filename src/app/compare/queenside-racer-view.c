@@ -131,7 +131,7 @@ show_result (QueensideRacerView *self)
                             n_placed, n_queens, cost);
   grouped = queens_number_group (text);
   gtk_label_set_label (self->result, grouped);
-  /* Show a cost completely. The words before the cost may be cut off. */
+  /* Never cut off a cost that stands alone. A longer text may lose its end. */
   gtk_label_set_ellipsize (self->result, n_placed == n_queens ? PANGO_ELLIPSIZE_NONE
                                                               : PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), grouped);

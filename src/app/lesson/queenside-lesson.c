@@ -212,7 +212,8 @@ queenside_lesson_start_over (QueensideLesson *self)
 
   g_return_if_fail (step != NULL);
   g_clear_pointer ((QueensDocument **) &self->kept->pdata[self->step], free_document);
-  /* A step that goes on begins with the search with which the student left the step before. */
+  /* A step without a search of its own continues with the student's search from the end of the
+   * previous step. */
   while (from > 0 && !get_step (self->lesson, from)->has_search
          && (from == self->step || self->kept->pdata[from] == NULL))
     from--;

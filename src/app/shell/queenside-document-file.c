@@ -145,7 +145,7 @@ edited_cb (QueensideDocumentFile *self)
   g_signal_emit (self, signals[EDITED], 0);
 }
 
-/* Drops the results if they don't belong to the document, and keeps the document. */
+/* The results don't belong to the document. Drops them and keeps the document. */
 static void
 lost_cb (QueensideDocumentFile *self)
 {

@@ -30,7 +30,7 @@ typedef struct
 {
   guint              size;
   guint              stride;    /* bytes per column or row: the size, rounded up to whole vectors */
-  /* The numbers of the uncut lines; 0 for cut lines. */
+  /* The number of queens on each uncut line; 0 for cut lines. */
   gint8             *row;       /* index: y */
   gint8             *rise;      /* index: y − x + size − 1 */
   gint8             *back;      /* the numbers of @rise in reverse order, for reading a row */

@@ -576,8 +576,8 @@ add_key (Reader     *self,
   if (key->kind == VERSION && !g_str_equal (key->value, VERSION_READ)
       && !g_str_equal (key->value, VERSION_OF_RACE))
     return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_FOREIGN,
-                              _("The document has version “%s”, but this Queenside reads versions "
-                                "%s and %s."),
+                              _("The document has version “%s”, but this version of Queenside "
+                                "reads versions %s and %s."),
                               key->value, VERSION_READ, VERSION_OF_RACE);
   return TRUE;
 }
@@ -1223,8 +1223,8 @@ read_results (const Reader    *self,
       if (tried->configurations->len == 0 || (tried->is_own && tried->configurations->len > 1))
         return queens_key_refuse (from, error, QUEENS_KEYS_ERROR_KEY,
                                   tried->is_own
-                                  ? _("With from=%s, [Results] needs exactly one group with a setup, "
-                                      "[Tried 1].")
+                                  ? _("With from=%s, [Results] needs [Tried 1] and no other "
+                                      "group with a setup.")
                                   : _("With from=%s, [Results] needs the setups of the run in "
                                       "groups [Tried 1], [Tried 2] and so on."),
                                   from->value);

@@ -520,7 +520,8 @@ list_basins (QueensLandscape *self)
   GArray *basins = g_array_new (FALSE, FALSE, sizeof (QueensLandscapeBasin));
   guint n = 0;
 
-  /* Set the @numbers of plateaus to the numbers of their basins, counted from 1. */
+  /* Collect the basins. @numbers maps each plateau to its basin, counted from 1; 0 if it has none
+   * yet. */
   for (guint i = 0; i < self->n_ends; i++)
     {
       const QueensLandscapeEnd *end = &self->ends[i];

@@ -24,7 +24,7 @@
 #define MAX_DRAWS 2000          /* maximum number of random boards tried to find one that reveals
                                  * mistakes */
 #define MIN_SEPARATION 0.12    /* see queens_draws_separate() */
-#define PLAIN_SEED 1            /* seed of calls without random results */
+#define PLAIN_SEED 1            /* seed passed in calls whose results aren't random */
 
 typedef struct
 {

@@ -139,7 +139,7 @@ fill (int      fd,
   return is_written ? 0 : errno != 0 ? errno : EIO;
 }
 
-/* Writes a line that sets a variable of the scripts, quoted for bash. */
+/* Writes a line that sets a shell variable for the scripts. Quotes the value for bash. */
 static void
 append_setting (GString           *text,
                 const char        *name,

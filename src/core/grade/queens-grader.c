@@ -603,10 +603,10 @@ grade_all (Program  *program,
     g_ptr_array_add (
       grade->notes,
       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                    "%u test isn’t counted, because it calls a function and only "
-                                    "Python files have functions to call.",
-                                    "%u tests aren’t counted, because they call functions and only "
-                                    "Python files have functions to call.",
+                                    "%u test isn’t counted: it calls a function, and Queenside "
+                                    "can call functions only in Python files.",
+                                    "%u tests aren’t counted: they call functions, and Queenside "
+                                    "can call functions only in Python files.",
                                     n_left_out),
                        n_left_out));
   if (program->had_network)

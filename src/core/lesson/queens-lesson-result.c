@@ -245,8 +245,8 @@ read_key (QueensLessonResult  *self,
           return (*fields[i] = queens_key_unescape (key, error)) != NULL;
         return g_str_equal (key->value, VERSION_READ)
                || queens_key_refuse (key, error, QUEENS_KEYS_ERROR_FOREIGN,
-                                     _("The result has version “%s”, but this Queenside reads "
-                                       "version %s."), key->value, VERSION_READ);
+                                     _("The result has version “%s”, but this version of "
+                                       "Queenside reads version %s."), key->value, VERSION_READ);
       }
   if (!g_str_has_prefix (key->name, "step ")
       || !g_ascii_string_to_unsigned (key->name + strlen ("step "), 10, 1, QUEENS_LESSON_MAX_STEPS,

@@ -82,7 +82,8 @@ typedef struct
   QueensLesson      *lesson;
   const char *const *languages;
   GPtrArray         *mistakes;  /* array of GError */
-  guint64            work;      /* work that is left for positions */
+  guint64            work;      /* work (see QueensTally) that may still be spent on replaying
+                                 * searches to the steps' positions */
   QueensDocument     document;  /* of the step before, zeroed if there is none */
 
   /* The current group: */
@@ -690,7 +691,7 @@ read_key (Reader    *self,
       g_autofree char *quoted = queens_notation_quote (key->value);
 
       refuse (self, key, QUEENS_KEYS_ERROR_FOREIGN,
-              _("The lesson has version “%s”, but this Queenside reads version %s."), quoted,
+              _("The lesson has version “%s”, but this version of Queenside reads version %s."), quoted,
               VERSION_READ);
       return FALSE;
     }

@@ -14,9 +14,9 @@ const QueensPreset queens_presets[] = {
     .name = N_("Steepest ascent course"),
     .summary = N_("Counts attacking pairs. Queens move to any row in their column, and ties go to "
                   "the lowest row. Climbs stop when no move is better."),
-    .assignment = N_("Assignment sheet: attacking pairs. Students hand in the value of a state and "
-                     "its successors, the move probabilities, and stochastic, first-choice and "
-                     "random-restart climbs."),
+    .assignment = N_("Assignment sheet: attacking pairs. Students write functions for the value "
+                     "of a state and its successors, the move probabilities, and stochastic, "
+                     "first-choice and random-restart climbs."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LOWEST_ROW, QUEENS_PLATEAU_STOP
     },
@@ -84,9 +84,9 @@ const QueensPreset queens_presets[] = {
     .name = N_("Search survey"),
     .summary = N_("Counts attacking pairs. Queens move to any row in their column, and ties go to "
                   "the first move. Compares several searches on boards up to size 40."),
-    .assignment = N_("Assignment sheet: comparing searches on boards up to size 40. Students hand "
-                     "in British Museum, depth first, forward checking and heuristic repair, "
-                     "averaged over trials."),
+    .assignment = N_("Assignment sheet: comparing searches on boards up to size 40. Students "
+                     "compare British Museum, depth first, forward checking and heuristic "
+                     "repair, averaged over many trials."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST, QUEENS_PLATEAU_STOP
     },

@@ -782,7 +782,7 @@ queens_trial_file_read_end (QueensTrialFile  *self,
   if (!g_str_has_prefix (self->line, END) || self->length != strlen (END) + CHECKSUM_LENGTH)
     return refuse_line (self, error);
   if (getc (self->file) != EOF)
-    return queens_trial_file_refuse (self->name, _("The file has text after its last line. Run "
+    return queens_trial_file_refuse (self->name, _("The file continues after its end line. Run "
                                                    "this shard again."), error);
   return g_str_equal (self->line + strlen (END), g_checksum_get_string (self->sum))
          || queens_trial_file_refuse (self->name,

@@ -21,7 +21,7 @@ void     draw_value_lines         (cairo_t                 *cr,
                                    double                   width,
                                    double                   scale);
 
-/* Returns TRUE if squares have dots, because the view doesn't show numbers and squares are large
+/* Returns TRUE if squares have dots: the view shows no numbers, and squares are large
  * enough. Smaller squares show values by lightness: in viridis, the better of two values is always
  * lighter. */
 gboolean draw_value_dots_are_seen (const DrawCanvas        *canvas);

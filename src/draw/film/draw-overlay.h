@@ -37,7 +37,8 @@ typedef struct
   guint         n_looks;
   gboolean      numbers_looks;
   guint8       *crossed;
-  guint         inference;      /* beat of the inference that @crossed shows; G_MAXUINT for all */
+  guint         inference;      /* beat of the inference that @crossed shows; G_MAXUINT if it
+                                 * shows all beats */
   gboolean      has_arc;        /* TRUE if this beat checks @arc */
   QueensArc     arc;
   guint16      *waits;

@@ -349,7 +349,7 @@ test_wrong (WindowTest *test)
   window_test_wait (can_save (window));
 }
 
-/* With the greatest width, a strip with one column is too high. */
+/* At the maximum width, a strip with one column is too tall. */
 static void
 test_high (WindowTest *test)
 {

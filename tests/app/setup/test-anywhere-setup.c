@@ -98,7 +98,7 @@ test_number (WindowTest *test)
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 20);
   window_work_enter (test, "Queens", "5");
   window_work_enter (test, "Size", "6");
-  /* With one queen per column, the placement stays when the size changes. */
+  /* If there are as many queens as columns, their number follows the size. */
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 6);
   window_work_focus_play (test);
   window_anywhere_assert_undone (test, before, 4);

@@ -241,7 +241,7 @@ test_endless (WindowTest *test)
   window_test_wait (test->session->now.history->position == position + 1);
 }
 
-/* A thread takes the steps if a board takes a second to draw. */
+/* A thread takes the steps if choosing a random board takes a second. */
 static void
 test_large_steps (WindowTest *test)
 {

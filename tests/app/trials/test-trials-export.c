@@ -87,7 +87,7 @@ test_effort (WindowTest *test)
   window_trials_run (test);
   page = window_look_find_type (test->window, QUEENSIDE_TYPE_TRIALS_PAGE);
   window_trials_show_more (test);
-  g_assert_nonnull (window_look_find_label (page, "Share solved by evaluations"));
+  g_assert_nonnull (window_look_find_label (page, "Share solved within a number of evaluations"));
   g_assert_nonnull (window_look_find_label (page, "not reached"));
   queenside_trials_page_export_effort (QUEENSIDE_TRIALS_PAGE (page), path);
   window_look_wait_for_words (test->window, "Saved", "budgets.csv", NULL);

@@ -34,7 +34,7 @@ static const struct
   { "[Board]\nstate=0\n# \xff\n", "Line 3: This isn’t valid UTF-8" },
   { "[Board]\nsi\rze=8\n", "Line 2: The control character 0x0d isn’t allowed" },
   { "[Queenside]\nversion=3\n[Future]\n",
-    "Line 2: The document has version “3”, but this Queenside reads versions 1 and 2." },
+    "Line 2: The document has version “3”, but this version of Queenside reads versions 1 and 2." },
   { "[Queenside]\nversion=\n", "Line 2: The document has version “”" },
   { "[Queenside]\nname=x\n", "Line 2: “name” isn’t a key of [Queenside]. Its keys are version." },
   { "[Board]\nstate=0\n[Chess]\n",

@@ -28,7 +28,7 @@ static const struct
   { "[Lesson]\nversion=1\n[Step 1]\ntext=x\nstate=0\n", "Line 1: [Lesson] needs title." },
   { "[Lesson]\nversion=1\ntitle=\n[Step 1]\ntext=x\nstate=0\n", "Line 1: [Lesson] needs title." },
   { "[Lesson]\nversion=2\n[Chapter]\n",
-    "Line 2: The lesson has version “2”, but this Queenside reads version 1." },
+    "Line 2: The lesson has version “2”, but this version of Queenside reads version 1." },
   { "[Lesson]\ntext=x\n", "Line 2: “text” isn’t a key of a lesson. Its keys are version, title, "
                           "author, about, minutes, language." },
   { "[Lesson]\nseed=1\n", "Line 2: “seed” isn’t a key of a lesson" },

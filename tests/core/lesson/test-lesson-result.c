@@ -334,7 +334,7 @@ static void
 test_refused (void)
 {
   static const char *const rows[] = {
-    "[Result]\nversion=2\n", "Line 2: The result has version “2”, but this Queenside reads version "
+    "[Result]\nversion=2\n", "Line 2: The result has version “2”, but this version of Queenside reads version "
                              "1.",
     "[Result]\nversion=1\n", "[Result] needs version, lesson, title, name.",
     RESULT "[Result]\n", "Line 6: A result has only the group [Result].",
