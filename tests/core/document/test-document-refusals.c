@@ -222,7 +222,7 @@ static const struct
   { FRESH EXPERIMENT RESULTS "from=disk\ntrials=9\nsizes=8\n",
     "Line 9: from must be one of board, configurations, not “disk”." },
   { FRESH EXPERIMENT RESULTS "from=board\ntrials=9\nsizes=8\n",
-    "Line 9: With from=board, [Results] needs exactly one group with a setup, [Tried 1]." },
+    "Line 9: With from=board, [Results] needs [Tried 1] and no other group with a setup." },
   { "[Board]\nstate=fresh\nsize=100000\n", "Line 2: " },      /* Steepest ascent is the default, and
                                                                * this size is too large for it. */
 };

@@ -334,11 +334,11 @@ static void
 test_refused (void)
 {
   static const char *const rows[] = {
-    "[Result]\nversion=2\n", "Line 2: The result has version “2”, but this version of Queenside reads version "
-                             "1.",
+    "[Result]\nversion=2\n", "Line 2: The result has version “2”, but this version of "
+                             "Queenside reads version 1.",
     "[Result]\nversion=1\n", "[Result] needs version, lesson, title, name.",
     RESULT "[Result]\n", "Line 6: A result has only the group [Result].",
-    RESULT "points=9\n", "Line 6: “points” isn’t a key of a result. Its keys are version, lesson, "
+    RESULT "points=9\n", "Line 6: “points” isn’t a key of a result. The keys are version, lesson, "
                          "title, name, step 1, checksum.",
     RESULT "step 0=x\n", "Line 6: “step 0” isn’t a key",
     RESULT "step 101=x\n", "Line 6: “step 101” isn’t a key",
