@@ -198,6 +198,27 @@ test_new (WindowTest *test)
   window_look_assert_state (test, state);
 }
 
+/* The lesson from a search that has ended shows the last step. */
+static void
+test_new_at_end (WindowTest *test)
+{
+  g_autofree char *path = window_files_make_path ("end.queenside-lesson");
+  g_autofree char *state = NULL;
+  guint64 last;
+
+  g_assert_false (queenside_session_advance (test->session, G_MAXUINT64, 0));
+  g_assert_nonnull (queens_history_get_last_look (test->session->now.history));
+  last = window_look_get_position (test);
+  state = window_look_get_state (test);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-lesson", NULL);
+  window_files_choose (test, path);
+  window_test_wait (test->window->lesson->lesson != NULL);
+  window_test_press (test, "alt+Right");
+  wait_for (test, "Step 2 of 2");
+  window_look_assert_state (test, state);
+  g_assert_cmpuint (window_look_get_position (test), ==, last);
+}
+
 int
 lesson_file_tests (int   argc,
                    char *argv[])
@@ -209,5 +230,6 @@ lesson_file_tests (int   argc,
   window_test_add ("/lesson-file/damaged", test_damaged);
   window_test_add ("/lesson-file/enormous", test_enormous);
   window_test_add ("/lesson-file/new", test_new);
+  window_test_add ("/lesson-file/new-at-end", test_new_at_end);
   return g_test_run ();
 }
