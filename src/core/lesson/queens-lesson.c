@@ -912,6 +912,47 @@ queens_lesson_next_run (const char **text,
   return TRUE;
 }
 
+/* Returns the keys of @document that aren't at their defaults. Keeps the preset, the algorithm and
+ * the board even so, because authors look for them first. */
+static char *
+write_changed_keys (const QueensDocument *document)
+{
+  static const char *const always[] = { "preset", "algorithm", "state", "squares", NULL };
+  g_autofree char *keys = queens_document_write_keys (document);
+  g_autofree char *group = g_strconcat ("[Step 1]\n", keys, NULL);
+  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (QueensKey));
+  g_auto (QueensDocument) whole = { 0 };
+  g_auto (QueensKeys) lines = { 0 };
+  GString *text = g_string_new (NULL);
+  QueensKey key;
+
+  queens_keys_init (&lines, group, strlen (group), NULL);
+  while (queens_keys_next (&lines, &key, NULL) && key.name != NULL)
+    if (key.value != NULL)
+      g_array_append_val (left, key);
+  queens_document_read_keys (&whole, left, NULL);
+  /* Only reading tells the default of a key, because it depends on the other keys. */
+  for (guint i = 0; i < left->len;)
+    {
+      g_auto (QueensDocument) rest = { 0 };
+
+      key = g_array_index (left, QueensKey, i);
+      if (whole.setup.algorithm != NULL && !g_strv_contains (always, key.name))
+        {
+          g_array_remove_index (left, i);
+          if (queens_document_read_keys (&rest, left, NULL)
+              && queens_document_equal (&rest, &whole))
+            continue;
+          g_array_insert_val (left, i, key);
+        }
+      i++;
+    }
+  for (guint i = 0; i < left->len; i++)
+    g_string_append_printf (text, "%s=%s\n", g_array_index (left, QueensKey, i).name,
+                            g_array_index (left, QueensKey, i).value);
+  return g_string_free (text, FALSE);
+}
+
 char *
 queens_lesson_draft (const QueensDocument *document,
                      const guint64        *positions,
@@ -923,7 +964,7 @@ queens_lesson_draft (const QueensDocument *document,
 
   queens_document_copy (&start, document);
   start.position = n_positions > 0 ? positions[0] : 0;
-  keys = queens_document_write_keys (&start);
+  keys = write_changed_keys (&start);
   /* Translators: comments in a lesson file that an author fills in; each line begins with #. */
   g_string_append (text, _("# A lesson for Queenside. Write your texts and save this file. The open "
                            "lesson follows.\n# The manual’s page “Write a lesson” explains all "
