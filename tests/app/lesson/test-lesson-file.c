@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file of an open lesson changes, is damaged, or is written from a search. */
+/* The file of an open lesson changes, is damaged, or is written from a search. The result of a
+ * lesson isn't opened. */
 
+#include "queens-lesson-result.h"
 #include "window-check.h"
 #include "window-files.h"
 #include "window-look.h"
@@ -219,6 +221,26 @@ test_new_at_end (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, last);
 }
 
+/* A result isn't opened. The message says what to do with it, without asking to save changes. */
+static void
+test_result (WindowTest *test)
+{
+  const char *source = HEAD BOARD COUNT;
+  g_autoptr (QueensLesson) lesson = queens_lesson_read (source, strlen (source), NULL, NULL);
+  g_autoptr (QueensLessonResult) result = queens_lesson_result_new (lesson);
+  g_autofree char *text = queens_lesson_result_write (result);
+  g_autofree char *path = window_files_write ("ada.queenside-result", text);
+  g_autofree char *damaged = window_files_write ("eve.queenside-result", "[Result]\n");
+
+  window_test_press (test, "Down");
+  window_files_open (test, path);
+  window_look_wait_for_words (test->window, "This is a student’s result of the lesson “Authoring”.",
+                              "Collect results with “queenside-cli lesson marks”.", NULL);
+  g_assert_null (window_files_find_dialog (test));
+  window_files_open (test, damaged);
+  window_look_wait_for_words (test->window, "The result is damaged or incomplete.", NULL);
+}
+
 int
 lesson_file_tests (int   argc,
                    char *argv[])
@@ -231,5 +253,6 @@ lesson_file_tests (int   argc,
   window_test_add ("/lesson-file/enormous", test_enormous);
   window_test_add ("/lesson-file/new", test_new);
   window_test_add ("/lesson-file/new-at-end", test_new_at_end);
+  window_test_add ("/lesson-file/result", test_result);
   return g_test_run ();
 }
