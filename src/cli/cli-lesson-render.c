@@ -39,8 +39,12 @@ cli_lesson_render (const CliOptions  *options,
   gint format;
 
   if (options->output == NULL)
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("No file given: name it with --output"));
+    {
+      g_autofree char *message = g_strdup_printf (
+        _("Name the file to write with --output, such as %s"), "first.html");
+
+      return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE, "%s.", message);
+    }
   if (options->files[2] != NULL)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
                           _("“lesson render” writes one lesson. Name its file."));

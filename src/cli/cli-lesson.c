@@ -5,6 +5,7 @@
 #include "cli-output.h"
 #include "queens-file.h"
 #include "queens-grade-report.h"
+#include "queens-keys.h"
 #include "queens-lesson-result.h"
 #include "queens-refuse.h"
 #include "queens-trace-files.h"
@@ -73,6 +74,7 @@ typedef struct
 typedef struct
 {
   GHashTable *lessons;          /* maps an id to a QueensLesson */
+  GHashTable *titles;           /* maps a title in any language to the name of the lesson's file */
   GPtrArray  *hand_ins;         /* array of HandIn */
   guint       n_wrong;          /* number of files that can't be used */
 } Class;
@@ -92,6 +94,7 @@ static void
 class_clear (Class *self)
 {
   g_clear_pointer (&self->lessons, g_hash_table_unref);
+  g_clear_pointer (&self->titles, g_hash_table_unref);
   g_clear_pointer (&self->hand_ins, g_ptr_array_unref);
 }
 
@@ -110,9 +113,33 @@ report_wrong (Class      *self,
   self->n_wrong++;
 }
 
+/* Notes the titles of a lesson, because the title in a result may be translated. */
+static void
+note_titles (Class      *self,
+             const char *path,
+             const char *text,
+             gsize       length)
+{
+  g_autofree char *name = g_path_get_basename (path);
+  g_auto (QueensKeys) lines = { 0 };
+  QueensKey key;
+  guint n_groups = 0;
+
+  if (!queens_keys_init (&lines, text, length, NULL))
+    return;
+  while (queens_keys_next (&lines, &key, NULL) && key.name != NULL
+         && (key.value != NULL || n_groups++ == 0))
+    if (key.value != NULL
+        && (g_str_equal (key.name, "title") || g_str_has_prefix (key.name, "title[")))
+      g_hash_table_replace (self->titles, queens_key_unescape (&key, NULL),
+                            queens_trace_files_name (name));
+}
+
+/* Errors in shipped lessons aren't reported, because they aren't mistakes of the user. */
 static void
 read_lesson (Class      *self,
-             const char *path)
+             const char *path,
+             gboolean    is_shipped)
 {
   g_autofree char *name = queens_trace_files_name (path);
   g_autoptr (GError) error = NULL;
@@ -120,10 +147,13 @@ read_lesson (Class      *self,
   g_autofree char *text = queens_file_read (path, QUEENS_LESSON_MAX_LENGTH, &length, &error);
   QueensLesson *lesson = text == NULL ? NULL : queens_lesson_read (text, length, NULL, &error);
 
-  if (lesson == NULL)
+  if (lesson != NULL)
+    {
+      note_titles (self, path, text, length);
+      g_hash_table_replace (self->lessons, lesson->id, lesson);
+    }
+  else if (!is_shipped)
     report_wrong (self, name, error->message);
-  else
-    g_hash_table_replace (self->lessons, lesson->id, lesson);
 }
 
 /* If several files have the same result, keeps it only once. */
@@ -223,9 +253,13 @@ check_hand_ins (Class *self)
   for (guint i = 0; i < self->hand_ins->len; i++)
     {
       const HandIn *hand_in = self->hand_ins->pdata[i];
-      g_autofree char *message = g_strdup_printf (
-        _("This is a result of “%s”, which isn't here, or of another version of it. Name the "
-          "lesson's file with --lesson."), hand_in->result->title);
+      const char *title = hand_in->result->title;
+      const char *changed = g_hash_table_lookup (self->titles, title);
+      g_autofree char *message = changed != NULL
+        ? g_strdup_printf (_("This result of “%s” belongs to another version of %s, which has been "
+                             "changed since. Name the old version with --lesson."), title, changed)
+        : g_strdup_printf (_("This is a result of “%s”, which isn't here. Name the lesson's file "
+                             "with --lesson."), title);
 
       if (g_hash_table_contains (self->lessons, hand_in->result->lesson))
         continue;
@@ -318,6 +352,7 @@ run_marks (const CliOptions  *options,
 {
   g_auto (Class) class = {
     g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify) queens_lesson_free),
+    g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
     g_ptr_array_new_with_free_func (free_hand_in)
   };
   g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
@@ -343,22 +378,16 @@ run_marks (const CliOptions  *options,
       if (!g_file_test (options->files[i], G_FILE_TEST_IS_DIR))
         g_hash_table_add (named, files->pdata[files->len - 1]);
     }
-  /* Errors in shipped lessons aren't reported, because they aren't mistakes of the user. */
   for (guint i = 0; i < shipped->len; i++)
-    {
-      QueensLesson *lesson = queens_lesson_load (shipped->pdata[i], NULL, NULL);
-
-      if (lesson != NULL)
-        g_hash_table_replace (class.lessons, lesson->id, lesson);
-    }
+    read_lesson (&class, shipped->pdata[i], TRUE);
   for (guint i = 0; options->lessons != NULL && options->lessons[i] != NULL; i++)
-    read_lesson (&class, options->lessons[i]);
+    read_lesson (&class, options->lessons[i], FALSE);
   for (guint i = 0; i < files->len; i++)
     {
       const char *path = files->pdata[i];
 
       if (g_str_has_suffix (path, QUEENS_LESSON_SUFFIX))
-        read_lesson (&class, path);
+        read_lesson (&class, path, FALSE);
       else if (g_str_has_suffix (path, QUEENS_RESULT_SUFFIX)
                || g_str_has_suffix (path, TEXT_SUFFIX) || g_hash_table_contains (named, path))
         read_hand_in (&class, path);
@@ -433,7 +462,9 @@ cli_run_lesson (const CliOptions  *options,
         continue;
       if (options->files[1] == NULL)
         return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                              _("lesson %s needs a file or folder."), parts[i].name);
+                              parts[i].takes_lessons ? _("lesson %s needs a file or folder.")
+                                                     : _("lesson %s needs a file."),
+                              parts[i].name);
       if (wrong != NULL)
         return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
                               _("lesson %s doesn't take %s."), parts[i].name, wrong);

@@ -407,7 +407,13 @@ cli_options_parse (CliOptions        *self,
                          _("No state given: use --state, --squares or --open"),
                          error);
   else if ((command->takes & (CLI_TAKES_PICTURE | CLI_TAKES_AUTOGRADER)) && self->output == NULL)
-    return refuse_usage (command, _("No file given: name it with --output"), error);
+    {
+      g_autofree char *message
+        = g_strdup_printf (_("Name the file to write with --output, such as %s"),
+                           command->takes & CLI_TAKES_PICTURE ? "board.png" : "autograder.zip");
+
+      return refuse_usage (command, message, error);
+    }
   else if ((command->takes & CLI_TAKES_REPORT) && self->output == NULL)
     return refuse_usage (command, _("No folder given: name it with --output"), error);
   return TRUE;

@@ -99,7 +99,7 @@ test_check (CommandFolder *folder,
   g_assert_cmpstr (shown, ==,
                    "wrong.queenside-lesson: Line 16: “level” isn’t a key of a step. Its keys are "
                    "title, text, speed, lock, ask, question, square, target, answer, tolerance, "
-                   "choice-1, hint, why, points, and those of a document’s [Rules], [Search], "
+                   "choice-1 to choice-8, hint, why, points, and those of a document’s [Rules], [Search], "
                    "[View] and [Board].\n"
                    "wrong.queenside-lesson: Line 19: The square (9, 9) is outside the board. Use "
                    "columns and rows 0 to 7.\n"
@@ -177,16 +177,16 @@ test_wrong_files (CommandFolder *folder,
   g_assert_cmpstr (
     messages, ==,
     "queenside-cli: broken.queenside-lesson: Line 16: “x” isn’t a key of a step. Its keys are "
-    "title, text, speed, lock, ask, question, square, target, answer, tolerance, choice-1, hint, "
-    "why, points, and those of a document’s [Rules], [Search], [View] and [Board].\n"
+    "title, text, speed, lock, ask, question, square, target, answer, tolerance, choice-1 to "
+    "choice-8, hint, why, points, and those of a document’s [Rules], [Search], [View] and [Board].\n"
     "queenside-cli: cheat.queenside-result: The result is damaged or incomplete. Ask for the file "
     "or the code again.\n"
     "queenside-cli: empty.txt: The text has no code of a result. Ask for the whole code, which "
     "begins with “queenside-result:1:”.\n"
     "queenside-cli: escape.queenside-result: Line 1: This isn’t a result of a lesson: it begins "
     "with “\\u001b[2J”, not with [Result].\n"
-    "queenside-cli: bob.txt: This is a result of “Boards”, which isn't here, or of another version "
-    "of it. Name the lesson's file with --lesson.\n"
+    "queenside-cli: bob.txt: This is a result of “Boards”, which isn't here. Name the lesson's file "
+    "with --lesson.\n"
     "queenside-cli: 5 results or lessons couldn't be used.\n");
 
   /* The lesson may be in another folder. */
@@ -202,6 +202,35 @@ test_wrong_files (CommandFolder *folder,
                                      "name,lesson,points,of,step-1.points,step-1.tries,file\n"
                                      "Bob,Boards,0,1,0,0,"));
   }
+}
+
+/* A result tells a missing lesson from one that has been edited, even if its title is translated. */
+static void
+test_changed_lesson (CommandFolder *folder,
+                     gconstpointer  data)
+{
+  g_autofree char *lesson = put (folder, "costs.queenside-lesson", LESSON "why=New\n"
+                                 "[Step 4]\ntext=x\n");
+  g_autofree char *translated = put (folder, "boards.queenside-lesson",
+                                     "[Lesson]\nversion=1\ntitle=Boards\ntitle[de]=Bretter\n"
+                                     "[Step 1]\nstate=[0, 0]\ntext=x\ntext[de]=y\n");
+  g_autofree char *ada = do_lesson (LESSON, "Ada", FALSE, 0);
+  g_autofree char *bob = do_lesson ("[Lesson]\nversion=1\ntitle=Bretter\n[Step 1]\ntext=x\n"
+                                    "state=[0, 0]\n", "Bob", FALSE, 0);
+  g_autofree char *one = put (folder, "ada.queenside-result", ada);
+  g_autofree char *two = put (folder, "bob.queenside-result", bob);
+  g_auto (CommandRun) marks = run (folder, "csv");
+  g_autofree char *message = shorten (folder, marks.message);
+
+  g_assert_cmpint (marks.status, ==, 1);
+  g_assert_cmpstr (message, ==,
+                   "queenside-cli: ada.queenside-result: This result of “Costs” belongs to another "
+                   "version of costs.queenside-lesson, which has been changed since. Name the old "
+                   "version with --lesson.\n"
+                   "queenside-cli: bob.queenside-result: This result of “Bretter” belongs to "
+                   "another version of boards.queenside-lesson, which has been changed since. Name "
+                   "the old version with --lesson.\n"
+                   "queenside-cli: 2 results or lessons couldn't be used.\n");
 }
 
 static void
@@ -230,7 +259,7 @@ test_refusals (CommandFolder *folder,
   static const CommandCase usage[] = {
     { "lesson", "Nothing to do: write check, marks or render, then files." },
     { "lesson learn x", "lesson must be followed by one of check, marks, render, not “learn”." },
-    { "lesson check", "lesson check needs a file or folder." },
+    { "lesson check", "lesson check needs a file." },
     { "lesson marks", "lesson marks needs a file or folder." },
     { "lesson check x --format csv", "lesson check doesn't take --format." },
     { "lesson check x --lesson y", "lesson check doesn't take --lesson." },
@@ -238,7 +267,8 @@ test_refusals (CommandFolder *folder,
     { "lesson check x --output y", "lesson check doesn't take --output." },
     { "lesson marks x --answers", "lesson marks doesn't take --answers." },
     { "lesson render x --lesson y --output z", "lesson render doesn't take --lesson." },
-    { "lesson render x", "No file given: name it with --output" },
+    { "lesson render x", "Name the file to write with --output, such as first.html." },
+    { "lesson render", "lesson render needs a file." },
     { "lesson render x y --output z.html", "“lesson render” writes one lesson." },
     { NULL }
   };
@@ -303,6 +333,7 @@ lesson_tests (int   argc,
   command_folder_add_test ("/lesson/check", test_check);
   command_folder_add_test ("/lesson/marks", test_marks);
   command_folder_add_test ("/lesson/wrong-files", test_wrong_files);
+  command_folder_add_test ("/lesson/changed-lesson", test_changed_lesson);
   command_folder_add_test ("/lesson/same-name", test_same_name);
   command_folder_add_test ("/lesson/refusals", test_refusals);
   command_folder_add_test ("/lesson/render", test_render);

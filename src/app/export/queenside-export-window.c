@@ -355,7 +355,9 @@ new_export (QueensideExportWindow *self)
   guint64 position;
 
   queenside_session_fill_document (self->session, &export->document);
-  position = export->document.position;
+  /* The document of an ended search may count the last evaluation, which isn't a step. */
+  position = self->session->now.history->position;
+  export->document.position = position;
   export->document.view = get_shown (self);
   export->kind = self->kind;
   export->suffix = get_suffix (self);

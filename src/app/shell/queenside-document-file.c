@@ -9,6 +9,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "queens-file.h"
+#include "queens-lesson-result.h"
+#include "queens-notation.h"
 #include "queens-trial-file.h"
 #include "queenside-examples.h"
 #include "queenside-numbers.h"
@@ -820,10 +823,40 @@ load_next_file (QueensideDocumentFile *self)
     }
 }
 
+/* Returns what to do with the result of a lesson, which can't be opened, or NULL for another file. */
+static char *
+describe_result (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  g_autofree char *text = NULL;
+  g_autofree char *title = NULL;
+  g_autoptr (QueensLessonResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  gsize length;
+
+  if (path == NULL || !g_str_has_suffix (path, QUEENS_RESULT_SUFFIX))
+    return NULL;
+  text = queens_file_read (path, QUEENS_RESULT_MAX_LENGTH, &length, &error);
+  result = text == NULL ? NULL : queens_lesson_result_read (text, length, &error);
+  if (result == NULL)
+    return g_strdup (error->message);
+  title = queens_notation_quote (result->title);
+  return g_strdup_printf (_("This is a student’s result of the lesson “%s”. Collect results with "
+                            "“queenside-cli lesson marks”."), title);
+}
+
 void
 queenside_document_file_open (QueensideDocumentFile *self,
                               GFile                 *file)
 {
+  g_autofree char *message = describe_result (file);
+
+  /* Don't ask to save changes, because nothing is replaced. */
+  if (message != NULL)
+    {
+      g_signal_emit (self, signals[FAILED], 0, message);
+      return;
+    }
   g_set_object (&self->next_file, file);
   settle_changes (self, load_next_file);
 }

@@ -605,8 +605,9 @@ lesson_file_cb (gpointer  owner,
 
   queenside_session_fill_document (self->search->session, &document);
   document.view = self->search->board->shown;
-  positions[1] = document.position;
-  text = queens_lesson_draft (&document, positions, document.position > 0 ? 2 : 1);
+  /* Not the document's position, which may count the evaluation that ends a search. */
+  positions[1] = self->search->session->now.history->position;
+  text = queens_lesson_draft (&document, positions, positions[1] > 0 ? 2 : 1);
   bytes = g_bytes_new (text, strlen (text));
   if (path == NULL)
     {

@@ -17,6 +17,7 @@
 #define MAX_SPEED 1000          /* steps per second */
 #define MAX_MINUTES 1000
 #define ID_LENGTH 16
+#define ALL_LOCKS "all"         /* locks everything */
 #define MAX_WORK (1 << 24)      /* work of reaching all positions of a lesson (QueensTally); takes
                                  * a few tenths of a second */
 
@@ -248,22 +249,28 @@ read_number (Reader  *self,
   g_autofree char *least = queens_number_write (lowest);
   g_autofree char *most = queens_number_write (highest);
   g_autofree char *quoted = NULL;
+  gboolean is_number;
   char *end;
   gdouble value;
 
   if (key == NULL)
     return;
   value = g_ascii_strtod (key->value, &end);
-  if (end != key->value && *end == '\0' && value >= lowest && value <= highest
-      && strspn (key->value, "+-.0123456789eE") == strlen (key->value))
+  is_number = end != key->value && *end == '\0'
+              && strspn (key->value, "+-.0123456789eE") == strlen (key->value);
+  if (is_number && value >= lowest && value <= highest)
     {
       *number = value;
       return;
     }
   quoted = queens_notation_quote (key->value);
-  refuse (self, key, QUEENS_KEYS_ERROR_VALUE,
-          _("%s must be a number from %s to %s with a decimal point, not “%s”."), key->name, least,
-          most, quoted);
+  if (!is_number && highest == MAX_NUMBER)
+    refuse (self, key, QUEENS_KEYS_ERROR_VALUE,
+            _("%s must be a number, such as 25 or 0.5, not “%s”."), key->name, quoted);
+  else
+    refuse (self, key, QUEENS_KEYS_ERROR_VALUE,
+            _("%s must be a number from %s to %s with a decimal point, not “%s”."), key->name, least,
+            most, quoted);
 }
 
 static void
@@ -361,20 +368,23 @@ read_locks (Reader           *self,
   g_auto (GStrv) ids = key == NULL ? NULL : g_strsplit_set (key->value, " \t,", -1);
 
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
-    if (g_str_equal (ids[i], "all"))
+    if (g_str_equal (ids[i], ALL_LOCKS))
       step->locks = (1 << QUEENS_N_LOCKS) - 1;
     else if (*ids[i] != '\0')
       {
-        GError *error = NULL;
-        gint lock = queens_choice_parse (queens_lock_choices, key->name, ids[i], &error);
+        gint lock = queens_choice_parse (queens_lock_choices, key->name, ids[i], NULL);
 
-        if (lock >= 0)
-          step->locks |= 1 << lock;
-        else
+        if (lock < 0)
           {
-            refuse_at (self, key, error);
+            g_autofree char *list = queens_choice_list (queens_lock_choices, ", ");
+            g_autofree char *allowed = g_strconcat (ALL_LOCKS ", ", list, NULL);
+            g_autofree char *quoted = queens_notation_quote (ids[i]);
+
+            refuse (self, key, QUEENS_KEYS_ERROR_VALUE, _("%s must be one of %s, not “%s”."),
+                    key->name, allowed, quoted);
             return;
           }
+        step->locks |= 1 << lock;
       }
 }
 
@@ -447,6 +457,7 @@ read_question (Reader           *self,
                QueensLessonStep *step)
 {
   const QueensKey *key = find (self, ASK);
+  g_autofree char *quoted = NULL;
   GError *error = NULL;
   guint64 number = 0;
   gint ask = key == NULL ? QUEENS_ASK_NOTHING
@@ -506,7 +517,13 @@ read_question (Reader           *self,
       need (self, ANSWER);
       read_choices (self, step);
       number = 1;
-      read_integer (self, ANSWER, 1, MAX (step->choices->len, 1), &number);
+      key = find (self, ANSWER);
+      quoted = key == NULL ? NULL : queens_notation_quote (key->value);
+      if (key != NULL && step->choices->len > 0
+          && !queens_number_parse (key->name, key->value, 1, step->choices->len, &number, NULL))
+        refuse (self, key, QUEENS_KEYS_ERROR_VALUE,
+                _("“%s” isn’t a choice. Write the number of the right choice, from 1 to %u."),
+                quoted, step->choices->len);
       step->answer = number;
       break;
     case QUEENS_ASK_NOTHING:
@@ -610,11 +627,13 @@ refuse_key (Reader          *self,
 {
   g_autoptr (GString) allowed = g_string_new (NULL);
   g_autofree char *quoted = queens_notation_quote (key->name);
+  g_autofree char *choices = g_strdup_printf (_("%s to %s"), "choice-1",
+                                              "choice-" G_STRINGIFY (QUEENS_LESSON_MAX_CHOICES));
 
   for (guint kind = 0; kind < N_KEYS; kind++)
     if (is_step ? keys_info[kind].is_of_step : keys_info[kind].is_of_lesson)
-      g_string_append_printf (allowed, "%s%s%s", allowed->len == 0 ? "" : ", ",
-                              keys_info[kind].name, kind == CHOICE ? "1" : "");
+      g_string_append_printf (allowed, "%s%s", allowed->len == 0 ? "" : ", ",
+                              kind == CHOICE ? choices : keys_info[kind].name);
   refuse (self, key, QUEENS_KEYS_ERROR_KEY,
           is_step ? _("“%s” isn’t a key of a step. Its keys are %s, and those of a document’s "
                       "[Rules], [Search], [View] and [Board].")
@@ -912,6 +931,47 @@ queens_lesson_next_run (const char **text,
   return TRUE;
 }
 
+/* Returns the keys of @document that aren't at their defaults. Keeps the preset, the algorithm and
+ * the board even so, because authors look for them first. */
+static char *
+write_changed_keys (const QueensDocument *document)
+{
+  static const char *const always[] = { "preset", "algorithm", "state", "squares", NULL };
+  g_autofree char *keys = queens_document_write_keys (document);
+  g_autofree char *group = g_strconcat ("[Step 1]\n", keys, NULL);
+  g_autoptr (GArray) left = g_array_new (FALSE, FALSE, sizeof (QueensKey));
+  g_auto (QueensDocument) whole = { 0 };
+  g_auto (QueensKeys) lines = { 0 };
+  GString *text = g_string_new (NULL);
+  QueensKey key;
+
+  queens_keys_init (&lines, group, strlen (group), NULL);
+  while (queens_keys_next (&lines, &key, NULL) && key.name != NULL)
+    if (key.value != NULL)
+      g_array_append_val (left, key);
+  queens_document_read_keys (&whole, left, NULL);
+  /* Only reading tells the default of a key, because it depends on the other keys. */
+  for (guint i = 0; i < left->len;)
+    {
+      g_auto (QueensDocument) rest = { 0 };
+
+      key = g_array_index (left, QueensKey, i);
+      if (whole.setup.algorithm != NULL && !g_strv_contains (always, key.name))
+        {
+          g_array_remove_index (left, i);
+          if (queens_document_read_keys (&rest, left, NULL)
+              && queens_document_equal (&rest, &whole))
+            continue;
+          g_array_insert_val (left, i, key);
+        }
+      i++;
+    }
+  for (guint i = 0; i < left->len; i++)
+    g_string_append_printf (text, "%s=%s\n", g_array_index (left, QueensKey, i).name,
+                            g_array_index (left, QueensKey, i).value);
+  return g_string_free (text, FALSE);
+}
+
 char *
 queens_lesson_draft (const QueensDocument *document,
                      const guint64        *positions,
@@ -923,7 +983,7 @@ queens_lesson_draft (const QueensDocument *document,
 
   queens_document_copy (&start, document);
   start.position = n_positions > 0 ? positions[0] : 0;
-  keys = queens_document_write_keys (&start);
+  keys = write_changed_keys (&start);
   /* Translators: comments in a lesson file that an author fills in; each line begins with #. */
   g_string_append (text, _("# A lesson for Queenside. Write your texts and save this file. The open "
                            "lesson follows.\n# The manual’s page “Write a lesson” explains all "

@@ -818,6 +818,8 @@ static const char html_style[] =
   ".line { height: 2.25rem; border-bottom: 1px solid; }\n"
   "ul { list-style: '☐  '; padding-left: 1.5rem; }\n"
   ".boards { display: grid; gap: 1rem; justify-content: center; }\n"
+  "@media screen and (max-width: 30rem) "
+  "{ .boards { grid-template-columns: minmax(0, 24rem) !important; } }\n"
   "figure { margin: .5rem 0; text-align: center; break-inside: avoid; }\n"
   "figure svg { display: block; width: 100%; max-width: 24rem; height: auto; margin: 0 auto; }\n"
   "table { width: 100%; border-collapse: collapse; }\n"

@@ -313,6 +313,36 @@ test_refused (WindowTest *test)
   g_assert_true (none == NULL && unknown == NULL && still == NULL);
 }
 
+/* A search that ends on an evaluation without a step has the picture of its last step. */
+static void
+test_end (WindowTest *test)
+{
+  QueensideExportWindow *window;
+  g_auto (QueensDocument) document = { 0 };
+  g_autoptr (GBytes) png = NULL;
+  guint64 last;
+
+  g_assert_false (queenside_session_advance (test->session, G_MAXUINT64, 0));
+  g_assert_nonnull (queens_history_get_last_look (test->session->now.history));
+  last = test->session->now.history->position;
+  window = open_window (test);
+  for (guint kind = KIND_BOARD; kind <= KIND_TIME_LINE; kind++)
+    {
+      choose (window, kind, 0);
+      window_test_settle (test);
+      window_test_wait (can_save (window));
+    }
+  choose (window, KIND_BOARD, 0);
+  png = save (window, "end.png", "end.png");
+  g_assert_nonnull (png);
+  {
+    g_autofree char *path = window_files_make_path ("end.png");
+
+    g_assert_true (queens_document_load (&document, path, NULL));
+  }
+  g_assert_cmpuint (document.position, ==, last);
+}
+
 /* Each wrong value shows an error in its row, and the Save button is insensitive until it is
  * corrected. */
 static void
@@ -838,6 +868,7 @@ export_window_tests (int   argc,
   window_test_add ("/export-window/preview", test_preview);
   window_test_add ("/export-window/preview-time", test_preview_time);
   window_test_add ("/export-window/refused", test_refused);
+  window_test_add ("/export-window/end", test_end);
   window_test_add ("/export-window/wrong", test_wrong);
   window_test_add ("/export-window/high", test_high);
   window_test_add ("/export-window/centimetres", test_centimetres);

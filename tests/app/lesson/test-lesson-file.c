@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file of an open lesson changes, is damaged, or is written from a search. */
+/* The file of an open lesson changes, is damaged, or is written from a search. The result of a
+ * lesson isn't opened. */
 
+#include "queens-lesson-result.h"
 #include "window-check.h"
 #include "window-files.h"
 #include "window-look.h"
@@ -198,6 +200,47 @@ test_new (WindowTest *test)
   window_look_assert_state (test, state);
 }
 
+/* The lesson from a search that has ended shows the last step. */
+static void
+test_new_at_end (WindowTest *test)
+{
+  g_autofree char *path = window_files_make_path ("end.queenside-lesson");
+  g_autofree char *state = NULL;
+  guint64 last;
+
+  g_assert_false (queenside_session_advance (test->session, G_MAXUINT64, 0));
+  g_assert_nonnull (queens_history_get_last_look (test->session->now.history));
+  last = window_look_get_position (test);
+  state = window_look_get_state (test);
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "win.new-lesson", NULL);
+  window_files_choose (test, path);
+  window_test_wait (test->window->lesson->lesson != NULL);
+  window_test_press (test, "alt+Right");
+  wait_for (test, "Step 2 of 2");
+  window_look_assert_state (test, state);
+  g_assert_cmpuint (window_look_get_position (test), ==, last);
+}
+
+/* A result isn't opened. The message says what to do with it, without asking to save changes. */
+static void
+test_result (WindowTest *test)
+{
+  const char *source = HEAD BOARD COUNT;
+  g_autoptr (QueensLesson) lesson = queens_lesson_read (source, strlen (source), NULL, NULL);
+  g_autoptr (QueensLessonResult) result = queens_lesson_result_new (lesson);
+  g_autofree char *text = queens_lesson_result_write (result);
+  g_autofree char *path = window_files_write ("ada.queenside-result", text);
+  g_autofree char *damaged = window_files_write ("eve.queenside-result", "[Result]\n");
+
+  window_test_press (test, "Down");
+  window_files_open (test, path);
+  window_look_wait_for_words (test->window, "This is a student’s result of the lesson “Authoring”.",
+                              "Collect results with “queenside-cli lesson marks”.", NULL);
+  g_assert_null (window_files_find_dialog (test));
+  window_files_open (test, damaged);
+  window_look_wait_for_words (test->window, "The result is damaged or incomplete.", NULL);
+}
+
 int
 lesson_file_tests (int   argc,
                    char *argv[])
@@ -209,5 +252,7 @@ lesson_file_tests (int   argc,
   window_test_add ("/lesson-file/damaged", test_damaged);
   window_test_add ("/lesson-file/enormous", test_enormous);
   window_test_add ("/lesson-file/new", test_new);
+  window_test_add ("/lesson-file/new-at-end", test_new_at_end);
+  window_test_add ("/lesson-file/result", test_result);
   return g_test_run ();
 }

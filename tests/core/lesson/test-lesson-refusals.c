@@ -54,7 +54,7 @@ static const struct
   { BOARD "[Step 2]\n", "Line 7: The step has no text and no question. Write text= or ask=." },
   { BOARD "colour=red\n",
     "Line 7: “colour” isn’t a key of a step. Its keys are title, text, speed, lock, ask, question, "
-    "square, target, answer, tolerance, choice-1, hint, why, points, and those of a document’s "
+    "square, target, answer, tolerance, choice-1 to choice-8, hint, why, points, and those of a document’s "
     "[Rules], [Search], [View] and [Board]." },
   { BOARD "version=1\n", "Line 7: “version” isn’t a key of a step" },
   { BOARD "guessed-moves=1 of 2, 0 equal\n", "Line 7: “guessed-moves” isn’t a key of a step" },
@@ -92,8 +92,9 @@ static const struct
     "Line 7: The board is too large for a lesson" },
   { BEGIN "size=1000\nstate=fresh\nalgorithm=stochastic\nposition=100000\n",
     "Line 9: Reaching step 100000 takes too long. Use an earlier position or a smaller board." },
-  { BOARD "lock=board doors\n", "Line 7: lock must be one of board, rules, algorithm, parameters, "
-                                "seed, play, view, not “doors”." },
+  { BOARD "lock=board doors\n", "Line 7: lock must be one of all, board, rules, algorithm, "
+                                "parameters, seed, play, view, trials, compare, check, not "
+                                "“doors”." },
   { BOARD "speed=0\n", "Line 7: speed must be a number from 0.01 to 1000 with a decimal point, not "
                        "“0”." },
   { BOARD "speed=1,5\n", "Line 7: speed must be a number" },
@@ -138,7 +139,10 @@ static const struct
   { BOARD "ask=stuck\nalgorithm=backtracking\n", "Line 7: The search backtracking doesn’t" },
   { BOARD "ask=number\nquestion=q\n", "Line 7: ask=number needs answer." },
   { BOARD "ask=number\nanswer=1\n", "Line 7: ask=number needs question." },
-  { BOARD "ask=number\nquestion=q\nanswer=many\n", "Line 9: answer must be a number from -1e+15 to" },
+  { BOARD "ask=number\nquestion=q\nanswer=many\n",
+    "Line 9: answer must be a number, such as 25 or 0.5, not “many”." },
+  { BOARD "ask=number\nquestion=q\nanswer=1e16\n",
+    "Line 9: answer must be a number from -1e+15 to 1e+15 with a decimal point, not “1e16”." },
   { BOARD "ask=number\nquestion=q\nanswer=1\ntolerance=-1\n", "Line 10: tolerance must be a number" },
   { BOARD "ask=choice\nquestion=q\nanswer=1\n",
     "Line 7: A choice needs at least choice-1 and choice-2." },
@@ -147,7 +151,9 @@ static const struct
   { BOARD "ask=choice\nquestion=q\nanswer=1\nchoice-1=a\nchoice-2=\n",
     "Line 11: choice-2 is empty." },
   { BOARD "ask=choice\nquestion=q\nanswer=3\nchoice-1=a\nchoice-2=b\n",
-    "Line 9: answer must be a whole number from 1 to 2, not “3”." },
+    "Line 9: “3” isn’t a choice. Write the number of the right choice, from 1 to 2." },
+  { BOARD "ask=choice\nquestion=q\nanswer=b\nchoice-1=a\nchoice-2=b\n",
+    "Line 9: “b” isn’t a choice. Write the number of the right choice, from 1 to 2." },
 };
 
 static QueensLesson *

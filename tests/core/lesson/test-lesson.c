@@ -420,6 +420,16 @@ test_draft (void)
       documents_assert_same (&get_step (lesson, 1)->document, &start);
     }
   {
+    /* Only what differs from the defaults is written. */
+    g_auto (QueensDocument) document
+      = documents_parse ("[Search]\nseed=7\n[Board]\n" STATE);
+    g_autofree char *text = queens_lesson_draft (&document, positions, 1);
+
+    g_assert_nonnull (strstr (text, "\nalgorithm=steepest-ascent\nseed=7\nstate=[3, 2, 1, 4"));
+    g_assert_null (strstr (text, "generator="));
+    g_assert_null (strstr (text, "position="));
+  }
+  {
     g_auto (QueensDocument) document = documents_parse ("[Board]\n" STATE);
     g_autofree char *text = queens_lesson_draft (&document, positions, G_N_ELEMENTS (positions));
     g_autofree char *none = queens_lesson_draft (&document, NULL, 0);

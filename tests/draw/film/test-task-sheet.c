@@ -66,6 +66,9 @@ test_hostile (void)
 
   g_assert_null (strstr (html, "<script"));
   g_assert_nonnull (strstr (html, "&lt;script&gt;alert(1)"));
+  /* Boards that share a row are below each other on a phone. */
+  g_assert_nonnull (strstr (html, "repeat(2, minmax(0, 24rem))"));
+  g_assert_nonnull (strstr (html, "@media screen and (max-width: 30rem) { .boards"));
   g_assert_null (strstr (tex, "\\input"));
   g_assert_nonnull (strstr (tex, "\\textbackslash{}input\\{/etc/passwd\\}"));
 }
