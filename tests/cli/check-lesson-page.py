@@ -253,7 +253,9 @@ def answer_the_rest(student):
     answer(student, 'Type a number')
     student.write('#entry', '0,510')
     answer(student, 'Type a number')
-    student.write('#entry', ',51')
+    student.write('#entry', '%')
+    answer(student, 'Type a number')
+    student.write('#entry', ',51 %')
     answer(student, '✓')
     # A reload forgets nothing.
     student.page.send('Page.reload')

@@ -945,7 +945,7 @@ test_commands (CommandFolder *folder,
       g_assert_cmpstr (run.message, ==, "");
       g_assert_nonnull (strstr (run.output, found[i]));
       g_assert_nonnull (strstr (run.output, "   2  -         End of the search"));
-      g_assert_nonnull (strstr (run.output, "1 test isn’t counted, because it calls a function"));
+      g_assert_nonnull (strstr (run.output, "1 test isn’t counted: it calls a function"));
       if (i == 1)
         g_assert_nonnull (strstr (run.output, "why       Line 2: The search stopped although [0, "
                                               "6, 3, 5, 7, 1, 2, 2] costs less: 4.\n"));

@@ -362,6 +362,7 @@ show_verdict (QueensideLessonPane *self)
 {
   const QueensLessonStep *step = queenside_lesson_get_step (self->lesson);
   g_autofree char *words = NULL;
+  g_autofree char *hint = NULL;
   QueensLessonMark mark = { 0 };
   gboolean is_asked = step != NULL && step->ask != QUEENS_ASK_NOTHING;
   guint n_wrong;
@@ -390,8 +391,11 @@ show_verdict (QueensideLessonPane *self)
       set_verdict (self, NO_VERDICT, "");
     }
   n_wrong = mark.n_tries - (mark.is_right ? 1 : 0);
-  show_text (self->hint, _("Hint:"),
-             is_asked && n_wrong >= QUEENS_LESSON_TRIES_BEFORE_HINT ? step->hint : NULL);
+  if (is_asked && step->hint != NULL && n_wrong >= QUEENS_LESSON_TRIES_BEFORE_HINT)
+    hint = mark.is_right ? g_strdup (step->hint)
+                         : g_strconcat (step->hint, "\n",
+                                        _("Now the right answer earns half of the points."), NULL);
+  show_text (self->hint, _("Hint:"), hint);
   show_text (self->why, _("Why:"), mark.is_right ? step->why : NULL);
   if (mark.is_right)
     leave_answers (self, self->next_button);

@@ -71,6 +71,10 @@ enum { POINTED, UPDATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
+/* Advice changes the search in one of these. */
+#define ADVISED (QUEENSIDE_LOCK_ANSWERS | QUEENS_LOCK_RULES | QUEENS_LOCK_ALGORITHM \
+                 | QUEENS_LOCK_PARAMETERS)
+
 /* Sets a label only if the text differs, because screen readers announce every call. Scrolls to the
  * start. */
 static void
@@ -93,7 +97,7 @@ find_advice (QueensideWhyCard *self,
   const QueensSearch *search = self->session->now.history->search;
 
   *advice = (QueensAdvice) { NULL };
-  return (self->session->locks & QUEENSIDE_LOCK_ANSWERS) == 0
+  return (self->session->locks & ADVISED) == 0
          && !queens_end_is_success (search) && !queens_end_is_of_start (search)
          && queenside_rates_find_advice (self->rates, &search->setup,
                                          queens_search_get_end (search), index, advice);
@@ -366,12 +370,14 @@ queenside_why_card_update (QueensideWhyCard *self,
 {
   QueensHistory *history = self->session->now.history;
   const char *lock = queenside_session_explain_locks (self->session, QUEENSIDE_LOCK_ANSWERS);
+  gboolean can_begin = (self->session->locks & (QUEENS_LOCK_BOARD | QUEENS_LOCK_PLAY)) == 0;
   gboolean has_beat = beat != QUEENS_BEAT_NONE && !hides_next && lock == NULL;
   g_auto (QueensWhy) why = has_beat ? queens_why_new_for_beat (history, beat)
                                     : queens_why_new (history, hides_next || lock != NULL);
   g_autofree char *number = has_beat ? queens_why_number_beat (history, beat) : NULL;
 
-  set_label (self, self->past_heading, why.past != NULL ? _("Just now") : _("To begin"));
+  set_label (self, self->past_heading, why.past != NULL ? _("Just now")
+                                       : can_begin ? _("To begin") : "");
   set_label (self, self->heading, has_beat ? number
                                   : why.is_over && lock == NULL ? _("Ended") : _("Next"));
   show_legend (self, !why.is_over && lock == NULL);
@@ -389,6 +395,7 @@ queenside_why_card_update (QueensideWhyCard *self,
   gtk_label_set_label (self->worse, why.worse == NULL ? "" : why.worse);
   set_label (self, self->past,
              why.past != NULL ? why.past
+             : !can_begin ? ""
              : is_guessing ? _("Guess each step below the board.")
              : _("Press Play, click the board to move queens, or paste a list."));
   g_signal_emit (self, signals[UPDATED], 0);

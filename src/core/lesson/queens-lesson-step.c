@@ -407,8 +407,8 @@ read_board (const QueensProblem  *problem,
   return queens_notation_write_list (problem, state.places);
 }
 
-/* Reads a number with a decimal point or a decimal comma. A comma before exactly three digits is
- * refused, because it may separate thousands. */
+/* Reads a number with a decimal point or a decimal comma. A percent sign may follow the number. A
+ * comma before exactly three digits is refused, because it may separate thousands. */
 static char *
 read_number (const char  *text,
              GError     **error)
@@ -418,6 +418,11 @@ read_number (const char  *text,
   char *end;
   gdouble number;
 
+  if (g_str_has_suffix (digits, "%"))
+    {
+      digits[strlen (digits) - 1] = '\0';
+      g_strchomp (digits);
+    }
   if (comma != NULL && (strspn (comma + 1, "0123456789") != 3 || comma[4] != '\0'))
     *comma = '.';
   number = g_ascii_strtod (digits, &end);

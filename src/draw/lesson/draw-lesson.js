@@ -485,7 +485,7 @@ const kinds = {
     build: add_entry,
     /* A comma before three digits could be a decimal comma or separate thousands. */
     read: () => {
-      const text = (drafts[now].text || '').trim().replace(/,(?![0-9]{3}$)/, '.');
+      const text = (drafts[now].text || '').trim().replace(/\s*%$/, '').replace(/,(?![0-9]{3}$)/, '.');
       const is_number = /^[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)(e[-+]?[0-9]+)?$/i.test(text) && Number.isFinite(Number(text));
       return [is_number ? write_number(Number(text)) : undefined, words.type_number];
     },
