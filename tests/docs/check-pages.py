@@ -145,7 +145,7 @@ def check_lesson_keys():
         yield f"lesson check names {len(lists)} lists, not 4: {printed}"
     page = manual / "write-lessons.md"
     words = re.findall(r"`([\w-]+)", page.read_text(encoding="utf-8"))
-    for word in ", ".join(lists).split(", "):
+    for word in re.split(", | to ", ", ".join(lists)):
         if word not in words:
             yield f"{name(page)} doesn't have {word}"
 
