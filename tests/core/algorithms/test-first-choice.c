@@ -131,7 +131,7 @@ test_draws (gconstpointer data)
   guint n_searches = 0;
 
   n_ends = n_moves = n_long = 0;
-  for (guint turn = 0; n_searches < (FIXTURE_IS_SANITIZED ? 8 : 60); turn++)
+  for (guint turn = 0; n_searches < (FIXTURE_IS_SANITIZED ? 16 : 60); turn++)
     {
       g_auto (QueensSetup) setup = { 0 };
       g_autoptr (QueensSearch) search = NULL;
