@@ -823,7 +823,8 @@ load_next_file (QueensideDocumentFile *self)
     }
 }
 
-/* Returns what to do with the result of a lesson, which can't be opened, or NULL for another file. */
+/* If @file is the result of a lesson, which can't be opened, returns what to do with it. Otherwise
+ * returns NULL. */
 static char *
 describe_result (GFile *file)
 {
