@@ -113,10 +113,15 @@ class Browser:
         return result['result'].get('value')
 
     def wait(self, condition):
-        self.send('Runtime.evaluate', awaitPromise=True, expression=f'''new Promise(done => {{
-          const look = () => {{ if ({condition}) done(); else setTimeout(look, 10); }};
-          look();
-        }})''')
+        # Ask again and again. A promise that waits inside the page is lost if another page replaces it.
+        while True:
+            try:
+                if self.get(f'Boolean({condition})'):
+                    return
+            except RuntimeError as error:
+                if 'navigated' not in str(error) and 'context' not in str(error):
+                    raise
+            time.sleep(0.01)
 
     def text(self, selector):
         return self.get(f'document.querySelector({json.dumps(selector)}).innerText')
