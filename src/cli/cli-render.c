@@ -327,6 +327,21 @@ check_kind (const CliOptions  *options,
   return TRUE;
 }
 
+/* Returns the document's position or, if that counts the evaluation that ends the search, the last
+ * step. */
+static guint64
+find_step (const QueensDocument *document)
+{
+  g_autoptr (QueensHistory) history = queens_history_new (&document->setup, document->places, NULL);
+
+  if (history == NULL)
+    return document->position;
+  while (!queens_history_advance (history, document->position - history->position,
+                                  QUEENS_REPLAY_WORK)
+         && history->position < document->position && queens_history_continue (history));
+  return document->position == history->position + 1 ? history->position : document->position;
+}
+
 /* Writes a task sheet on the search, beginning at step --step. */
 static gboolean
 render_sheet (const CliOptions  *options,
@@ -337,9 +352,10 @@ render_sheet (const CliOptions  *options,
   g_autoptr (DrawTaskSheet) sheet = NULL;
   gint format = 0;
 
-  if (options->step != NULL
-      && !queens_number_parse ("--step", options->step, 0, QUEENS_MAX_COUNT, &document.position,
-                               error))
+  if (options->step == NULL)
+    document.position = find_step (&document);
+  else if (!queens_number_parse ("--step", options->step, 0, QUEENS_MAX_COUNT, &document.position,
+                                 error))
     return FALSE;
   while (draw_sheet_choices[format].id != NULL
          && !draw_picture_has_suffix (name, draw_sheet_choices[format].id))

@@ -289,6 +289,27 @@ test_picture (Fixture       *fixture,
   g_assert_cmpstr (document.setup.algorithm->id, ==, "depth-first");
 }
 
+/* A saved search may count the evaluation that ends it, which isn't a step. A task sheet then shows
+ * the last step. */
+static void
+test_end (Fixture       *fixture,
+          gconstpointer  data)
+{
+  static const char document[] = "[Search]\nposition=%d\n[Board]\nstate=[5, 3, 6, 0, 7, 4, 1, 5]\n";
+  g_autofree char *end = g_strdup_printf (document, 1);
+  g_autofree char *beyond = g_strdup_printf (document, 2);
+  g_autofree char *sheet = NULL;
+
+  save (fixture, end);
+  assert_refuses (fixture, "render --sheet --output - --format html", "--step 1",
+                  "Step 1 doesn’t exist. The search has steps 0 to 0.");
+  sheet = make_line (fixture, "render --sheet --output - --format html", "");
+  g_free (run (sheet));
+  save (fixture, beyond);
+  assert_refuses (fixture, "render --sheet --output - --format html", "",
+                  "Step 2 doesn’t exist. The search has steps 0 to 0.");
+}
+
 /* Boards that are too large for values are drawn without them. */
 static void
 test_large (Fixture       *fixture,
@@ -421,6 +442,7 @@ open_tests (int   argc,
     { "/cli/open/precedence", test_precedence },
     { "/cli/open/render", test_render },
     { "/cli/open/picture", test_picture },
+    { "/cli/open/end", test_end },
     { "/cli/open/large", test_large },
     { "/cli/open/endless", test_endless },
     { "/cli/open/refusals", test_refusals },
