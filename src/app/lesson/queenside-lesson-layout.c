@@ -4,7 +4,7 @@
 
 #define PART 0.3                /* of the width, for the pane beside the board */
 #define MOST_WIDTH 420
-#define LOW_PART 0.54           /* of the height, for the pane below the board */
+#define BELOW_PART 0.54         /* of the height, for the pane below the board */
 #define LEAST_HEIGHT 170        /* of the pane below the board */
 #define LEAST_BESIDE 520        /* width that must be left beside the pane */
 #define TEXT_PART 0.3           /* of the height, for a text above a question that fills the rest */
@@ -92,7 +92,7 @@ allocate (GtkWidget *box,
         {
           gtk_widget_measure (pages, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
           most = MAX (height - least, LEAST_HEIGHT);
-          place.height = CLAMP (height * LOW_PART, LEAST_HEIGHT, most);
+          place.height = CLAMP (height * BELOW_PART, LEAST_HEIGHT, most);
           rest.height = height - place.height;
           place.y = rest.height;
         }

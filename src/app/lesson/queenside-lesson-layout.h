@@ -8,6 +8,7 @@
  * a narrow box, below them. Each allocation emits the pane's signal "placing". */
 void queenside_lesson_layout_apply       (GtkWidget *box);
 
-/* Lays out a box of two GtkScrolledWindows inside the pane, the text and the question below it. Where both
- * don't fit, the text gets what the question leaves, but a part in any case. */
+/* Lays out a box of two GtkScrolledWindows inside the pane, the text and the question below it. If
+ * there isn't room for both, the text gets the room that the question leaves, and at least a part of
+ * the height. */
 void queenside_lesson_layout_apply_parts (GtkWidget *box);

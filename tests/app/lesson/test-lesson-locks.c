@@ -402,8 +402,7 @@ test_drop (WindowTest *test)
   assert_same (test, before, "a drop");
 }
 
-/* What a question locks until it is answered, because it would answer the question. */
-
+/* actions that an open question locks, because they would answer it */
 static const char *const answers[] = {
   "copy-rows", "copy-trace", "export", "landscape", "print", "reachable-boards", "report",
   "save-trace",

@@ -121,14 +121,16 @@ test_brought_back (WindowTest *test)
   g_assert_false (queenside_window_recover (test->window));
 }
 
-/* A lesson is restored at its step, with its answers and locks. */
+/* Leaves a lesson whose first step may have its right answer, at step @step, and restores it. */
 static void
-test_lesson (WindowTest *test)
+restore_lesson (WindowTest *test,
+                const char *name,
+                guint       step,
+                gboolean    is_answered)
 {
   g_autofree char *path = window_files_write (
-    "kept.queenside-lesson",
-    "[Lesson]\nversion=1\ntitle=Kept\n[Step 1]\nstate=[1, 3, 0, 1]\nask=number\n"
-    "question=How many?\nanswer=4\n[Step 2]\ntext=Second\nlock=board\n");
+    name, "[Lesson]\nversion=1\ntitle=Kept\n[Step 1]\nstate=[1, 3, 0, 1]\nask=number\n"
+          "question=How many?\nanswer=4\n[Step 2]\ntext=Second\nlock=board\n");
   g_autoptr (QueensLesson) lesson = queens_lesson_load (path, NULL, NULL);
   g_autoptr (QueensLessonResult) result = queens_lesson_result_new (lesson);
   g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
@@ -136,11 +138,19 @@ test_lesson (WindowTest *test)
   g_autofree char *text = NULL;
   gboolean is_right;
 
-  g_assert_true (queens_lesson_result_add (result, lesson, 0, "4", &is_right, NULL));
+  if (is_answered)
+    g_assert_true (queens_lesson_result_add (result, lesson, 0, "4", &is_right, NULL));
   code = queens_lesson_result_write_code (result);
-  text = g_strdup_printf ("# lesson: 1 %s %s\n" WINDOW_FILES_FOUR, code, uri);
+  text = g_strdup_printf ("# lesson: %u %s %s\n" WINDOW_FILES_FOUR, step, code, uri);
   leave ("session-LLLLLL", text);
   g_assert_true (queenside_window_recover (test->window));
+}
+
+/* A lesson is restored at its step, with its answers and locks. */
+static void
+test_lesson (WindowTest *test)
+{
+  restore_lesson (test, "kept.queenside-lesson", 1, TRUE);
   window_look_wait_for_words (test->window->lesson_pane, "Step 2 of 2", NULL);
   window_look_wait_for_words (test->window->lesson_pane, "1 of 1 point", NULL);
   g_assert_cmpstr (get_title (test), ==, "• Kept – Queenside");
@@ -154,18 +164,7 @@ test_lesson (WindowTest *test)
 static void
 test_unanswered (WindowTest *test)
 {
-  g_autofree char *path = window_files_write (
-    "unanswered.queenside-lesson",
-    "[Lesson]\nversion=1\ntitle=Unanswered\n[Step 1]\nstate=[1, 3, 0, 1]\nask=number\n"
-    "question=How many?\nanswer=4\n");
-  g_autoptr (QueensLesson) lesson = queens_lesson_load (path, NULL, NULL);
-  g_autoptr (QueensLessonResult) result = queens_lesson_result_new (lesson);
-  g_autofree char *uri = g_filename_to_uri (path, NULL, NULL);
-  g_autofree char *code = queens_lesson_result_write_code (result);
-  g_autofree char *text = g_strdup_printf ("# lesson: 0 %s %s\n" WINDOW_FILES_FOUR, code, uri);
-
-  leave ("session-UUUUUU", text);
-  g_assert_true (queenside_window_recover (test->window));
+  restore_lesson (test, "unanswered.queenside-lesson", 0, FALSE);
   window_look_wait_for_words (test->window->lesson_pane, "0 of 1 point", NULL);
   g_assert_false (test->window->lesson->is_modified);
 }
