@@ -355,7 +355,7 @@ new_export (QueensideExportWindow *self)
   guint64 position;
 
   queenside_session_fill_document (self->session, &export->document);
-  /* The document of an ended search may count the last evaluation, which isn't a step. */
+  /* A picture shows a step, see queenside_session_fill_document(). */
   position = self->session->now.history->position;
   export->document.position = position;
   export->document.view = get_shown (self);

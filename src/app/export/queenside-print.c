@@ -390,7 +390,7 @@ queenside_print_new (QueensideBoardArea       *area,
   self->plan = plan == NULL ? last->plan : *plan;
   self->length = area->session->now.history->length;
   queenside_session_fill_document (area->session, &self->document);
-  /* The document of an ended search may count the last evaluation, which isn't a step. */
+  /* A picture shows a step, see queenside_session_fill_document(). */
   self->document.position = area->session->now.history->position;
   self->document.view = area->shown;
   self->hides_next = area->overlay.hides_next;

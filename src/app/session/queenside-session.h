@@ -97,7 +97,9 @@ gboolean          queenside_session_open          (QueensideSession      *self,
 void              queenside_session_take_document (QueensideSession      *self,
                                                    const QueensDocument  *document,
                                                    QueensHistory         *history);
-/* Fills @document, except its view. Clear @document with queens_document_clear(). */
+/* Fills @document, except its view. If the search has ended, the position may be one past the last
+ * step, so that opening the document repeats the evaluation that ended the search. Clear @document
+ * with queens_document_clear(). */
 void              queenside_session_fill_document (QueensideSession      *self,
                                                    QueensDocument        *document);
 

@@ -605,7 +605,7 @@ lesson_file_cb (gpointer  owner,
 
   queenside_session_fill_document (self->search->session, &document);
   document.view = self->search->board->shown;
-  /* Not the document's position, which may count the evaluation that ends a search. */
+  /* A lesson shows a step, see queenside_session_fill_document(). */
   positions[1] = self->search->session->now.history->position;
   text = queens_lesson_draft (&document, positions, positions[1] > 0 ? 2 : 1);
   bytes = g_bytes_new (text, strlen (text));
