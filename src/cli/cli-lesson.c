@@ -256,8 +256,9 @@ check_hand_ins (Class *self)
       const char *title = hand_in->result->title;
       const char *changed = g_hash_table_lookup (self->titles, title);
       g_autofree char *message = changed != NULL
-        ? g_strdup_printf (_("This result of “%s” belongs to another version of %s, which has been "
-                             "changed since. Name the old version with --lesson."), title, changed)
+        ? g_strdup_printf (_("This result of “%s” belongs to another version of %s. The lesson "
+                             "has been changed since. Name the old version with --lesson."),
+                           title, changed)
         : g_strdup_printf (_("This is a result of “%s”, which isn't here. Name the lesson's file "
                              "with --lesson."), title);
 

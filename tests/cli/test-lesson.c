@@ -225,10 +225,10 @@ test_changed_lesson (CommandFolder *folder,
   g_assert_cmpint (marks.status, ==, 1);
   g_assert_cmpstr (message, ==,
                    "queenside-cli: ada.queenside-result: This result of “Costs” belongs to another "
-                   "version of costs.queenside-lesson, which has been changed since. Name the old "
+                   "version of costs.queenside-lesson. The lesson has been changed since. Name the old "
                    "version with --lesson.\n"
                    "queenside-cli: bob.queenside-result: This result of “Bretter” belongs to "
-                   "another version of boards.queenside-lesson, which has been changed since. Name "
+                   "another version of boards.queenside-lesson. The lesson has been changed since. Name "
                    "the old version with --lesson.\n"
                    "queenside-cli: 2 results or lessons couldn't be used.\n");
 }

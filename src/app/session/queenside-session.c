@@ -249,7 +249,7 @@ queenside_session_explain_locks (QueensideSession *self,
     N_("This step of the lesson locks the overlays."),
     N_("This step of the lesson locks the Trials page."),
     N_("This step of the lesson locks the Compare page."),
-    N_("This step of the lesson locks checking traces."),
+    N_("In this step of the lesson, you can’t check traces."),
   };
   gint lock = g_bit_nth_lsf (self->locks & ~self->for_question & locks, -1);
 

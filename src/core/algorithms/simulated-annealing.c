@@ -64,7 +64,7 @@ static const QueensParam params[] = {
   { "temperature", N_("Temperature"), NULL, 4, 0.001, 1000, 3, NULL,
     N_("Temperature T₀ of the first iteration. Higher values accept more worse moves.") },
   { "rate", N_("Rate"), NULL, 0.99, 0.5, 1, 6, NULL,
-    N_("The temperature is multiplied by this in each iteration; from 0.5 to 1."),
+    N_("In each iteration, the temperature is multiplied by this number, from 0.5 to 1."),
     N_("This is used only when Schedule is “Geometric”"), is_geometric },
   { "length", N_("Length"), N_("iterations"), 0, 0, 1e9, 0, NULL,
     N_("Iterations until the temperature is 0. 0 = the iteration limit."),

@@ -182,7 +182,7 @@ explain_result (const QueensTask *self,
       g_autofree char *why = NULL;
 
       if (before != NULL && !is_again && (cost == 0 || line->cost == 0))
-        why = g_strdup (_("If the result is a solution, print only that one."));
+        why = g_strdup (_("If the search ends with a solution, print only the solution."));
       else if (line->cost != cost)
         why = g_strdup_printf (_("%s costs %" PRId64 ", but the line before costs %" PRId64 ". All "
                                  "best results must cost the same."), state, line->cost, cost);

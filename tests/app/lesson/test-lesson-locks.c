@@ -546,7 +546,7 @@ test_pages (WindowTest *test)
   window_test_press (test, "F10");
   menu = gtk_menu_button_get_popover (test->window->menu_button);
   window_test_wait (
-    window_look_find_tooltip (menu, "This step of the lesson locks checking traces."));
+    window_look_find_tooltip (menu, "In this step of the lesson, you can’t check traces."));
   window_test_press (test, "Escape");
 }
 
