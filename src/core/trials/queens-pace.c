@@ -95,11 +95,11 @@ queens_pace_probe (QueensPace       *self,
                    QueensTrialsTick  tick,
                    gpointer          data)
 {
-  gint64 end = g_get_monotonic_time () + IN_ALL;
+  gint64 begin = g_get_monotonic_time ();
+  gint64 end = begin + IN_ALL;
 
-  for (guint i = 0; self->n_setups > 1 && i < self->n_setups; i++)
+  for (guint i = 0; self->n_setups > 1 && i < self->n_setups && begin < end; i++)
     {
-      gint64 begin = g_get_monotonic_time ();
       Probe probe = { .times = &self->times[i], .end = MIN (begin + A_SETUP, end),
                       .tick = tick, .data = data };
       const QueensTrialsOptions options = {
@@ -107,13 +107,12 @@ queens_pace_probe (QueensPace       *self,
         .data = &probe,
       };
 
-      if (begin >= end)
-        break;
       queens_trials_run (&self->setups[i], 1, MIN (self->n_trials, MOST_PROBES), &options, NULL);
       if (probe.times->n_probes == 0)
         probe.times->probes = (g_get_monotonic_time () - begin) * (NANOSECONDS / G_USEC_PER_SEC);
       if (probe.is_cancelled)
         break;
+      begin = g_get_monotonic_time ();
     }
 }
 
