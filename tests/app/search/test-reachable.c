@@ -2,6 +2,7 @@
 /* The card finds the boards that a search can reach, and a window shows their map. */
 
 #include "draw-trap.h"
+#include "queens-trap-words.h"
 #include "queenside-chart.h"
 #include "queenside-trap-window.h"
 #include "queenside-why-card.h"
@@ -187,10 +188,15 @@ test_keys (WindowTest *test)
 {
   QueensideChart *chart = open_map (test);
   const QueensTrap *trap = queenside_traps_get (get_traps (test));
+  g_autofree char *name = NULL;
 
   gtk_widget_grab_focus (GTK_WIDGET (chart));
   for (guint i = 1; i < trap->n_layers; i++)
     window_check_press_in (test, find_map (), "Down");
+  /* A screen reader reads the board that Return will show. */
+  name = queens_trap_words_name (trap, trap->n_boards - 1);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chart), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       name);
   window_check_press_in (test, find_map (), "Return");
   window_test_wait (window_look_get_length (test) == 0);
   assert_shown (test, trap->n_boards - 1);
