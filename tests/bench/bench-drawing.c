@@ -159,7 +159,7 @@ measure_overlays (guint  size,
 }
 
 /* Measures the processor time of a frame of a search tree, for @size queens and at most @most
- * nodes. In a growing tree, frames need the same work. */
+ * nodes. While a tree grows, a frame takes as long. */
 static void
 measure_tree (guint  size,
               guint  most,

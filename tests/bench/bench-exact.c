@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures exact chances of 1,000 iterations for 4, 5 and 6 columns in one thread, and their
- * memory. Also measures on how many boards per second a trap is followed. */
+ * memory. Also measures how many boards per second are examined to find a trap. */
 
 #include "bench.h"
 #include "queens-chances.h"

@@ -168,7 +168,7 @@ step (QueensideWindow *window)
   queenside_session_advance (window->search->session, 1, 0);
 }
 
-static const char *action;      /* action of the page */
+static const char *action;      /* name of the action that activate() activates */
 
 static void
 activate (QueensideWindow *window)

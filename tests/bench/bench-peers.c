@@ -104,7 +104,8 @@ is_late (gint64 deadline)
   return get_time () >= deadline;
 }
 
-/* Makes the best of all moves within columns. Counts all pairs again for each board. */
+/* Climbs: each step makes the best of all moves within columns. Counts all pairs again for each
+ * board. */
 static gboolean
 climb_by_pairs (gint32       *rows,
                 guint         size,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares searches without a window with plain hill climbing, which counts every cost again, like
  * the programs of the courses. Also checks the exact rates of 8 queens. Times are in processor
- * seconds. They are medians of several runs, or for climbs the best. */
+ * seconds: for climbs, the best of several runs, otherwise the median. */
 
 #include <math.h>
 
@@ -402,8 +402,8 @@ print_searches (void)
            1000 * measure_search (10000, "min-conflicts", G_MAXUINT64, &moves));
 }
 
-/* Compares the time to a solution with the time to shuffle an array of the same length. This is a
- * lower bound for searches by permutation. */
+/* Compares the time to a solution with the time to shuffle an array of the same length. A search
+ * that starts from a random permutation can't be faster than the shuffle. */
 static void
 print_linear_time (void)
 {

@@ -7,8 +7,8 @@
 
 #define DRAW_AXIS_MAX_TICKS 64
 
-/* A scale. A logarithmic axis that shows 0 starts with a linear section from 0 to 1. Its @lowest is
- * then 1. */
+/* If a logarithmic axis shows 0, it starts with a linear section from 0 to 1, and its @lowest is
+ * 1. */
 typedef struct
 {
   gboolean is_logarithmic;

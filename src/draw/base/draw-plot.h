@@ -147,15 +147,15 @@ void      draw_plot_fill_sharp     (const DrawPlot             *self,
                                     double                      width,
                                     double                      height);
 
-/* Gets the lowest and the highest number (such as a cost) for the counts (such as iterations) from
- * @first to @last. */
+/* Gets the lowest and the highest number (such as a cost) of a series from @first to @last on the x
+ * axis (such as iterations). */
 typedef void (*DrawPlotRange)      (gpointer                    data,
                                     guint64                     first,
                                     guint64                     last,
                                     gint64                     *lowest,
                                     gint64                     *highest);
 
-/* A series with a number for each count from 0 to @last. */
+/* A series with a number (such as a cost) for each integer from 0 to @last on the x axis. */
 typedef struct
 {
   DrawPlotRange range;
@@ -163,8 +163,8 @@ typedef struct
   guint64       last;
 } DrawPlotSeries;
 
-/* Returns the y coordinate of the number for @count. After the end of the series, uses its last
- * number. */
+/* Returns the y coordinate of the number at @count on the x axis. After the end of the series, uses
+ * its last number. */
 double    draw_plot_find_y         (const DrawPlot             *self,
                                     const DrawPlotSeries       *series,
                                     guint64                     count);
@@ -176,14 +176,14 @@ typedef struct
   double high;
 } DrawPlotSpan;
 
-/* Draws many counts as a band: returns a span for each of @n_columns columns, each @width units
- * wide. Each column includes the last count of the previous column, so that neighbours touch. Calls
- * the range function once per column. Free with g_free(). */
+/* Computes the band that replaces the line of a long series. Returns a span for each of @n_columns
+ * columns, each @width units wide. Each column includes the last number of the previous column, so
+ * that neighbours touch. Calls the range function once per column. Free with g_free(). */
 DrawPlotSpan *draw_plot_find_band (const DrawPlot       *self,
                                    const DrawPlotSeries *series,
                                    guint                 n_columns,
                                    double                width);
-/* Returns the last count in column @column. */
+/* Returns the last integer of the x axis in column @column of the band. */
 guint64   draw_plot_find_last      (const DrawPlot             *self,
                                     const DrawPlotSeries       *series,
                                     guint                       n_columns,

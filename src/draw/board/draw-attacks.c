@@ -6,7 +6,7 @@
 #include <string.h>
 
 /* Draws the segments of all lines in @direction. For each line of the board, @last has 1 + the
- * index in @squares of the last queen found on the line, or 0. */
+ * index in @squares of the last queen found on the line, or 0 if no queen was found yet. */
 static void
 draw_segments (const DrawCanvas   *canvas,
                QueensDirection     direction,

@@ -26,8 +26,8 @@ void             draw_board_cache_set_pieces (DrawBoardCache         *self,
                                               const DrawTheme        *theme,
                                               guint                   pixels,
                                               double                  scale);
-/* Returns a picture of a piece. Its width in device pixels and its device scale are those of
- * draw_board_cache_set_pieces(). */
+/* Returns a picture of a piece. Its width in device pixels and its device scale are the arguments
+ * of draw_board_cache_set_pieces(). */
 cairo_surface_t *draw_board_cache_get_piece  (DrawBoardCache         *self,
                                               DrawPiece               piece);
 

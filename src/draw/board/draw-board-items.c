@@ -46,7 +46,7 @@ add_values (GArray              *items,
       }
 }
 
-/* Adds a line from each queen to the next queen to the right, above, and on both diagonals to the
+/* Adds a line from each queen to the next queen in four directions: right, up, up right and down
  * right. Boulders block a line. */
 static void
 add_attacks (GArray      *items,

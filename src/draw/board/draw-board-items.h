@@ -14,7 +14,7 @@ typedef enum
   DRAW_ITEM_VALUE,              /* a number, with a frame if it is a candidate */
   DRAW_ITEM_WAIT,               /* hatching, and the number of iterations for which a queen may not
                                  * move there */
-  DRAW_ITEM_CROSSED,            /* a cross: attacked */
+  DRAW_ITEM_CROSSED,            /* a cross: a queen attacks the square */
   DRAW_ITEM_FORWARD,            /* a plus: removed by forward checking */
   DRAW_ITEM_ARC,                /* a ring: removed by AC-3 */
   DRAW_ITEM_ATTACK,             /* a line to the next queen */

@@ -146,8 +146,8 @@ draw_board_layout_get_rectangle (const DrawBoardLayout *self,
   };
 }
 
-/* Returns the column or row at @place. The division may be off by one, because the edges of squares
- * are rounded. */
+/* Returns the column or row at @place. Corrects the result of the division, which may be off by one
+ * because the edges of squares are rounded. */
 static gint
 find_index (const DrawBoardLayout *self,
             double                 origin,

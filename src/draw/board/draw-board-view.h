@@ -18,10 +18,11 @@ typedef enum
 {
   DRAW_BOARD_COORDINATES     = 1 << 0,  /* numbers of columns and rows, if they fit */
   DRAW_BOARD_ROW_ZERO_AT_TOP = 1 << 1,
-  DRAW_BOARD_ATTACKED        = 1 << 2,  /* marks on attacked queens; makes the board count its
-                                         * lines */
-  DRAW_BOARD_ATTACK_LINES    = 1 << 3,  /* lines between attacked queens; makes the board count its
-                                         * lines; for at most DRAW_MAX_ATTACKERS queens */
+  DRAW_BOARD_ATTACKED        = 1 << 2,  /* marks on attacked queens; makes the board count the
+                                         * queens on each line */
+  DRAW_BOARD_ATTACK_LINES    = 1 << 3,  /* lines between attacked queens, if there are at most
+                                         * DRAW_MAX_ATTACKERS queens; makes the board count the
+                                         * queens on each line */
   DRAW_BOARD_BACKGROUND      = 1 << 4,  /* fills the background with the theme's colour */
   DRAW_BOARD_PLAIN           = 1 << 5,  /* gives all squares the same colour */
   DRAW_BOARD_RULED           = 1 << 6,  /* gives all squares the background's colour, with lines
@@ -46,7 +47,7 @@ typedef struct
   const char *label;            /* text beside the queen, such as the cost there; may be NULL */
 } DrawDrag;
 
-/* A zoom. A structure of zeros shows the whole board. */
+/* A zoom. If all fields are zero, the whole board is visible. */
 typedef struct
 {
   double factor;                /* 1 or less shows the whole board; 2 makes squares twice as
@@ -72,8 +73,8 @@ typedef enum
 typedef struct
 {
   QueensProblem      *problem;  /* never NULL */
-  QueensBoard        *board;    /* a board of @problem, or NULL; not const, because it counts lines
-                                 * on first use */
+  QueensBoard        *board;    /* a board of @problem, or NULL; not const, because it counts the
+                                 * queens on each line on first use */
   const DrawTheme    *theme;    /* NULL for the light theme */
   const PangoFontDescription *font;     /* NULL for Sans; the size is ignored */
   double              scale;    /* Device pixels per unit; 0 to ask the target. GTK's surfaces don't

@@ -129,8 +129,8 @@ draw_pieces (const DrawCanvas   *canvas,
       }
 }
 
-/* Fills small squares one by one. They differ in size, so copies of one picture would leave
- * gaps. */
+/* Fills the squares of small boulders one by one. Small squares differ in size, so copies of one
+ * picture would leave gaps. */
 static void
 fill_boulders (const DrawCanvas   *canvas,
                const QueensSquare *squares,

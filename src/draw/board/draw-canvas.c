@@ -44,7 +44,7 @@ draw_canvas_rectangle (const DrawCanvas *self,
   return draw_board_layout_get_rectangle (&self->layout, square);
 }
 
-/* If a queen isn't attacked, all its lines are marked as lone, so testing one line is enough. */
+/* If a queen isn't attacked, `lone` is set for all its lines, so testing its row is enough. */
 gboolean
 draw_canvas_is_attacked (const DrawCanvas *self,
                          QueensSquare      square)

@@ -22,7 +22,7 @@ typedef struct
   double            x;          /* left edge of the board */
   double            y;
   gint              dot;
-  gboolean          are_few;    /* TRUE if each square is visible on its own */
+  gboolean          are_few;    /* TRUE if squares are few enough to draw a dot for each */
   guint32          *counts;     /* number of squares on each pixel, column by column */
   gsize             n_counted;
 } Density;

@@ -10,8 +10,9 @@
 #define TRIED 0.22              /* opacity of the veil over tried squares */
 #define N_HATCHES 4             /* number of lines from a corner of a hatched square to its
                                  * diagonal */
-#define HATCH 0.45              /* opacity of these lines */
-#define LEAST_WAIT 24           /* minimum side of a square that shows the number of iterations */
+#define HATCH 0.45              /* opacity of the lines of a hatched square */
+#define LEAST_WAIT 24           /* minimum side of a square that shows how many iterations a
+                                 * queen must wait */
 #define LEAST_MARK 9            /* minimum side of a mark, in units */
 
 /* Returns the rectangle of @square. If it is too small to see, enlarges it around its middle. */

@@ -154,7 +154,7 @@ draw_shades (cairo_t                 *cr,
   cairo_pattern_destroy (shades);
 }
 
-/* Draws the scale with the lines that the squares have instead of colours. */
+/* Draws the scale for black and white, with the same patterns of lines as the squares. */
 static void
 draw_levels (cairo_t                 *cr,
              const cairo_rectangle_t *bar,
@@ -252,7 +252,7 @@ draw_scale (cairo_t                 *cr,
   cairo_move_to (cr, is_upright ? bar->x : floor (middle) + 0.5,
                  is_upright ? floor (middle) + 0.5 : bar->y);
   cairo_rel_line_to (cr, is_upright ? bar->width : 0, is_upright ? 0 : bar->height);
-  /* In every theme, the middle of the scale is light. */
+  /* The middle of the scale is light in every theme, so the line there is black. */
   draw_color_set_source (cr, draw_color_from_rgb (0));
   cairo_stroke (cr);
   draw_color_set_source (cr, theme->label);

@@ -21,7 +21,7 @@ typedef struct
   guint               series;
 } DrawBoxesRow;
 
-/* Data of the chart. A structure of zeros is an axis without boxes. */
+/* Data of the chart. If all fields are zero, the chart has no boxes. */
 typedef struct
 {
   DrawChart    chart;

@@ -252,7 +252,7 @@ plot_new (cairo_t                 *cr,
     /* Translators: the meaning of a bar's height. %s is a power of ten. */
     self.y_title = g_strdup_printf (_("Trials per %s iterations"), number);
   draw_axis_format (step, number);
-  /* On a logarithmic axis, bins differ in width, so the title can't give it. */
+  /* On a logarithmic axis, bins differ in width, so the title gives no width. */
   if (is_logarithmic || step == 1)
     self.x_title = g_strdup (_("Iterations"));
   else

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A histogram of the iterations of trials. Solid bars are solved trials, and hatched bars above
  * them are unsolved trials. If all bars have the same width, the title of the axis gives the number
- * of iterations per bar. If bars to the right are wider, the height is the number of trials per
- * iteration. With plain counts, wide bars would look too tall. */
+ * of iterations per bar. If bars to the right are wider, heights are trials per fixed number of
+ * iterations, because plain counts would make wide bars too tall. */
 
 #pragma once
 
@@ -36,7 +36,7 @@ typedef struct
                                  * trials. */
 } DrawHistogramBins;
 
-/* Data of the chart. A structure of zeros is two axes without bars. */
+/* Data of the chart. If all fields are zero, the chart has no bars. */
 typedef struct
 {
   DrawChart                 chart;

@@ -7,12 +7,12 @@
 #include <math.h>
 
 #define SHAPE 3.0               /* this and the sizes below are in units */
-#define SHAPE_GAP 9.0           /* counts closer than this have no shapes */
-#define LEAST_GAP 2.5           /* counts closer than this are drawn as a band */
+#define SHAPE_GAP 9.0           /* points closer than this have no shapes */
+#define LEAST_GAP 2.5           /* points closer than this are drawn as a band */
 #define BAND 0.2                /* opacity of the band */
 #define ZERO 26.0               /* length of the section for 0 on a logarithmic axis */
-/* The axis is logarithmic if one search has at least LONG counts, and FAR_OUT times as many counts
- * as a search that has ended. */
+/* The axis is logarithmic if one search has at least LONG iterations or evaluations, and FAR_OUT
+ * times as many as a search that has ended. */
 #define LONG 1000
 #define FAR_OUT 50
 
@@ -106,7 +106,7 @@ draw_line (const DrawPlot       *plot,
   cairo_fill (cr);
 }
 
-/* Draws many counts as a band. A line marks the lowest costs, because a search minimizes. */
+/* Draws many points as a band. A line marks the lowest costs, because a search minimizes. */
 static void
 draw_band (const DrawPlot       *plot,
            const DrawPlotSeries *costs,

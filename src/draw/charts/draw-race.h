@@ -14,29 +14,31 @@ extern const char *const draw_race_letters[DRAW_RACE_MAX_CURVES];
 typedef struct
 {
   const char    *name;          /* name in the legend; NULL if the curve doesn't exist */
-  DrawPlotRange  range;         /* returns the lowest and highest cost in a range of counts */
-  guint64        last;          /* the highest count for which @range has a cost */
-  guint64        present;       /* the search's current count; may be above the clock after a long
-                                 * step, or below it after the search has ended */
+  DrawPlotRange  range;         /* gets the lowest and highest cost in a part of the x axis */
+  guint64        last;          /* last iteration or evaluation for which @range has a cost */
+  guint64        present;       /* current iteration or evaluation of the search; may be above the
+                                 * clock after a long step, or below it after the end */
   gpointer       data;          /* passed to @range */
   gboolean       has_ended;     /* TRUE to end the line with a stop mark */
 } DrawRaceCurve;
 
-/* Data of the chart. A structure of zeros is two axes. */
+/* Data of the chart. If all fields are zero, the chart has no curves. */
 typedef struct
 {
   DrawChart     chart;
   DrawRaceCurve curves[DRAW_RACE_MAX_CURVES];
-  guint64       clock;          /* count that all searches have reached */
-  gboolean      is_stepped;     /* TRUE if counts are evaluations, drawn as steps; FALSE if they are
-                                 * iterations, drawn as dots joined by a line */
+  guint64       clock;          /* iteration or evaluation that all searches have reached */
+  gboolean      is_stepped;     /* TRUE if the x axis has evaluations, and curves are drawn as
+                                 * steps; FALSE if it has iterations, drawn as dots joined by a
+                                 * line */
   const char   *x_title;
   const char   *y_title;
 } DrawRaceView;
 
-/* The chart. A point is a count, for all curves at once. Few counts are drawn as lines, and many as
- * bands from the lowest to the highest cost. The axis is logarithmic if a search has ended long
- * before the others. The time for drawing hardly depends on the number of counts. */
+/* The chart. A point is an iteration or evaluation of all curves at once. Short curves are drawn as
+ * lines, and long ones as bands from the lowest to the highest cost. The axis is logarithmic if a
+ * search has ended long before the others. The time for drawing hardly depends on the number of
+ * points. */
 extern const DrawChartKind draw_race;
 
 /* Draws the swatch of @curve for a legend, in a rectangle of @width × @height. */

@@ -16,7 +16,7 @@
 #define REACH 12.0              /* maximum distance of the pointer from a point */
 #define WHOLE 100.0             /* the y axis is in percent */
 
-/* Indexes of the distributions fitted to a single curve, and of the exact chances. */
+/* Series for the distributions fitted to a single curve, and for the exact chances. */
 enum { EXPONENTIAL = 1, WEIBULL, EXACT = DRAW_PLOT_MAX_SERIES - 1 };
 
 /* Returns the end of a curve. If the longest trial was solved, leaves room to show the share after

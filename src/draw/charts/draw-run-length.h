@@ -25,7 +25,7 @@ typedef struct
   const QueensChances   *exact;         /* exact chances, drawn dotted; may be NULL */
 } DrawRunLengthCurve;
 
-/* Data of the chart. A structure of zeros is two axes. */
+/* Data of the chart. If all fields are zero, the chart has no curves. */
 typedef struct
 {
   DrawChart          chart;

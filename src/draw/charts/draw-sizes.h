@@ -27,7 +27,7 @@ typedef struct
   const QueensGrowth   *growth; /* may be NULL */
 } DrawSizesCurve;
 
-/* Data of the charts. A structure of zeros is two axes. */
+/* Data of the charts. If all fields are zero, they have no curves. */
 typedef struct
 {
   DrawChart      chart;
@@ -40,7 +40,7 @@ typedef struct
   const char    *y_title;
 } DrawSizesView;
 
-/* The charts. The view selects the axis, so they differ only in their names. */
+/* The charts differ only in their names, because the view selects the axis. */
 extern const DrawChartKind draw_rates;
 extern const DrawChartKind draw_evaluations;
 extern const DrawChartKind draw_distances;

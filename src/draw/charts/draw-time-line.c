@@ -15,10 +15,9 @@
 #define DOT 3.2
 #define DOT_GAP 9.0             /* steps closer than this have no dots */
 #define LEAST_GAP 2.5           /* steps closer than this are drawn as a band */
-#define TINT 0.12               /* opacity below the costs */
+#define TINT 0.12               /* opacity of the area below the costs */
 #define BAND 0.45
-#define SYMBOL_GAP 7.0          /* steps closer than this have no symbols of their own, and share
-                                 * lanes */
+#define SYMBOL_GAP 7.0          /* steps closer than this share lanes instead of having symbols */
 #define SYMBOL_WIDTH 7.0
 #define TICK_GAP 8.0            /* a tick closer than this to the previous tick is left out */
 #define TICK 0.35               /* opacity of a tick across the costs */

@@ -37,7 +37,7 @@ typedef struct
   double        highest;        /* end of the axis; 0 to leave room above the highest number */
 } DrawTimeLineLevel;
 
-/* Data of the chart. A structure of zeros is an empty time line. */
+/* Data of the chart. If all fields are zero, the time line is empty. */
 typedef struct
 {
   DrawChart                   chart;

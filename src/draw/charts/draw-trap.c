@@ -626,8 +626,8 @@ describe (gconstpointer   data,
   return describe_bar (row);
 }
 
-/* Finds the marker in row @series that is nearest to @point in the x direction. So the Up and Down
- * keys move vertically. */
+/* Finds the marker in row @series that is nearest to @point in the x direction, so that the Up and
+ * Down keys move vertically. */
 static guint64
 get_beside (gconstpointer         data,
             const DrawChartPoint *point,

@@ -28,8 +28,8 @@
 #define HATCH 4.0               /* distance between two lines of a pattern */
 #define LEAST_PATTERN 5.0       /* minimum width of a node with a pattern */
 #define LEAST_GAP 4.0           /* minimum width of a node with a gap beside it */
-#define LEVELS 4                /* number of colour strengths of merged nodes; nodes that aren't
-                                 * merged have the strength after these */
+#define LEVELS 4                /* number of colour strengths of merged nodes; all other nodes have
+                                 * the strength LEVELS, the highest */
 #define MOST_SAMPLES 2048       /* maximum number of examined nodes per pixel */
 #define PATH 1.5                /* line width of the outline */
 #define NOTE_PAD 6.0
@@ -228,8 +228,8 @@ typedef struct
   guint        *dead_ends;
 } Merger;
 
-/* Merges the nodes from @first to @end − 1, which are all in pixel @column. The pixel is also
- * covered in the rows of their ancestors, from @depth down. */
+/* Merges the nodes from @first to @end − 1, which are all in pixel @column. A node covers the pixel
+ * in its own row and, from @depth down, in the rows of its ancestors. */
 static void
 merge_column (Merger *self,
               guint   column,

@@ -17,7 +17,7 @@
 #define LAST_PAUSE 1500         /* milliseconds until the film starts again */
 
 #define RACE_MARGIN 14.0
-#define MOST_IN_ROW 3           /* so four boards are in two rows */
+#define MOST_IN_ROW 3           /* maximum number of boards in a row; four boards are in two rows */
 
 #define CAPTION 0.06            /* height of a caption, as a fraction of the width */
 #define CAPTION_TEXT 0.5        /* font size, as a fraction of the caption's height */
@@ -236,7 +236,8 @@ is_over (const QueensHistory *racer)
   return racer->has_ended && racer->position == racer->length;
 }
 
-/* Advances the searches that have the lowest count. Returns FALSE if all searches have ended. */
+/* Advances the searches with the lowest number of iterations or evaluations. Returns FALSE if all
+ * searches have ended. */
 static gboolean
 take_tick (DrawFilm *self,
            DrawTick *tick)

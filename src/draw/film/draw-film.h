@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A film shows a search, with a frame per step and, if wanted, the motion between steps. Or it
- * shows the searches of the Compare page side by side, with a frame per tick of their clock. A
- * frame depends only on the document, the options and its index, so the window and the command line
- * write the same pictures. */
+ * shows a race: the searches of the Compare page side by side, which share a clock that counts
+ * iterations or evaluations. The film of a race has a frame per tick of the clock. A frame depends
+ * only on the document, the options and its index, so the window and the command line write the
+ * same pictures. */
 
 #pragma once
 
@@ -13,7 +14,7 @@
 #include "queens-document.h"
 #include "queens-progress.h"
 
-/* Maximum number of steps. A part of a longer search can be shown. */
+/* Maximum number of steps of a film. A film can show a part of a longer search. */
 #define DRAW_FILM_MAX_STEPS 1000000
 
 #define DRAW_FILM_ERROR (draw_film_error_quark ())
@@ -21,7 +22,7 @@ GQuark    draw_film_error_quark     (void);
 
 typedef enum
 {
-  DRAW_FILM_ERROR_EMPTY,        /* the step doesn't exist */
+  DRAW_FILM_ERROR_EMPTY,        /* the search has no step in the range */
   DRAW_FILM_ERROR_LONG,         /* more than DRAW_FILM_MAX_STEPS steps */
   DRAW_FILM_ERROR_CANCELLED,
 } DrawFilmError;
@@ -40,8 +41,8 @@ typedef struct
   gboolean   has_captions;      /* TRUE to show step, cost and move below the board */
   gboolean   hides_next;        /* TRUE to hide the next step at the end, while the user guesses
                                  * it */
-  gboolean   is_race;           /* TRUE to show the document's race. Steps are then counts of its
-                                 * clock, and there are no beats. */
+  gboolean   is_race;           /* TRUE to show the document's race. @first and @last are then times
+                                 * of the race's clock, and there are no beats. */
 } DrawFilmOptions;
 
 typedef struct
@@ -53,7 +54,7 @@ typedef struct
   guint      duration;          /* in milliseconds */
 } DrawFrame;
 
-/* How many steps each search of a race has made when the clock reaches a count. */
+/* The number of steps that each search of a race has made when the clock shows @clock. */
 typedef struct
 {
   guint64    clock;

@@ -459,7 +459,8 @@ look_up (const char *path)
 {
   g_autoptr (GBytes) bytes = g_resource_lookup_data (draw_html_get_resource (), path, 0, NULL);
 
-  /* The program contains the resource, so this can't fail. Texts end with a zero byte. */
+  /* The resource is part of the program, so the lookup can't fail. The text ends with a zero
+   * byte. */
   return g_bytes_get_data (bytes, NULL);
 }
 

@@ -437,8 +437,6 @@ draw_overlay_lay (DrawOverlay   *self,
    * probabilities. */
   if (is_column || has_odds)
     queen = -1;
-  /* If every queen may move to every square, computing the values of all queens may take too long.
-   * Computing the values of a single queen is fast enough. */
   if ((shown & QUEENS_VIEW_VISITED) && size <= QUEENS_OCCUPANCY_MAX_SIZE && !is_too_fine)
     {
       if (self->matrix == NULL)
@@ -449,6 +447,8 @@ draw_overlay_lay (DrawOverlay   *self,
            && !is_too_fine && !setup->algorithm->is_systematic
            /* While a static point is empty, the board has no successors. */
            && queens_board_holds_static_points (board)
+           /* If every queen may move to every square, computing the values of all queens may take
+            * too long. Computing the values of a single queen is fast enough. */
            && (is_column || queen >= 0 || n_values <= QUEENS_MAX_VALUES_ANYWHERE))
     {
       if (shows_values)

@@ -10,8 +10,8 @@
 #include "queens-notation.h"
 #include "queens-refuse.h"
 
-#define SPARE_ROWS 2            /* added so that the number of rows doesn't tell where the search
-                                 * ends */
+#define SPARE_ROWS 2            /* number of extra rows, so that the length of the table doesn't
+                                 * show where the search ends */
 #define EMPTY_BOARDS 6
 #define IN_ROW 3
 
@@ -26,7 +26,7 @@ is_random (const QueensSetup *setup)
          || ((heeds & QUEENS_HEEDS_PLATEAU) && setup->convention.plateau == QUEENS_PLATEAU_JUMP);
 }
 
-/* Lists the algorithm and the rules that it heeds, one per line. */
+/* Lists the algorithm and the rules that affect it, one per line. */
 static char *
 describe_rules (const QueensSetup *setup)
 {

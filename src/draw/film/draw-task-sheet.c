@@ -55,7 +55,7 @@ typedef enum
   BLOCK_BREAK,
 } BlockKind;
 
-/* A board that owns everything in it. */
+/* A board and everything that is drawn on it. Owns its contents. */
 typedef struct
 {
   DrawSheetBoard shown;
@@ -269,7 +269,7 @@ get_view (Board *self)
   return view;
 }
 
-/* Lays out the sheet from the top of its first page. Draws only the page @wanted. */
+/* The progress of the layout, from the top of the first page. Only the page @wanted is drawn. */
 typedef struct
 {
   cairo_t  *cr;                 /* NULL to count pages */

@@ -38,7 +38,7 @@ test_logarithmic (void)
                                     value, 1e-6);
 }
 
-/* Each number is found at its position and near it, but not outside the axis. */
+/* Each integer is found at and near its position. Positions outside the axis find its ends. */
 static void
 test_find (void)
 {

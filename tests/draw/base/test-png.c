@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cairo reads back every pixel that was written. */
+/* Writes PNGs, and checks that cairo reads the same pixels from them. */
 
 #include "draw-png.h"
 

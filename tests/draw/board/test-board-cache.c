@@ -110,7 +110,7 @@ test_queens (void)
   end (&fixture);
 }
 
-/* Uses another problem of the same size, which may have the same address. */
+/* The cache notices another problem of the same size, even if it has the same address. */
 static void
 test_problem (void)
 {
@@ -130,7 +130,7 @@ test_problem (void)
   end (&fixture);
 }
 
-/* The owner of a theme may change its fields. */
+/* The cache notices if the owner of a theme changes its fields. */
 static void
 test_theme (void)
 {

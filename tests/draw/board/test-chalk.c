@@ -80,9 +80,9 @@ test_arrows (void)
     }
 }
 
-/* A circle and a square have a line straight above the middle of their board square. On the
- * diagonal, the circle's line is nearer to the middle, a cross is everywhere, and a square's line
- * is in the corner. */
+/* Above the middle of the board's square, there is a line of a circle and of a square mark, but not
+ * of a cross. In the corner, there is a line of a square mark and of a cross, but not of a circle.
+ * The middle is empty. */
 static void
 test_marks (void)
 {

@@ -125,7 +125,7 @@ test_crossed_values (void)
     }
 }
 
-/* Each of these squares has a dashed frame, and other squares have none. */
+/* Each square in @blamed has a dashed frame, and other squares have no frame. */
 static void
 test_blamed (void)
 {

@@ -77,8 +77,8 @@ test_logarithmic (void)
   g_assert_cmpfloat_with_epsilon (x[1] - x[0], x[2] - x[1], 1e-6);
 }
 
-/* Boxes of two series on the same size differ in colour. If there are many boxes, the axis is
- * repeated above. */
+/* Boxes of two series for one board size differ in colour. If there are many boxes, the axis is
+ * repeated above them. */
 static void
 test_series (void)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each curve has its own colour and ends where its search ends, and the counts of points are
- * found. */
+/* Each curve has its own colour and ends where its search ends, and points are found. */
 
 #include "draw-race.h"
 
@@ -31,7 +30,7 @@ get_x (const DrawRaceView *view,
   return x;
 }
 
-/* A level has the same cost for every count, and counts the calls of its function. */
+/* Data of a curve that has the same cost everywhere. Counts the calls of get_level(). */
 typedef struct
 {
   gint64 cost;
@@ -113,8 +112,8 @@ test_find (void)
   g_assert_cmpuint (find_count (&view, 10 * WIDTH), ==, 20);
 }
 
-/* If a search has ended long before another, the axis is logarithmic. Even then, counts are found,
- * including 0. Otherwise, the axis is linear. */
+/* If a search has ended long before another, the axis is logarithmic. Even then, points are found,
+ * including the point at 0. Otherwise, the axis is linear. */
 static void
 test_logarithmic (void)
 {

@@ -119,8 +119,8 @@ count_level (const DrawRunLengthView *view,
   return count;
 }
 
-/* If trials of other curves are longer, a curve continues to the right end. If its own trials were
- * cut off, it doesn't. */
+/* A curve continues to the right end if other curves have longer trials, unless its own trials were
+ * cut off. */
 static void
 test_end (void)
 {
@@ -398,7 +398,7 @@ test_fit (void)
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 100, &ignored, &top);
   for (guint i = 15; i < 30; i++)
     {
-      /* At its highest, at 0.5, all ten trials that aren't stuck are solved. */
+      /* Half of the trials are stuck, so a fitted share of 1 is at the height of 0.5. */
       draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, i, &x, &ignored);
       y = bottom + (top - bottom) * -expm1 (-(i / 40.0));
       for (int up = -2; up <= 2; up++)

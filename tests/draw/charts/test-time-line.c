@@ -308,7 +308,7 @@ test_costs (void)
                      layout.area.y + layout.area.height);
 }
 
-/* There are a few numbers above 0, at least one, up to the highest cost that a board can have. */
+/* Whatever the highest cost is, the y axis has one to four numbers above 0. */
 static void
 test_ticks (void)
 {

@@ -33,7 +33,7 @@ draw_still (const QueensDocument *document,
   return bytes;
 }
 
-/* Returns an animation of the document's start only. */
+/* Returns an animation that shows only the start of the document's search. */
 static GBytes *
 draw_movie (const QueensDocument *document,
             DrawMovie             movie)

@@ -119,7 +119,7 @@ test_whole (void)
   g_assert_true (queens_document_equal (&carried, &document));
 }
 
-/* Squares to which a queen may not go yet show the number of iterations until then. */
+/* A square to which a queen may not move yet shows how many iterations the queen must wait. */
 static void
 test_waits (void)
 {

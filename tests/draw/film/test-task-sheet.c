@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Task sheets: hostile texts stay text, long sheets have several pages, answers begin a page, and
- * pdflatex accepts the source. */
+/* Task sheets: scripts and commands in texts aren't executed, long sheets have several pages,
+ * answers begin on a new page, and pdflatex accepts the source. */
 
 #include "draw-task-sheet.h"
 #include "fixture.h"
@@ -36,7 +36,7 @@ new_sheet (QueensDocument *document,
   return sheet;
 }
 
-/* A sheet with every kind of part, all of them hostile. */
+/* Returns a sheet with every kind of part, each with the hostile text. */
 static DrawTaskSheet *
 new_hostile_sheet (void)
 {
@@ -73,7 +73,7 @@ test_hostile (void)
   g_assert_nonnull (strstr (tex, "\\textbackslash{}input\\{/etc/passwd\\}"));
 }
 
-/* A paragraph of 3,000 words needs several pages, and a word of 3,000 letters hides nothing. */
+/* A paragraph of 3,000 words takes several pages. A word of 3,000 letters can be laid out, too. */
 static void
 test_long (void)
 {

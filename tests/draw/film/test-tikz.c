@@ -58,7 +58,7 @@ count_lines (const char *text,
   return n;
 }
 
-/* Each thing has a line with its column and row. */
+/* Each piece and each mark has a line in the source, with its column and row. */
 static void
 test_lines (void)
 {
@@ -125,7 +125,7 @@ test_inference (void)
     }
 }
 
-/* Squares to which a queen may not go yet show the number of iterations until then. */
+/* A square to which a queen may not move yet shows how many iterations the queen must wait. */
 static void
 test_waits (void)
 {

@@ -44,7 +44,7 @@ empty (const char *folder)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      /* A browser leaves its own folder. */
+      /* The browser that test_paper() runs leaves a folder. */
       if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
         empty (path);
       g_assert_cmpint (g_remove (path), ==, 0);
