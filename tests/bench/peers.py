@@ -33,7 +33,7 @@ def count_pairs(rows):
 
 
 def climb(size, clock):
-    """Steepest ascent with random restarts, every successor a list whose pairs are counted."""
+    """Steepest ascent with random restarts. Makes a list for every successor, and counts all its attacking pairs."""
     while True:
         rows = [random.randrange(size) for _ in range(size)]
         cost = count_pairs(rows)

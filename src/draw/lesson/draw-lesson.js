@@ -5,7 +5,7 @@ const lesson = JSON.parse(get('data').textContent), words = lesson.words, steps 
 const films = lesson.films.map(entry => Object.assign(entry.film, entry.rules));
 const namespace = get('board').namespaceURI;
 const TRIES_BEFORE_HINT = lesson.tries_before_hint, MAX_TRIES = lesson.max_tries;
-/* The words of the page come with printf placeholders. */
+/* Fills in the printf placeholders of a text. */
 const write = (text, ...values) => {
   let next = 0;
   return text.replace(/%(?:(\d)\$)?[sdu]/g, (all, place) => values[place ? place - 1 : next++]);
@@ -36,7 +36,7 @@ const make_rules = film => {
   const cost = queens => count_attackers(queens).reduce((sum, count) => sum + film.weights[count], 0) / 2;
   const holds = queens => film.statics.every(index => queens.includes(index));
   const is_full = queens => queens.every(index => index >= 0);
-  /* Calls visit with every successor. It must not keep the list. */
+  /* Calls visit with every successor. visit must not keep the list, because the list is reused. */
   const successors = (queens, visit) => {
     if (!holds(queens)) return;
     const list = [...queens], taken = new Set(queens);
@@ -85,7 +85,7 @@ const make_rules = film => {
         if (attacks(queens[k], queens[i]) && !between(queens[k], queens[i], taken)) found.push([queens[k], queens[i]]);
     return found;
   };
-  /* The text of a board in answers. */
+  /* Returns a board in the notation of answers. */
   const write_board = queens => {
     if (!film.anywhere) return `[${queens.map(y_of).join(', ')}]`;
     return [...queens].sort((a, b) => x_of(a) - x_of(b) || y_of(a) - y_of(b)).map(index => `(${x_of(index)}, ${y_of(index)})`).join(' ');
@@ -93,7 +93,7 @@ const make_rules = film => {
   return {n, x_of, y_of, boulders, statics, count_attackers, cost, holds, is_full, is_stuck, values, lines, write_board};
 };
 
-/* The step of an edited board, for the drawing. */
+/* Returns a step that shows an edited board. */
 const make_hand = (film, rules, queens) => {
   const counts = rules.count_attackers(queens);
   const step = {queens, attacked: queens.filter((index, queen) => counts[queen] > 0), cost: rules.cost(queens)};
@@ -121,8 +121,8 @@ const make_drawing = film => {
   return {element, square, top_of, put, frame_view, lay_below, lay_above};
 };
 
-/* What the student did. A step without a search of its own continues with the board of the step
- * before, so several steps may share a board. */
+/* What the student did in each step. A step without a search continues with the board of the
+ * previous step, so several steps may share a board. */
 const boards = steps.map((step, index) => step.own || index === 0
   ? {at: step.at, hand: null} : null);
 boards.forEach((board, index) => { if (board === null) boards[index] = boards[index - 1]; });
@@ -138,7 +138,7 @@ const points_of = index => !is_right(index) ? 0
 const sum_points = () => steps.reduce((sum, step, index) => sum + points_of(index), 0);
 const all_points = () => steps.reduce((sum, step) => sum + step.points, 0);
 
-/* A reload keeps what was done; closing the page forgets it. */
+/* Reloading the page keeps what the student did. Closing the page forgets it. */
 const KEY = `queenside-lesson-${lesson.id}`;
 const keep = () => {
   try { sessionStorage.setItem(KEY, JSON.stringify({now, name, tries})); } catch (error) { /* no storage */ }
@@ -213,7 +213,7 @@ const describe = (index, shown) => {
   return parts.join(', ');
 };
 
-/* What the board shows. Leaves out whatever would answer the question. */
+/* Returns the step to show on the board, without anything that would answer the question. */
 const shown_step = () => {
   const board = board_of(), step = board.hand ? make_hand(film, rules, board.hand) : film.steps[board.at];
   if (board.hand || !is_waiting()) return step;
@@ -223,7 +223,8 @@ const shown_step = () => {
   return shown;
 };
 
-/* The board, and above it a grid of buttons for the pointer, the keyboard and screen readers. */
+/* Makes the board, and on top of it a grid of buttons for the pointer, the keyboard and screen
+ * readers. */
 const make_board = () => {
   const board = get('board'), cells = get('cells'), n = film.size;
   rules = make_rules(film);
@@ -417,7 +418,8 @@ const drop = event => {
 document.addEventListener('pointerup', drop);
 document.addEventListener('pointercancel', drop);
 
-/* Questions. read returns the answer's text, or NULL and a sentence. */
+/* Questions. read returns the text of the answer (undefined if the answer is missing or invalid)
+ * and a sentence that asks for a valid answer. */
 const add = (parent, name, attributes, text) => {
   const made = document.createElement(name);
   for (const key in attributes) made.setAttribute(key, attributes[key]);
@@ -455,7 +457,7 @@ const kinds = {
       const square = drafts[now].square;
       return [square === undefined ? undefined : square < 0 ? 'none' : `(${drawing.square(square).join(', ')})`, words.choose_square];
     },
-    /* Except in a systematic search, a queen's present square also stands for none. */
+    /* Except in a systematic search, the square of any queen also counts as the answer “none”. */
     judge: answer => listed(answer) || queens_of().includes(drafts[now].square) && !film.systematic && listed('none'),
   },
   cost: {
@@ -483,7 +485,7 @@ const kinds = {
   },
   number: {
     build: add_entry,
-    /* A comma before three digits could be a decimal comma or separate thousands. */
+    /* Refuse a comma before three digits, which could be a decimal comma or separate thousands. */
     read: () => {
       const text = (drafts[now].text || '').trim().replace(/\s*%$/, '').replace(/,(?![0-9]{3}$)/, '.');
       const is_number = /^[-+]?([0-9]+\.?[0-9]*|\.[0-9]+)(e[-+]?[0-9]+)?$/i.test(text) && Number.isFinite(Number(text));
@@ -501,7 +503,7 @@ const kinds = {
 const show_points = () => {
   get('points').textContent = asks().length === 0 ? '' : write(words.points, sum_points(), all_points());
 };
-/* Texts are runs, some of them bold. Empty lines separate paragraphs. */
+/* A text is a list of runs, which may be bold. Empty lines separate paragraphs. */
 const add_runs = (parent, runs) => {
   for (const [text, bold] of runs || [])
     if (bold) add(parent, 'b', {}, text);

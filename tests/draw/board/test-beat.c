@@ -81,8 +81,8 @@ compare (Fixture         *fixture,
   return n;
 }
 
-/* Halfway through the first beat, four columns have values, the fourth column is lit, and the values
- * of the other columns are faint. At the end, all values are visible and have no frames. */
+/* Halfway through the first beat, four columns have values, the fourth column is lit, and other
+ * values are faint. At the end, all values are visible and have no frames. */
 static void
 test_columns (void)
 {
