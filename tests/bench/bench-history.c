@@ -14,7 +14,7 @@
 #define N_FINDS 100
 
 /* Returns a board without a solution, because two static queens attack each other. Three boulders
- * enclose two squares of column 0. Its queen can always move sideways between these squares. */
+ * enclose two squares of column 0, and a queen can always move sideways between these squares. */
 static QueensProblem *
 make_endless_climb (guint size)
 {

@@ -435,7 +435,6 @@ track_back_by_bits (gint32       *rows,
   return FALSE;
 }
 
-/* Counts all solutions with bit masks. */
 static guint64
 count_by_bits (guint64 all,
                guint64 row,

@@ -10,7 +10,7 @@
 #define SECONDS 3
 
 /* Sets up a search that never ends, because two static queens attack each other. Three boulders
- * enclose two squares of column 0. Its queen can always move sideways between these squares. */
+ * enclose two squares of column 0, and a queen can always move sideways between these squares. */
 static void
 set_endless (QueensSetup *setup,
              gint         size)

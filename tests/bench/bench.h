@@ -33,7 +33,7 @@ bench_compare (const void *a,
   return (*first > *second) - (*first < *second);
 }
 
-/* Returns the median. Sorts the numbers. */
+/* Sorts @numbers. */
 static inline double
 bench_median (double *numbers,
               guint   n)

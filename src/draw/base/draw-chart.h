@@ -62,8 +62,9 @@ struct _DrawChartKind
                                  * present point */
   gboolean    shows_hovered;    /* the chart itself describes the hovered point, so it has no
                                  * tooltip */
-  gboolean    reads_only;       /* TRUE if arrow keys only describe points, and only Return moves to
-                                 * a point, even in a chart with a present point */
+  gboolean    reads_only;       /* TRUE if arrow keys only describe points, and Return moves to the
+                                 * point. If FALSE, arrow keys also move in a chart with
+                                 * get_present(). */
 
   /* Fills @chart from a const QueensSummary. The Trials page shows every chart that has this
    * function. NULL in charts that need other data. */

@@ -140,7 +140,8 @@ void      draw_plot_bar            (const DrawPlot             *self,
                                     DrawColor                   color,
                                     DrawPlotPattern             pattern,
                                     double                      phase);
-/* Fills a rectangle whose edges are on device pixels. The plot must have a scale. */
+/* Fills a rectangle after moving its corner to the nearest device pixel. The plot must have a
+ * scale. */
 void      draw_plot_fill_sharp     (const DrawPlot             *self,
                                     double                      x,
                                     double                      y,

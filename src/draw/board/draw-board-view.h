@@ -77,8 +77,9 @@ typedef struct
                                  * queens on each line on first use */
   const DrawTheme    *theme;    /* NULL for the light theme */
   const PangoFontDescription *font;     /* NULL for Sans; the size is ignored */
-  double              scale;    /* Device pixels per unit; 0 to ask the target. GTK's surfaces don't
-                                 * know the scale factor of their widget, so pass it here. */
+  double              scale;    /* Device pixels per unit; 0 to use the target's scale. GTK's
+                                 * surfaces don't have the scale factor of their widget, so pass it
+                                 * here. */
   double              text_scale;       /* scale of the side numbers; 0 is the same as 1 */
   DrawBoardFlags      flags;
   DrawZoom            zoom;
@@ -113,8 +114,8 @@ typedef struct
   const QueensStroke *stroke;   /* the stroke that the user is drawing, drawn faintly; may be
                                  * NULL */
   const guint8       *crossed;  /* a DrawCrossed for each square, row by row; may be NULL */
-  const guint16      *waits;    /* for each square, row by row: the number of iterations for which
-                                 * its queen may not move there, or 0; may be NULL */
+  const guint16      *waits;    /* for each square, row by row, how many iterations a queen must
+                                 * wait before it may move there; may be NULL */
   QueensBeat          beat;
   double              progress; /* progress of the beat, 0 to 1 */
   const guint16      *looks;    /* For each square, row by row: its position in the order in which

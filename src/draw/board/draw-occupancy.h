@@ -16,8 +16,7 @@ typedef struct
                                          * boulders have no numbers */
   DrawBoardFlags              flags;    /* only the flags for coordinates and for row 0 at the top
                                          * are used */
-  double                      scale;    /* device pixels per unit; 0 to ask the target, as in
-                                         * DrawBoardView */
+  double                      scale;    /* device pixels per unit, see DrawBoardView */
 } DrawOccupancyView;
 
 /* Fills @values, row 0 first, with the share of boards that have a queen on each square, in parts

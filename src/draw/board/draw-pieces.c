@@ -267,8 +267,8 @@ draw_queen (const Pen      *pen,
       if (pen->pixels >= 4)
         fill_inside (pen, is_hollow || pen->pixels < 5 ? 1 : 2,
                      is_hollow ? theme->square[1] : theme->point);
-      /* If there are no colours, an attacked queen has a dot or a line inside its frame, and a
-       * static queen has another line. */
+      /* If there are no colours, an attacked queen has a dark dot or line inside its frame. If it
+       * is also static, it has a different line. */
       if (theme->has_patterns && is_attacked && pen->pixels >= 4)
         {
           double pixel = 1 / pen->pixels;

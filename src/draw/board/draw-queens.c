@@ -79,7 +79,6 @@ draw_queens (const DrawCanvas *canvas)
       draw_density_of_queens (canvas);
       return;
     }
-  /* Draw a faint queen on the square of the dragged queen. */
   if (view->drag != NULL && find_place (canvas, view->drag->queen, &square, &place))
     draw_canvas_piece (canvas, find_piece (canvas, view->drag->queen), place.x, place.y, 0.3);
   for (guint i = first; i < end; i++)

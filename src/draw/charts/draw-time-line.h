@@ -52,7 +52,7 @@ typedef struct
                                                  * restarts, for the legend; may be NULL */
   gboolean                    is_of_placed;     /* TRUE if the costs are numbers of placed queens */
   gboolean                    has_ended;        /* TRUE to end the line with a stop mark */
-  double                      scale;    /* device pixels per unit; 0 to ask the target */
+  double                      scale;    /* device pixels per unit; 0 to use the target's scale */
 } DrawTimeLineView;
 
 /* The layout of a time line, in units of the drawing. */

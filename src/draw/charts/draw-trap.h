@@ -16,8 +16,8 @@ typedef struct
 } DrawTrapView;
 
 /* The chart. If there isn't room for all markers, a row with many boards is a bar labelled with the
- * number of its boards, and a row may stand for several distances. The series are the rows. Their
- * points are the markers, or the bar. */
+ * number of its boards. A row may then have the boards of several distances. The series are the
+ * rows. Their points are the markers, or the bar. */
 extern const DrawChartKind draw_trap;
 
 /* Returns the number of the first board that @point stands for. Sets @n_boards to the number of

@@ -355,8 +355,9 @@ restrict_to_beat (DrawOverlay   *self,
   self->mover = (QueensSquare) { self->arc.column, 0 };
 }
 
-/* Draws an arrow from the first row that the arc removes to the queen in the other column or, if
- * there is no queen, to the first row left there. */
+/* Draws an arrow for an arc of AC-3. It starts at the first row that the arc removes, and ends at
+ * the queen in the other column. If there is no queen, it ends at the first row left in that
+ * column. */
 static void
 add_arc (const DrawOverlay *self,
          QueensBoard       *board,

@@ -55,8 +55,8 @@ void draw_overlay_clear  (DrawOverlay   *self);
  * board at the position of @history. A member has costs and attacks, but no steps. If the search
  * has no probabilities, shows costs instead.
  *
- * With placement `anywhere`, the value of a square is the lowest value over all queens that may
- * move there or, if @queen isn't −1, the value for this queen. If the board is solved, sets the
+ * With placement `anywhere`, the value of a square is the value for @queen. If @queen is −1, it is
+ * the lowest value over all queens that may move there. If the board is solved, sets the
  * view's calm. The view borrows from @self. */
 void draw_overlay_lay    (DrawOverlay   *self,
                           QueensHistory *history,

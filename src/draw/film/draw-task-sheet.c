@@ -765,7 +765,7 @@ add_tex_block (GString      *tex,
       g_string_append (tex, "\n");
       for (guint i = 0; i + 1 < block->texts->len; i += 2)
         {
-          /* Each row is a table of its own, because a table can't continue on the next page. */
+          /* Each row is a separate table, because a table can't continue on the next page. */
           g_string_append_printf (tex, "\\noindent\\begin{tabular}{|p{.7\\textwidth}|"
                                        "p{.2\\textwidth}|}\n%s\\rule[-.25cm]{0pt}{.75cm}%s",
                                   i == 0 ? "\\hline\n" : "", i == 0 ? "\\bfseries " : "");

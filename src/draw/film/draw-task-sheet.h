@@ -80,8 +80,8 @@ GBytes        *draw_task_sheet_to_bytes    (DrawTaskSheet         *self,
 
 #define DRAW_TASK_SHEET_STEPS 12        /* number of steps of a trace that fit on a sheet */
 
-/* Returns a sheet with tasks about the search of @document, starting at its position. There is a
- * board, on whose squares students write the costs of all moves, then a trace of @n_steps to fill
+/* Returns a sheet with tasks about the search of @document, starting at its position. The sheet
+ * has a board on whose squares students write the costs of all moves, a trace of @n_steps to fill
  * in, and empty boards. Tasks that don't suit the search are left out. If the search is random, the
  * trace has all states, and students fill in only the costs. With @has_answers, the solutions
  * follow on separate pages. Returns NULL with an error if the board is too large or the search

@@ -42,8 +42,8 @@ write_heading (const QueensLessonStep *step,
                              : g_strdup_printf (_("Step %u"), number);
 }
 
-/* Adds the board at the position of the step, without anything that would answer its question, and
- * an empty board if the question asks for a board. */
+/* Adds the board at the position of the step, without anything that would answer its question. If
+ * the question asks for a board, also adds an empty board. */
 static gboolean
 add_boards (DrawTaskSheet           *sheet,
             const QueensLessonStep  *step,

@@ -130,9 +130,9 @@ add_runs (GString    *json,
   g_string_append_c (json, ']');
 }
 
-/* Adds the rules by which the script computes costs and successors. The cost is half the sum of a
- * weight for each queen, which depends on its number of attackers. Returns FALSE if the cost isn't
- * such a sum on @board. */
+/* Adds the rules by which the script computes costs and successors. The script adds a weight
+ * for each queen, which depends on the number of its attackers. The cost is half this sum. Returns
+ * FALSE if the cost of @board isn't half such a sum. */
 static gboolean
 add_rules (GString           *json,
            const QueensSetup *setup,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes a lesson as a web page in a single file, which needs neither Queenside nor a network. The
- * page shows the steps with their boards, judges the answers by the same rules as
- * queens_lesson_step_judge(), and ends with the code of the result (queens-lesson-result.h). */
+ * page shows the steps with their boards. It judges the answers by the same rules as
+ * queens_lesson_step_judge(). At the end, it shows the code of the result
+ * (queens-lesson-result.h). */
 
 #pragma once
 

@@ -16,7 +16,7 @@ typedef struct
   double                        scale;          /* device pixels per unit, see DrawBoardView */
 } DrawStripView;
 
-/* All strips have this width, so boards of the same size look the same in all of them. */
+/* All strips have this width, so boards of the same size look the same in all strips. */
 #define DRAW_STRIP_WIDTH 700.0
 
 double draw_strip_get_height (const DrawStripView *view);

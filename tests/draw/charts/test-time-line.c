@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The time line: steps and costs are on their scales, few steps are a line and many are a band,
- * steps have marks, and samples are on their own scale. */
+/* Tests the time line: the scales of steps and costs, the line of few steps, the band of many
+ * steps, the marks of steps, and samples on their own scale. */
 
 #include "draw-time-line.h"
 
@@ -18,7 +18,6 @@ typedef struct
   guint   n_calls;              /* number of calls of get_range() */
 } Costs;
 
-/* Returns costs of 100, 99, 98… */
 static gint64
 falling_cost (guint64 step)
 {

@@ -86,7 +86,6 @@ test_places (void)
     }
 }
 
-/* Finds the first node of a kind. */
 static guint
 find_kind (const QueensTree *tree,
            QueensNodeKind    kind)

@@ -121,8 +121,8 @@ test_inference (void)
   g_assert_cmpuint (n_inferences, ==, 8);
 }
 
-/* A film of a long search keeps both ends, the boards around a restart and each new lowest cost, up
- * to the requested number. */
+/* A film of a long search has at most the requested number of steps. It keeps both ends, the boards
+ * around a restart, and each new lowest cost. */
 static void
 test_thinning (void)
 {
