@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares searches without a window with plain hill climbing, which counts every cost again, like
- * the programs of the courses. Also checks the exact rates of 8 queens. Times are in processor
+/* Compares Queenside's searches with plain hill climbing, which counts every cost again, like the
+ * programs of the courses. Also checks the exact rates of 8 queens. Times are in processor
  * seconds: for climbs, the best of several runs, otherwise the median. */
 
 #include <math.h>
@@ -144,7 +144,8 @@ measure_plain (guint size,
   return climbs / worked;
 }
 
-/* Several boulders are on random squares. A single boulder is in the middle. */
+/* Returns the climbs per second on a board with @n_boulders boulders. The first boulder is in the
+ * middle, and the other boulders are on random squares. */
 static double
 measure_climbs (guint      size,
                 QueensCost cost,

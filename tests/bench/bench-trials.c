@@ -50,7 +50,7 @@ time_trials (const QueensSetup *setup,
   return best;
 }
 
-/* Runs the same searches in a plain loop. */
+/* Returns the best of a few runs of the same searches in a plain loop, in seconds. */
 static gdouble
 time_loop (const QueensSetup *setup,
            guint64            n_trials)

@@ -112,7 +112,7 @@ void     draw_density_of_squares  (const DrawCanvas        *canvas,
                                    gsize                    length,
                                    DrawColor                color);
 /* Draws queens as dots. If there are few queens, their dots are larger. Attacked queens have the
- * largest dots. If more than a million queens are visible, draws an evenly spaced part of them. */
+ * largest dots. If more than a million queens are visible, draws an evenly spaced sample. */
 void     draw_density_of_queens   (const DrawCanvas        *canvas);
 
 /* The teacher's arrows and marks (draw-chalk.c), drawn over queens and numbers. */

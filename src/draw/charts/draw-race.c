@@ -192,7 +192,7 @@ paint (cairo_t       *cr,
   double left = right - draw_plot_measure_legend (&plot, &legend);
   double clock = draw_axis_get_place (&plot.x, MIN (view->clock, (guint64) plot.x.highest));
 
-  /* In a narrow chart, the legend covers the title. */
+  /* Leave out the title in a narrow chart, where the legend would cover it. */
   if (plot.has_titles && left < draw_text_width (plot.text, plot.y_title, plot.font_size, FALSE)
                                   + 2 * legend.gap)
     *plot.y_title = '\0';

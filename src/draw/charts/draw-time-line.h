@@ -92,5 +92,5 @@ guint64            draw_time_line_layout_find_step (const DrawTimeLineLayout *se
  * A strip below shows which moves were better, equal and worse. If there are few steps, each step
  * has a symbol, lower for a better move and higher for a worse move. Many steps share three lanes
  * in the same order, so the strip is readable without shapes and colours. A tick marks a restart.
- * The level is a dashed line. The hovered step has a line and words. */
+ * The level is a dashed line. The hovered step has a line and a description. */
 extern const DrawChartKind draw_time_line;

@@ -105,8 +105,8 @@ lay_rows (Map    *self,
   return sum;
 }
 
-/* Chooses the largest radius at which all markers fit. If even the smallest radius is too large,
- * turns rows of several lines into bars, unless there is room for their lines. */
+/* Chooses the largest radius at which all markers fit. If even the smallest radius is too large, a
+ * row becomes a bar if it has several distances, or if there is no room for all its lines. */
 static void
 place_rows (Map    *self,
             double  top,

@@ -32,9 +32,9 @@ void    draw_html_add_film     (GString             *json,
 char   *draw_html_write_colors (DrawStyle            style,
                                 gboolean             has_style);
 
-/* Returns the page @template with its placeholders replaced. @words ends with a NULL word. The parts
- * that all pages share replace the placeholders @BOARD_STYLE@, @BOARD_SHAPES@ and @BOARD_SCRIPT@.
- * The script needs the constants `film`, `n` (the film's size), `namespace` and `get`, a function
- * that finds an element by its id. */
+/* Returns the page @template with its placeholders replaced. @words ends with a NULL word. The
+ * parts that all pages share replace the placeholders @BOARD_STYLE@, @BOARD_SHAPES@ and
+ * @BOARD_SCRIPT@. The script needs the constants `film`, `n` (the film's size), `namespace` and
+ * `get`, a function that finds an element by its id. */
 GBytes *draw_html_fill         (const char          *template,
                                 const DrawHtmlWord  *words);

@@ -102,7 +102,8 @@ add_number (GString    *json,
                           g_ascii_dtostr (text, sizeof text, number));
 }
 
-/* Adds a text as an array of runs. A run is a string, and a flag that tells whether it is bold. */
+/* Adds a text as an array of runs. A run is a string, and a flag that is true if the string is
+ * bold. */
 static void
 add_runs (GString    *json,
           const char *key,

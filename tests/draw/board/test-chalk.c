@@ -31,7 +31,7 @@ has_color (cairo_surface_t     *picture,
                   8);
 }
 
-/* Counts how often the colour starts between (1, y) and (6, y). */
+/* Counts the separate pieces of the colour on the line between the squares (1, y) and (6, y). */
 static guint
 count_pieces (cairo_surface_t     *picture,
               const DrawBoardView *view,
