@@ -1,5 +1,5 @@
-"""Runs the programs in this folder in the styles of students, checks their output with the command, and compares
-the verdicts with expected.tsv. A sanitized command takes six times as long to start, so it checks each board in a
+"""Runs the programs in this folder, prints their results in the styles of students, checks the output with the command,
+and compares the verdicts with expected.tsv. A sanitized command takes six times as long to start, so it checks each board in a
 single style."""
 
 import functools
@@ -17,7 +17,7 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 WRONG = tempfile.TemporaryDirectory()
 BOARDS = [[0, 5, 0, 7, 3, 0, 2, 1], [0, 7, 3, 6, 1, 3, 0, 3], [0, 4, 2, 6, 2, 1, 2, 7],
           [0, 7, 3, 4, 7, 1, 2, 2], [0, 1, 2, 3, 5, 5, 6, 7]]
-# The static point has no queen here.
+# These boards have no queen on the static point, so they are only for the boulder programs.
 BOULDER_BOARDS = [[7, 3, 2, 0, 2, 1, 5, 2]]
 STYLES = {
     "plain": "n_queens({board}, {x}, {y})",
@@ -29,7 +29,7 @@ STYLES = {
 
 @functools.cache
 def run(module, code, interactive=False):
-    """Returns the bytes that Python prints. If it is interactive, they include its prompts."""
+    """Returns the bytes that Python prints. If `interactive`, they include Python's prompts."""
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join((FOLDER, WRONG.name)), PYTHONDONTWRITEBYTECODE="1",
                        PYTHONIOENCODING="utf-8", PYTHON_COLORS="0")
     command = [sys.executable, "-S", "-q", "-i"] if interactive else [sys.executable, "-S", "-c"]
@@ -83,7 +83,7 @@ def list_right():
 def list_wrong():
     """Yields each wrong program with the first board that shows its bug, and the verdict."""
     for module in wrong_programs.write(WRONG.name):
-        if "course" in module:          # it prints nothing, but is graded
+        if "course" in module:          # it prints nothing; tests of `grade` run it
             continue
         x, y = place(module)
         base = "static_point" if "static_point" in module else "boulder"

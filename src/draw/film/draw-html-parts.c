@@ -353,8 +353,7 @@ write_crown (void)
   return g_string_free (text, FALSE);
 }
 
-/* Styles that replace colours in black and white: lines, and light edges around marks on these
- * lines. */
+/* Styles for black and white. Lines replace colours, and marks on these lines have light edges. */
 static const char patterns[] =
   "svg text { paint-order: stroke; stroke: #fff; stroke-width: .14; }\n"
   ".ring { fill: #fff; }\n"

@@ -144,8 +144,8 @@ static const char macros[] =
   "\\def\\chalkmarkblue{\\foreach \\a in {45,135,225,315}\n"
   "  \\draw[chalkblue] (\\a:.26*\\side) -- (\\a:.58*\\side);}\n";
 
-/* Macros that replace tones and colours in black and white: lines, and light edges around marks on
- * these lines. */
+/* Macros for black and white. Lines replace tones and colours, and marks on these lines have light
+ * edges. */
 static const char patterns[] =
   "\\tikzset{hatch/.style={edge,line width=.014*\\side},\n"
   "  edged/.style={preaction={draw=outline,solid,line width=.14*\\side}},\n"

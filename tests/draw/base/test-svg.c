@@ -27,7 +27,7 @@ test_ids (void)
                      "clip-path=\"url(#clip1)\" id=\"glyph1-12\" \"#glyph1-12\"");
 }
 
-/* Other numbers and the end of the text stay unchanged. */
+/* Text that isn't a numbered id stays unchanged, even if it ends in the middle of an id. */
 static void
 test_rest (void)
 {
