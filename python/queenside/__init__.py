@@ -31,7 +31,7 @@ The results of many searches are a list of dicts, from which you can make a pand
 >>> sum(trial["solved"] for trial in trials)
 12
 
-`check` tells whether a function is right:
+`check` tells whether a function of yours gives the right answers:
 
 >>> def f(state):
 ...     return 0

@@ -14,7 +14,7 @@ from typing import Any, Callable, Dict, Iterable, List, Optional, Sequence, Unio
 from . import _library as lib
 from ._search import Board, Setup, State, list_options
 
-#: The names of the functions in the sheets.
+#: What each function of the course sheets returns, by the name of the function.
 _TASKS = {
     "f": "cost", "attack_pairs": "cost",
     "attack_pairs_board": "values",
@@ -43,7 +43,8 @@ _ANSWERS: Dict[str, Callable[[Board], Any]] = {
 class Verdict:
     """The result of `check`. It is true if the function is right.
 
-    `board` is the first board with a wrong answer, or None. `returned` and `expected` are the answers there.
+    `board` is the first board with a wrong answer, or None. `returned` is the function's answer for this board, and
+    `expected` is the right answer.
     """
 
     def __init__(self, message: str, board: Optional[Board] = None, returned: Any = None, expected: Any = None) -> None:
@@ -106,7 +107,7 @@ def _compare(task: str, returned: Any, expected: Any) -> Optional[str]:
 
 
 def _get_arguments(setup: Setup, task: str) -> List[int]:
-    """Lists the arguments of the sheets' functions after the state: the static point or boulder, or k."""
+    """Lists what the functions of the sheets take after the state: the static point or boulder, or k."""
     text = str(setup)
     if task == "odds":
         found = re.search(r"^k=(\d+)$", text, flags=re.M)
@@ -116,7 +117,7 @@ def _get_arguments(setup: Setup, task: str) -> List[int]:
 
 
 def _choose_states(setup: Setup, boards: int, seed: int) -> Iterable[Board]:
-    """Yields random boards. If there is a static point, also yields a board without a queen on it."""
+    """Yields random boards. If there is a static point, also yields a board whose static point has no queen."""
     fresh = setup.replace(state="fresh", generator="fast", seed=seed)
     board = None
     for trial in range(boards):

@@ -24,7 +24,7 @@ class Member(ctypes.Structure):
 
 
 def _find_below_prefix(*patterns: str) -> str | None:
-    """Finds a file of an installation outside the system's folders, in the folders above this module."""
+    """Finds a file in the folders above this module, for an installation outside the system's folders."""
     for folder in Path(__file__).resolve().parents:
         for pattern in patterns:
             for path in sorted(folder.glob(pattern)):
@@ -46,7 +46,7 @@ _library = _load()
 
 
 def _declare(name: str, result: Any, *arguments: Any) -> Callable[..., Any]:
-    """Declares a function of the library. The type of a text that the caller must free is a pointer."""
+    """Declares a function of the library. A text that the caller must free has the type c_void_p, not c_char_p."""
     try:
         function = getattr(_library, "queenside_" + name)
     except AttributeError:
@@ -96,7 +96,7 @@ def take(pointer: int) -> str:
 
 
 def call(function: Callable[..., Any], *arguments: Any) -> Any:
-    """Calls a function whose last argument is an error."""
+    """Calls a function whose last argument is an error. Raises ValueError if the function sets the error."""
     error = c_void_p()
     result = function(*arguments, byref(error))
     if error.value:

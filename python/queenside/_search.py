@@ -99,7 +99,7 @@ class Setup:
         Path(path).write_text(str(self), encoding="utf-8")
 
     def replace(self, **values: Any) -> Setup:
-        """Returns a setup with other values.
+        """Returns a copy of the setup with some values changed.
 
         >>> Setup(size=8).replace(static=(0, 0)).count()
         4
@@ -120,7 +120,7 @@ class Setup:
         return lib.setup_get_n_queens(self._setup)
 
     def board(self, state: Union[State, str, None] = None) -> Board:
-        """Returns the board with a state, or the board where the search starts.
+        """Returns the board with `state` or, if it is None, the board where the search starts.
 
         >>> Setup(preset="steepest-ascent-course").board([3, 2, 1, 4, 3, 2, 1, 2]).cost
         17
@@ -298,7 +298,7 @@ class Search:
 
 
 class Board:
-    """A state under the rules of a setup. A notebook shows its picture.
+    """A state under the rules of a setup. A notebook shows it as a picture.
 
     >>> board = Setup(preset="boulder", boulders=(0, 0)).board([1, 1, 2])
     >>> board.cost, board.successors()
@@ -335,13 +335,13 @@ class Board:
         return [self._read_places(places[i * n_queens:(i + 1) * n_queens]) for i in range(count)]
 
     def next(self) -> Optional[Board]:
-        """Returns the board that steepest ascent chooses by the rules of the setup, or None if it ends on this board."""
+        """Returns the board that steepest ascent chooses by the rules of the setup, or None if the climb ends here."""
         is_chosen, places = c_bool(), (c_int32 * self.setup.n_queens)()
         lib.call(lib.search_choose_next, self._search._search, byref(is_chosen), places)
         return self.setup.board(self._read_places(places)) if is_chosen.value else None
 
     def values(self) -> List[List[Optional[int]]]:
-        """Returns the cost with the column's queen on each square, row 0 first, or None if it may not stand there.
+        """Returns the cost with the column's queen on each square, row 0 first, or None if the queen may not stand there.
 
         >>> Setup().board([0, 1, 3, 1]).values()
         [[2, 1, 5, 2], [4, 2, 4, 2], [2, 1, 5, 2], [2, 2, 2, 4]]

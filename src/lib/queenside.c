@@ -147,8 +147,8 @@ set_state (QueensideSetup  *self,
   return TRUE;
 }
 
-/* The keys are the same as in documents. The command's options differ, because each option gives a
- * single square. */
+/* The keys are the same as in documents. The command's options differ: there, each option gives
+ * only one square. */
 static const struct
 {
   const char     *key;

@@ -30,7 +30,7 @@ typedef struct _QueensideSetup QueensideSetup;
 /**
  * QueensideSearch:
  *
- * A search.
+ * One run of an algorithm on one problem, which the caller continues step by step.
  */
 typedef struct _QueensideSearch QueensideSearch;
 
@@ -93,13 +93,13 @@ const char      *queenside_get_version           (void);
  * queenside_free:
  * @text: (nullable) (transfer full): a text returned by the library
  *
- * Frees a text.
+ * Frees a text or an error message. Does nothing if @text is %NULL.
  */
 void             queenside_free                  (char                   *text);
 
 /**
  * queenside_get_algorithm:
- * @index: a number, counted from 0
+ * @index: the number of an algorithm, counted from 0
  *
  * Lists the algorithms.
  *
@@ -258,9 +258,9 @@ bool             queenside_search_go_on          (QueensideSearch        *self);
  * queenside_search_get_end:
  * @self: a search
  *
- * Returns: (transfer none): why it ended: `solved`, `local-minimum`, `plateau`, `iteration-limit`,
- *   `attempts-used`, `no-successor`, `no-solution`, `all-found`, `cold` or `no-progress`; or
- *   `running`
+ * Returns: (transfer none): why the search ended: `solved`, `local-minimum`, `plateau`,
+ *   `iteration-limit`, `attempts-used`, `no-successor`, `no-solution`, `all-found`, `cold` or
+ *   `no-progress`; or `running` if it hasn't ended
  */
 const char      *queenside_search_get_end        (const QueensideSearch  *self);
 
@@ -279,7 +279,7 @@ char            *queenside_search_explain        (const QueensideSearch  *self);
  * queenside_search_get_cost:
  * @self: a search
  *
- * Returns: the cost of its board
+ * Returns: the cost of the current board, as the `cost` of the setup counts it
  */
 int64_t          queenside_search_get_cost       (const QueensideSearch  *self);
 
@@ -288,7 +288,7 @@ int64_t          queenside_search_get_cost       (const QueensideSearch  *self);
  * @self: a search
  * @tally: the count to read
  *
- * Returns: the count so far
+ * Returns: the value of this count since the search began
  */
 uint64_t         queenside_search_get_tally      (const QueensideSearch  *self,
                                                   QueensideTally          tally);
@@ -378,9 +378,9 @@ bool             queenside_search_get_values     (const QueensideSearch  *self,
  * @odds: (array): an array of size × size elements
  * @error: (out) (optional): why there are no probabilities
  *
- * Computes the next iteration's probabilities. @odds[row × size + column] is the probability that
- * the column's queen moves to that square, or stays there. With queens on any squares, it is the
- * probability that some queen moves there. If the sum is below 1, the rest is the probability of
+ * Computes the probabilities of the next iteration. @odds[row × size + column] is the probability
+ * that the column's queen moves to that square, or stays there. With queens on any squares, it is
+ * the probability that some queen moves there. If the sum is below 1, the rest is the probability of
  * anything else: a fresh board, the end of the search or, with queens on any squares, no move.
  *
  * Returns: true on success; false if the algorithm has no probabilities

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Places queens column by column and backtracks, as depth first does. The user can choose the order
- * of columns, the order of rows, and the inference after each queen.
+/* Places queens column by column and backtracks, as depth-first search does. The user can choose
+ * the order of columns, the order of rows, and the inference after each queen.
  *
  * S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, 2021, section 6.3; A. K.
  * Mackworth, Consistency in Networks of Relations, 1977 (AC-3); D. Sabin and E. C. Freuder,
@@ -64,16 +64,15 @@ typedef struct
   gboolean           is_hopeless;       /* TRUE if a starting queen is in the column of a static
                                          * point, but not on it */
   gboolean           is_wiped_out;      /* TRUE if inference left a column without rows */
-  gboolean           is_behind;         /* TRUE if the arrays after @backtracking don't follow the
-                                         * board, see catch_up() */
+  gboolean           is_behind;         /* TRUE if the arrays after @backtracking aren't up to date
+                                         * with the board, see catch_up() */
   guint              column_order;
   guint              row_order;
   QueensInference    inference;
   QueensBacktracking backtracking;      /* Must be last, because it ends in an array. Three more
-                                         * arrays follow: for each column, the number of rows left;
-                                         * for each square x × size + y, why it is gone; with AC-3,
-                                         * for each square, the other end of the arc that removed
-                                         * it. */
+                                         * arrays follow. For each column: the number of rows left.
+                                         * For each square x × size + y: why it is gone. With AC-3,
+                                         * for each square: the column that ruled it out. */
 } State;
 
 /* Why a square is gone: GONE_BEFORE if it was gone before the first queen, or GONE_BY plus the
@@ -251,8 +250,9 @@ start (gpointer       state,
   begin_domains (self, context);
 }
 
-/* Records why squares are gone. run_plain() leaves this out, because with many solutions, it would
- * take longer than the search. In each column, the queen is on the last row tried. */
+/* Brings the arrays up to date with the board after run_plain(), which leaves them unchanged: in a
+ * search that stops at many solutions, updating them would take longer than the search. In each
+ * column, the queen is on the last row tried. */
 static void
 catch_up (State               *self,
           const QueensContext *context)
@@ -510,7 +510,8 @@ restore_row (State *self,
     others_of (self, column)[row] = 0;
 }
 
-/* Restores the rows that were removed because of a queen on @square, which is off the board. */
+/* Restores the rows that were removed because of a queen on @square. The queen must already be off
+ * the board. */
 static void
 undo (State         *self,
       QueensContext *context,
@@ -584,7 +585,7 @@ find_least_constraining (const State   *self,
 }
 
 /* Finds the next row of the current column, and counts the rows that it examines. With inference,
- * it skips the rows that are gone. Returns QUEENS_NO_ROW if the column is exhausted. */
+ * skips the rows that are gone. Returns QUEENS_NO_ROW if the column is exhausted. */
 static gint
 find_row (State         *self,
           QueensContext *context,
@@ -652,7 +653,7 @@ go_back (State         *self,
   return QUEENS_END_NONE;
 }
 
-/* The board at the start counts as an iteration, and so does each queen. */
+/* The starting board counts as one iteration, and so does each queen placed. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -685,8 +686,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* A fast version for up to 32 rows. Bit sets hold the rows left in each column, at each depth, so
- * removing a queen only decreases the depth. */
+/* A fast version for up to 32 rows. Bit sets hold the rows left in each column, at each depth. So
+ * when a queen is removed, only the depth changes, and no rows have to be restored. */
 
 typedef struct
 {
@@ -694,9 +695,10 @@ typedef struct
   Attacks        left[MAX_SIZE_IN_BITS + 1];    /* per depth and column */
   Attacks        open;          /* all bits if the column has no queen, else 0 */
   guint32        is_open;       /* the same information with one bit per column */
-  guint32        tried[MAX_SIZE_IN_BITS];       /* per depth: rows of its column */
+  guint32        tried[MAX_SIZE_IN_BITS];       /* per depth: the rows already tried in its
+                                                 * column */
   gint32         rows[MAX_SIZE_IN_BITS];        /* per depth: row of the queen */
-  /* see State; valid only for rows that are gone */
+  /* with AC-3, the column that ruled out each row; valid only for rows that are gone */
   guint8         others[MAX_SIZE_IN_BITS][MAX_SIZE_IN_BITS];
   guint64        checks;        /* number of rows that inference examined */
   guint64        work;          /* see QueensContext */
@@ -772,7 +774,7 @@ maintain_in_bits (Bits          *bits,
                   guint          row)
 {
   guint16 queue[QUEUE_LENGTH];          /* arcs: column × 32 + other */
-  guint32 is_queued[MAX_SIZE_IN_BITS];  /* for each other end, one bit per column */
+  guint32 is_queued[MAX_SIZE_IN_BITS];  /* per `other`: one bit for each column */
   guint begin = 0;
   guint end = 0;
 
@@ -1061,7 +1063,7 @@ run_plain (State         *self,
       run->total.iterations = 0;
       return FALSE;
     }
-  /* When the first column is exhausted, all squares are left. */
+  /* If the first column is exhausted, the board is as at the start, and the arrays must be, too. */
   self->is_behind = run->end == QUEENS_END_NONE;
   if (!self->is_behind)
     begin_domains (self, context);
@@ -1079,7 +1081,7 @@ run_in_bits (State         *self,
   load (self, context, &bits);
   self->is_wiped_out = fill (self, &bits, run);
   run->total.evaluations += bits.checks;
-  /* An exhausted column has no tried rows. */
+  /* As in step(), no row of an exhausted column stays marked as tried. */
   if (run->end != QUEENS_END_NONE)
     bits.tried[0] = 0;
   save (self, context, &bits);
@@ -1167,7 +1169,7 @@ get_state (const QueensLookAhead *look_ahead)
   return look_ahead->search->state;
 }
 
-/* Returns the first empty column without rows, or −1. */
+/* Returns the first empty column that has no rows left, or −1 if there is none. */
 static gint
 find_dead_column (const QueensSearch *search)
 {

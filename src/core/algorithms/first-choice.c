@@ -17,11 +17,13 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Maximum number of random choices per step. If none of them is better, the next step continues. */
+/* Maximum number of random choices per step. If no chosen square is better, the next step goes on
+ * choosing. */
 #define MAX_DRAWS 10000
-/* A move on the board takes as long as this number of evaluations of all successors at once. */
+/* A move on the board takes as long as evaluating this number of successors, when all successors
+ * are evaluated at once. */
 #define MOVE_WORK 128
-#define MAX_LISTED 8            /* squares in a sentence */
+#define MAX_LISTED 8            /* maximum number of squares that a sentence lists */
 #define URN_OFFSET(roulette) (((roulette) + sizeof (gsize) - 1) / sizeof (gsize) * sizeof (gsize))
 
 static const QueensParam params[] = {
@@ -117,7 +119,8 @@ refill_urn (const Urn *urn,
   memset (urn->numbers, 0, n_drawn * sizeof *urn->numbers);
 }
 
-/* Takes the next number out of the urn. The first @n_drawn numbers are out. */
+/* Draws a random number from the urn and returns it. The first @n_drawn entries are the numbers
+ * already drawn. */
 static gsize
 draw_number (const Urn    *urn,
              QueensRandom *random,
@@ -132,7 +135,7 @@ draw_number (const Urn    *urn,
   return number;
 }
 
-/* Moves the queen and moves it back. */
+/* Returns the cost after @move. Makes the move on the board and takes it back. */
 static gint64
 evaluate (QueensContext *context,
           QueensChange   move)
@@ -148,8 +151,9 @@ evaluate (QueensContext *context,
 /* Takes a step with k = 1. The published search evaluates one random successor after another. After
  * some draws, evaluating all successors at once is faster, and leads to the same move and counts.
  *
- * If none is better, the search ends, so the remaining draws have no effect. They are left out,
- * unless their squares are wanted, or the next trial continues with the same random numbers. */
+ * If no successor is better, the search ends, so the remaining draws have no effect. The step skips
+ * them, unless the caller wants to see their squares, or the next trial continues with the same
+ * random numbers. */
 static QueensEnd
 step_uniformly (QueensContext *context,
                 QueensStep    *event)

@@ -148,9 +148,8 @@ strike_columns (State         *self,
     }
 }
 
-/* Counts again how many queens rule out each square. These are the queens on the board and the
- * first @depth queens of the search, whose rows are in @places. Puts the queens of the search on
- * the board. */
+/* Recounts how many queens rule out each square: the queens on the board, and the first @depth
+ * queens of the search, whose rows are in @places. Puts these queens of the search on the board. */
 static void
 strike_all (State         *self,
             QueensContext *context,
@@ -202,7 +201,8 @@ typedef struct
   QueensStep    *event;
 } Look;
 
-/* Counts an iteration for every examined row, even if the row is ruled out. */
+/* Returns TRUE if nothing rules out @square. Every row examined counts as an iteration, even if it
+ * is ruled out. */
 static gboolean
 is_left (gpointer            data,
          const QueensSquare *square)
@@ -272,7 +272,8 @@ step (gpointer       state,
 }
 
 /* A fast version for up to 32 rows without boulders. Bit sets hold the rows left in each column, at
- * each depth, so removing a queen only decreases the depth. */
+ * each depth. So when a queen is removed, only the depth changes, and no rows have to be
+ * restored. */
 
 #define SIZE_IN_BITS 32
 

@@ -16,7 +16,7 @@
 #define MAX_POPULATION 1000
 #define MAX_ROWS (1 << 19)      /* maximum number of rows of all members together */
 #define SMALL_POPULATION 64
-#define CHILD_WORK 8            /* work for one queen of a child */
+#define CHILD_WORK 8            /* work per queen of a child, see QueensTally */
 
 static const QueensParam params[] = {
   { "population", N_("Population"), N_("members"), 20, 2, MAX_POPULATION, 0, NULL,
@@ -55,7 +55,7 @@ accepts (const QueensSetup  *setup,
                            setup->problem->size, population, MAX_ROWS / population);
 }
 
-/* The scratch, which begins with the previous generation. */
+/* Pointers into the scratch, which begins with the previous generation. */
 typedef struct
 {
   QueensMembers *previous;      /* Empty between steps. Between draw() and start(), holds the random
@@ -64,7 +64,7 @@ typedef struct
   guint32       *order;         /* buffer for sorting */
   guint32       *columns;       /* 1 + the number of columns that may mutate, or 0 if they aren't
                                  * listed yet. The columns follow. */
-  gpointer       counts;        /* buffer for the meter */
+  gpointer       counts;        /* buffer for a QueensMeter */
 } Scratch;
 
 static gsize
@@ -173,7 +173,7 @@ prepare (QueensContext *context,
   };
 }
 
-/* Computes the running sums of the fitness. If every fitness is 0, each member counts as 1. */
+/* Computes the running sums of the fitness. If every fitness is 0, uses 1 for each member. */
 static void
 add_up (const QueensMembers *self,
         gint64               most_fit,
@@ -342,8 +342,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Generations alternate between the state and the scratch. Only the last one is sorted, unless
- * there is an elite. */
+/* Generations alternate between the state and the scratch. Only the last generation is sorted; with
+ * an elite, every generation is. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,

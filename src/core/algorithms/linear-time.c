@@ -14,13 +14,13 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A new permutation tries DRAWS_BY_SIZE × size random squares, and keeps the unattacked ones. Then
- * the remaining queens get the remaining rows. */
+/* A new permutation tries DRAWS_BY_SIZE × size random squares, and puts a queen on each that isn't
+ * attacked. Then the remaining queens get the remaining rows. */
 #define DRAWS_BY_SIZE 3.08
 /* Maximum number of partners tried for a queen. On a small board, the limit is size². */
 #define MAX_MISSES 7000
-/* Maximum number of attacks in a new permutation, without those between static queens. Actual
- * permutations have far fewer. */
+/* Maximum number of attacks in a new permutation, not counting attacks between static queens.
+ * Permutations have far fewer in practice. */
 #define MAX_ATTACKS 8192
 #define FEW 64                  /* a run of fewer than size / FEW steps is short */
 #define LARGE 200000            /* boards of this size don't fit into the nearest cache */
@@ -40,7 +40,8 @@ typedef struct
   guint64 misses;               /* number of consecutive failed exchanges of the queen in @column */
   guint64 n_attacks;            /* sum of (queens − 1) over all diagonals with queens */
   guint64 words[];              /* One bit per diagonal, set if it has a queen: first rising, then
-                                 * falling diagonals. Then the diagonal of each attack. */
+                                 * falling diagonals. After the bits: the diagonal of each
+                                 * attack. */
 } State;
 
 typedef struct
@@ -172,8 +173,8 @@ take (Board *self,
   self->state->words[line / 64] |= G_GUINT64_CONSTANT (1) << line % 64;
 }
 
-/* Returns the index of an attack on @line, or n_attacks. A scan is fast, because there are few
- * attacks. */
+/* Returns the index of an attack on @line, or n_attacks if there is none. Compares the attacks one
+ * by one, because there are few. */
 static inline guint64
 find_attack (const Board *self,
              guint        line)
@@ -236,7 +237,7 @@ sort_rows (Board *self)
     self->rows[x] = x;
   if (static_points->length == 0)
     return;
-  /* Use the bits for rows, until they are cleared below. */
+  /* Mark the rows of static points in the bits for diagonals. The bits are cleared below. */
   for (gsize i = 0; i < static_points->length; i++)
     take (self, static_points->squares[i].y);
   for (guint x = 0, y = 0; x < self->size; x++)
@@ -356,7 +357,7 @@ foresee (Foresight   *self,
 }
 
 /* Makes a new random permutation. Returns the number of squares examined, or 0 if the permutation
- * doesn't fit. */
+ * can't be completed or has too many attacks. */
 static guint64
 set_up (Board *self)
 {
@@ -508,8 +509,8 @@ has_two_in_a_row (Board *self)
   return x < self->size && self->rows[x] != QUEENS_NO_ROW;
 }
 
-/* Makes the first permutation if necessary, and stops when another one is needed. Boulders aren't
- * supported, so queens attack only along diagonals. */
+/* Makes the first permutation if necessary, and stops when another one is needed. Doesn't support
+ * boulders. Without boulders, the queens of a permutation attack only along diagonals. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,

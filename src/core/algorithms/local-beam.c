@@ -108,19 +108,19 @@ typedef struct
                                  * boards. */
   gdouble       *weights;       /* weight of each entry in a random choice */
   gdouble       *sums;          /* sum of each block of weights */
-  gpointer       counts;        /* buffer for the meter */
+  gpointer       counts;        /* buffer for a QueensMeter */
   gint32        *values;        /* cost of every successor in the pool, or QUEENS_NO_VALUE */
   Entry         *entries;       /* successors to choose from, in ascending order of states */
   gint32        *leasts;        /* lowest cost in every column of every member */
   guint32       *differences;   /* for each pair of members: the first three columns in which they
-                                 * differ, then the size */
+                                 * differ; the size if there are fewer */
   guint32       *order;         /* buffer for sorting */
-  guint32       *picked;        /* indices of entries */
+  guint32       *picked;        /* indices of the picked entries in @entries */
   guint32       *orders;        /* for every column and the end: the members, sorted by their rows
                                  * in this and later columns */
-  guint32       *ranks;         /* for every column and the end: each member's index in that
-                                 * order */
-  guint32       *room;          /* twice the width for every column, see list_family() */
+  guint32       *ranks;         /* for every column and the end: each member's index in this
+                                 * column's part of @orders */
+  guint32       *room;          /* buffer of 2 × width numbers per column, see list_family() */
   guint32       *tallies;       /* number of members per row */
 } Scratch;
 
@@ -413,7 +413,7 @@ sort_rests (Pool *self)
     }
 }
 
-/* Returns FALSE if every square of @column costs more than the cut. */
+/* Returns TRUE if @column has a square that costs at most the cut. */
 static inline gboolean
 has_squares (const Pool *self,
              guint       member,
@@ -422,8 +422,8 @@ has_squares (const Pool *self,
   return self->scratch.leasts[member * self->size + column] <= self->cut;
 }
 
-/* Lists @n entries, starting with @entry, except those that cost more than the cut. @squares has
- * their costs. */
+/* Of the @n entries starting with @entry, lists the entries that cost at most the cut. @squares has
+ * the costs of the @n entries. */
 static inline void
 list_squares (Pool         *self,
               const gint32 *squares,
@@ -441,8 +441,9 @@ list_squares (Pool         *self,
   self->n_entries = n_entries;
 }
 
-/* Lists the successors of a single member that differ in @x or a later column: first lower rows,
- * column by column, then higher rows, the last column first. */
+/* Lists the successors of a single member in which column @x or a later one changes, in ascending
+ * order of states: first moves to lower rows, column by column, then moves to higher rows, from the
+ * last column back. */
 static void
 list_alone (Pool  *self,
             guint  member,
@@ -465,9 +466,9 @@ list_alone (Pool  *self,
       }
 }
 
-/* Members and entries whose first rows are equal, both in ascending order of the members' remaining
- * rows. A member has at most one entry in a family, and none if the member itself is in the
- * family. */
+/* Members and entries that have the same rows in the first columns. Both lists are in ascending
+ * order of the members' rows in the remaining columns. A member has at most one entry in a family,
+ * and none if the family contains the member itself. */
 typedef struct
 {
   const guint32 *members;
@@ -502,8 +503,8 @@ find_next (const Pool   *self,
 }
 
 /* Lists the entries and the members' successors of @family, which shares the rows of the first @x
- * columns, in ascending order of states. @room has twice the width for column @x and each later
- * column. */
+ * columns, in ascending order of states. @room has room for 2 × width numbers for column @x and
+ * each later column. */
 static void
 list_family (Pool         *self,
              const Family *family,
@@ -598,8 +599,8 @@ get_cost (const Pool *self,
   return self->scratch.values[self->scratch.entries[index]];
 }
 
-/* Picks all entries that cost less than the cut. Of the entries at the cut, picks the lowest states
- * or random states. Returns the number of entries picked. */
+/* Picks all entries that cost less than the cut. Of the entries that cost as much as the cut, picks
+ * the lowest states or, with random ties, random states. Returns the number of entries picked. */
 static guint
 pick_best (Pool          *self,
            QueensContext *context,
@@ -643,8 +644,8 @@ pick_best (Pool          *self,
   return n;
 }
 
-/* Computes the course's odds over all entries. The order of the sums and the rounding match the
- * course's program. */
+/* Computes the probabilities of all entries with the formula of the steepest ascent course. The
+ * order of the sums and the rounding match the course's program. */
 static void
 weigh (Pool          *self,
        QueensContext *context)

@@ -26,7 +26,7 @@ typedef struct
   gdouble length;               /* number of iterations of the linear schedule */
 } QueensAnnealing;
 
-/* Goes to the next iteration. A geometric schedule multiplies the last temperature, because
+/* Advances to the next iteration. A geometric schedule multiplies the last temperature, because
  * computing a power would take longer than the rest of an iteration. */
 static inline void
 queens_annealing_cool (QueensAnnealing *self)

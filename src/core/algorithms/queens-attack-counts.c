@@ -11,7 +11,7 @@
 /* Maximum size of a board with boulders. On larger boards, the tables of squares don't fit into the
  * cache. */
 #define MAX_SIZE_CUT 1024
-/* Lines have 16-bit numbers within their direction. */
+/* Each line's index within its direction must fit into a signed 16-bit number. */
 #define MAX_BOULDERS (G_MAXINT16 - 2 * MAX_SIZE_CUT)
 
 #define BEYOND QUEENS_ATTACK_COUNTS_BEYOND
@@ -85,7 +85,8 @@ describe_segment (const QueensAttackCounts *self,
   };
 }
 
-/* The part of a cut line before its first boulder has the number of the uncut line. */
+/* Describes the parts of all cut lines. The part before the first boulder keeps the index of the
+ * uncut line. */
 static void
 describe_segments (QueensAttackCounts *self)
 {
@@ -169,7 +170,7 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
     }
 }
 
-/* These functions are inlined with constant has_homes and has_squares, so each copy has no
+/* The functions below are inlined with constant has_homes and has_squares, so each copy has no
  * branches. */
 
 #define INLINE static inline __attribute__ ((always_inline))
@@ -182,7 +183,7 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
             + (has_squares ? squares[(y) * stride + (x)] : 0) \
             + (has_homes && homes[x] == (gint8) (y) ? BEYOND : 0)))
 
-/* Finds the minimum of each column in a block. Goes row by row, so no operation has to compare
+/* Finds the minimum of each column in a block. Works row by row, so no operation has to compare
  * bytes within a vector. Four rows per pass keep the minimum in registers. */
 INLINE void
 sweep (gint8 *restrict       least,
@@ -296,8 +297,8 @@ queens_attack_counts_fill_column (const QueensAttackCounts *self,
           self->columns == NULL ? NULL : self->columns + x * self->stride, self->stride);
 }
 
-/* Counts matching squares. Counts each vector separately, so the number of matches fits into a
- * byte. */
+/* Counts the squares of a column whose sum is from @lowest to @lowest + @span. Counts each vector
+ * separately, so the number of matches fits into a byte. */
 INLINE guint
 count (const gint8 *row,
        const gint8 *rise,

@@ -92,7 +92,7 @@ queens_attack_counts_get (const QueensAttackCounts *self,
   return self->columns == NULL ? sum : sum + self->columns[x * self->stride + y];
 }
 
-/* Adds @change to the number of a line, counted from the first line of its direction. */
+/* Adds @change to the number of a line. @line is counted from the first line of its direction. */
 static inline void
 queens_attack_counts_add (QueensAttackCounts *self,
                           QueensDirection     direction,

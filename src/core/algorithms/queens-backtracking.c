@@ -453,7 +453,8 @@ count_exhausted (const Progress *self,
   return count;
 }
 
-/* A node at depth x is an entry into column x. An entered column is now exhausted or still open. */
+/* Adds the nodes of a run. Each time the search enters column x, this counts as a node at depth x.
+ * Every column that was entered has been exhausted or is still open, so both are counted. */
 static void
 count_nodes (const Progress *self,
              guint           size,

@@ -63,9 +63,10 @@ gint     queens_backtracking_get_fresh_column (const QueensBacktracking *self);
 void     queens_backtracking_set_column       (QueensBacktracking       *self,
                                                guint                     column);
 
-/* Places a queen on the next row of the column for which @is_free returns TRUE, and advances to the
- * next column. Returns FALSE if the column is exhausted. With placement `anywhere`, a column may
- * get several queens, or none if later columns have enough room. Calls @is_free once per square. */
+/* Places a queen on the next row of the current column for which @is_free returns TRUE, and
+ * advances to the next column. Returns FALSE if the column is exhausted. With placement `anywhere`,
+ * a column may get several queens, or none if later columns have enough room. Calls @is_free once
+ * per square. */
 typedef gboolean (*QueensIsFree) (gpointer            data,
                                   const QueensSquare *square);
 gboolean queens_backtracking_place            (QueensBacktracking       *self,

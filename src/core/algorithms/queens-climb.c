@@ -286,8 +286,8 @@ static const char *const ties[] = {
   [QUEENS_TIES_RANDOM] = N_("The tie rule picks a move at random."),
 };
 
-/* Sentences for an equal move. The rule `stop` doesn't allow equal moves, and `sideways` has a
- * sentence of its own. */
+/* Sentences for an equal move. The rule `stop` doesn't allow equal moves, and `sideways` has its
+ * own sentence. */
 static const char *const crossings[] = {
   [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule allows an equal state that is lexicographically "
                                     "smaller."),

@@ -46,8 +46,8 @@ typedef struct
   guint              size;
   gint32            *rows;
   gint32            *counts;    /* number of queens per line */
-  guint32           *names;     /* per line: the XOR of its queens' columns; used only for attacked
-                                 * queens */
+  guint32           *names;     /* per line: the XOR of its queens' columns; used only if the cost
+                                 * is attacked queens */
   gint64             cost;
 } Walk;
 
@@ -200,8 +200,8 @@ count_newly_attacked (const Walk  *self,
       if (self->counts[to[d]] == 1)
         more += count_attackers (self, self->names[to[d]], is_cut) == 0;
     }
-  /* If a queen is on lines of both squares, it is attacked before and after the move, so the two
-   * terms must cancel. */
+  /* A queen counted as freed above may be attacked again from the new square. So if it is also on a
+   * line of this square, take back the −1. */
   for (guint d = 0; d < N_LINES; d++)
     for (guint e = 0; e < N_LINES; e++)
       if (self->counts[from[d]] == 2 && self->counts[to[e]] == 1

@@ -60,7 +60,7 @@ typedef struct
   gint8              *column;   /* sums or values of one column */
   gint16             *n_on_lines[N_LINES];      /* number of queens per line */
   gint16             *names_on_lines[N_LINES];  /* sum of the columns of each line's queens */
-  /* The following arrays have an entry per queen. The padding stands for queens on no line. */
+  /* The following arrays have an entry per queen. The padding entries are for queens on no line. */
   gint16             *lines_of[N_LINES];
   gint16             *own;      /* number of the queen's attackers */
   gint16             *attackers;        /* sum of the attackers' columns; if there is one attacker,
@@ -292,9 +292,9 @@ find_least_difference (gint8 *restrict        differences,
   return best;
 }
 
-/* Turns the lowest codes into values and differences. On its new square, a queen may again attack a
- * queen that its move frees. @differences ignores this, so @known has the same differences only
- * where the move frees no queen, and G_MAXINT8 elsewhere. */
+/* Turns the lowest code of each column into a value and a change in cost. @differences assumes that
+ * no queen freed by the move is attacked again from the new square, so a change may be too low.
+ * @known has the change only for moves that free no queen, and G_MAXINT8 for others. */
 QUEENS_VECTORISED static void
 evaluate (gint8 *restrict       differences,
           gint8 *restrict       known,
@@ -880,7 +880,8 @@ queens_fast_climb_run (gpointer       climb,
   return TRUE;
 }
 
-/* If the queen of a column can't move, the column's difference is G_MAXINT8. */
+/* Computes each column's lowest change in cost, and returns the lowest of all. If the queen of a
+ * column can't move, the column gets G_MAXINT8. */
 QUEENS_VECTORISED static gint8
 find_least_permitted (gint8 *restrict        differences,
                       const gint8 *restrict  least,

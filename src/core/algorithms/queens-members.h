@@ -103,7 +103,8 @@ typedef struct
   guint          size;
   QueensCost     cost;
   const guint32 *table;         /* line of each square, see QueensLines; NULL without boulders */
-  guint32       *counts;        /* queens per line; NULL if the search's board must measure */
+  guint32       *counts;        /* number of queens per line; NULL if the cost is measured on the
+                                 * search's board */
   gsize          n_lines;
   QueensBoard   *board;
 } QueensMeter;

@@ -155,7 +155,8 @@ queens_roulette_get_cost (const QueensRoulette *self,
   return costs_of (self)[entry];
 }
 
-/* With placement `anywhere` and moves within a column, a queen's entries are its rows. */
+/* With placement `anywhere` and moves within a column, a queen has one entry per row of its
+ * column. */
 gsize
 queens_roulette_find (const QueensRoulette *self,
                       guint                 rank,

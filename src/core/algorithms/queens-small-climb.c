@@ -126,7 +126,8 @@ set_up (Board                  *board,
   spread_rows (board);
 }
 
-/* Stores a full board with one instruction, because callers load it with one. */
+/* Stores all rows of a board of 8 columns with one instruction, because callers load them with one
+ * instruction. */
 static inline __attribute__ ((always_inline)) VECTORS void
 write_rows (const Board *board,
             gint32      *rows,
@@ -166,7 +167,8 @@ get_own (const Board *board,
   return _mm256_shuffle_epi8 (board->counts[i], board->homes[i]);
 }
 
-/* Bytes after the last column stand for row 0, where the counts are 0, so they add nothing. */
+/* Returns the cost. Bytes after the last column are row 0, where the counts are 0, so they add
+ * nothing. */
 static inline __attribute__ ((always_inline)) VECTORS gint64
 count_cost (const Board *board,
             QueensCost   cost)
@@ -198,10 +200,10 @@ value_pairs (const Board *board,
                                  _mm256_set1_epi8 (BIAS));
 }
 
-/* Computes the number of attacked queens after each move. When a queen leaves its square, the
- * unattacked queens are those on its lines with 1 attacker, and those elsewhere with 0. On the new
- * square, the queen attacks the unattacked queens on its lines, and is attacked if the square
- * is. */
+/* Computes the number of attacked queens after each move. First takes the queen off its square.
+ * Another queen is then unattacked if it had no attacker, or if its only attacker was this queen.
+ * On the new square, the queen attacks the unattacked queens on its lines. It is attacked itself if
+ * the square is attacked. */
 static inline __attribute__ ((always_inline)) VECTORS void
 value_queens (const Board            *board,
               const QueensSmallBoard *known,
@@ -334,7 +336,8 @@ choose_in_order (QueensTies   ties,
         n++;
       return n + _tzcnt_u64 (squares >> n & row);
     case QUEENS_TIES_LOWEST_STATE:
-      /* Prefer the first column whose queen moves down, or else the last column. */
+      /* Prefer the first column whose queen moves down, or else the last column with a
+       * candidate. */
       for (guint x = 0; x < size; x++)
         lower |= ((G_GUINT64_CONSTANT (1) << get_row (board, x)) - 1) << SQUARE (x, 0);
       if ((squares & lower) != 0)

@@ -224,7 +224,8 @@ get_level (gconstpointer state)
   return MAX (self->temperature, 0);
 }
 
-/* The schedule continues from the new temperature. Linear and reciprocal schedules are scaled. */
+/* Sets the temperature. The schedule continues from it: a linear or reciprocal schedule is scaled
+ * so that it has this temperature now. */
 static void
 set_level (gpointer state,
            gdouble  level)

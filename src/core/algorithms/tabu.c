@@ -240,7 +240,7 @@ mark_waits (gconstpointer        state,
       }
 }
 
-/* Data of the rule for fast runs. */
+/* The data of the QueensFastRule, which forbids squares in fast runs. */
 typedef struct
 {
   State *state;

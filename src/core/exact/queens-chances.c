@@ -50,8 +50,8 @@ set_cancelled (GError **error)
                        _("The exact computation was cancelled."));
 }
 
-/* A level board is a board that a climb can leave sideways. Its chances also depend on the number
- * of sideways moves so far. */
+/* A level board is a board that a climb can leave sideways. What happens there also depends on the
+ * number of sideways moves so far. */
 typedef struct
 {
   const QueensTransitions *transitions;
@@ -63,7 +63,8 @@ typedef struct
                                  * sideways moves aren't counted */
   guint         n_levels;
   gdouble      *layers;         /* chance of each level board, for each number of sideways moves */
-  guint8       *filled;         /* 1 for each number of sideways moves that has a chance */
+  guint8       *filled;         /* per number of sideways moves: 1 if some board has a chance above
+                                 * 0 */
   gdouble      *now;            /* per state except level boards: the chance that the search is
                                  * there */
   gdouble      *next;

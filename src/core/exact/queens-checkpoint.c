@@ -112,8 +112,8 @@ read_squares (const char *text,
   return text;
 }
 
-/* Reads @text without checking every detail. The caller writes the checkpoint again and
- * compares. */
+/* Reads @text without checking every detail. To find any other fault, the caller writes the
+ * checkpoint again and compares the texts. */
 static gboolean
 parse (QueensCheckpoint *self,
        const char       *text)

@@ -82,7 +82,7 @@ set_first (Suspects *self,
     self->is_in[i] = i < size;
 }
 
-/* Goes to the next set of the same size, in lexicographic order. Returns FALSE after the last
+/* Advances to the next set of the same size, in lexicographic order. Returns FALSE after the last
  * set. */
 static gboolean
 set_next (Suspects *self)

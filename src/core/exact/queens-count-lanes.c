@@ -193,8 +193,8 @@ enter (Partials             self,
   return self;
 }
 
-/* Returns the mask of the lanes for which queens_partial_fits() returns TRUE. @n_taken of the rows
- * ahead are taken. */
+/* Returns the mask of the lanes for which queens_partial_fits() returns TRUE. @n_taken has, for
+ * each lane, how many of the rows ahead are taken. */
 INLINE guint
 find_fitting (const Partials      *self,
               __m256i              n_taken,

@@ -12,7 +12,8 @@
 #include <glib/gi18n-lib.h>
 
 #define PIECES 2000             /* Minimum number of pieces, for several threads or for progress */
-#define CHECKPOINT_PIECES 20000 /* minimum with a checkpoint, so that a killed count loses less */
+#define CHECKPOINT_PIECES 20000 /* minimum with a checkpoint, so that a killed count loses less
+                                 * work */
 #define CHECKPOINT_INTERVAL (2 * G_USEC_PER_SEC)
 #define PROBES 8                /* random paths per piece, for estimating its share of the
                                  * progress */

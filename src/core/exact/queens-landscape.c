@@ -11,8 +11,8 @@
 
 #define NO_PLATEAU 0
 #define MAX_NEIGHBOURS (QUEENS_STATES_MAX_SIZE * (QUEENS_STATES_MAX_SIZE - 1))
-#define BYTES_PER_STATE 16      /* maximum: cost, best successor and its columns, kind, flow, ends,
-                                 * and states of one cost */
+#define BYTES_PER_STATE 16      /* maximum: for the cost, the best successor and its columns, the
+                                 * kind, the flow, the ends, and the list of states of one cost */
 
 const QueensChoice queens_landscape_kind_choices[] = {
   [QUEENS_LANDSCAPE_SOLUTION] = { "solution", N_("Solution") },
@@ -47,8 +47,8 @@ report_progress (const Walk *self,
   return self->progress == NULL || self->progress (self->data, done, 0);
 }
 
-/* Computes costs column by column. @attacks is indexed by column and digit of a queen, then by
- * column and digit of a square in a later column. */
+/* Computes costs column by column. @attacks is indexed by the column and digit (see QueensStates)
+ * of a queen, then by the column and digit of a square in a later column. */
 typedef struct
 {
   QueensLandscape          *landscape;

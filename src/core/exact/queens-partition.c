@@ -16,8 +16,8 @@ clear_case (gpointer data)
   queens_segments_clear (&((Case *) data)->segments);
 }
 
-/* Adds the case with queens on @static_points and none on the @banned squares. A case without a
- * valid problem has no solutions, so it isn't added. */
+/* Adds the case with queens on @static_points and none on the @banned squares. If these squares
+ * don't make a valid problem, the case has no solutions and isn't added. */
 static void
 add_case (GArray             *cases,
           QueensProblem      *problem,
@@ -52,13 +52,18 @@ add_case (GArray             *cases,
  * column and every row then has one queen, even with placement `anywhere`, so each edge of the
  * board has one queen. Measure each queen's distance to the two corners of its edge: eight
  * distances in all. Rotate or mirror the solution so that the smallest distance, `least`, is the
- * row of the queen in column 0. No edge then has a queen nearer to a corner; `near` lists these
- * squares.
+ * row of the queen in column 0. Then no edge has a queen nearer to a corner; `near` lists the
+ * squares that are nearer.
  *
- * Other edges may tie with the same distance, always from the same end of the edge going around the
- * board, because queens on mirrored squares attack each other. If a solution has such ties, count
- * only the rotation whose ties are on the next edges going around. If opposite edges tie, two
- * rotations are the same solution. */
+ * Other edges may have the same smallest distance. Going around the board, it is always measured
+ * from the same end of the edge, because queens on mirrored squares attack each other. Then several
+ * rotations of the solution have `least` in column 0. Which of them are counted depends on the
+ * other edges that tie with the edge at column 0:
+ *
+ * - one neighbouring edge: only the rotation in which this is the next edge going around
+ * - two other edges: only the rotation in which both are neighbouring edges
+ * - only the opposite edge: both rotations, each with weight 4
+ * - all edges: all four rotations, each with weight 2 */
 static gboolean
 split_plain (GArray        *cases,
              QueensProblem *problem)

@@ -9,8 +9,8 @@
 
 #define QUEENS_SEGMENTS_MAX_SIZE 64
 
-/* In each word, bit y is row y. Attacks go from segment to segment, @shift columns further, unless
- * boulders stop them. */
+/* In each word, bit y is row y. Attacks continue from one segment to the next, @shift columns
+ * further, unless boulders stop them. */
 typedef struct
 {
   guint   x;

@@ -120,8 +120,8 @@ add_state (Build *self,
 }
 
 /* Finds the boards from which no solution can be reached. At first, all boards where the search
- * goes on count as traps. Visits them in ascending and descending order in turn, and unmarks boards
- * with a move to a solution or to an unmarked board, until nothing changes. */
+ * goes on count as traps. Visits these boards alternately in ascending and descending order, and
+ * unmarks boards with a move to a solution or to an unmarked board, until nothing changes. */
 static void
 find_traps (QueensTransitions *self)
 {
