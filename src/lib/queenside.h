@@ -42,7 +42,7 @@ typedef struct _QueensideSearch QueensideSearch;
  * @QUEENSIDE_EVALUATIONS: states that the published method evaluates
  * @QUEENSIDE_RESTARTS: fresh random boards after the first
  * @QUEENSIDE_MINIMA: local minima reached
- * @QUEENSIDE_NODES: nodes of a systematic search: the first board, and each queen placed. Since: 1.1
+ * @QUEENSIDE_NODES: nodes of a systematic search: the first board and each queen placed. Since: 1.1
  * @QUEENSIDE_BACKTRACKS: nodes left without a solution at or below them. Since: 1.1
  * @QUEENSIDE_SOLUTIONS: solutions found. Since: 1.1
  *
@@ -380,8 +380,8 @@ bool             queenside_search_get_values     (const QueensideSearch  *self,
  *
  * Computes the probabilities of the next iteration. @odds[row × size + column] is the probability
  * that the column's queen moves to that square, or stays there. With queens on any squares, it is
- * the probability that some queen moves there. If the sum is below 1, the rest is the probability of
- * anything else: a fresh board, the end of the search or, with queens on any squares, no move.
+ * the probability that some queen moves there. If the sum is below 1, the rest is the probability
+ * of anything else: a fresh board, the end of the search or, with queens on any squares, no move.
  *
  * Returns: true on success; false if the algorithm has no probabilities
  *

@@ -193,8 +193,11 @@ remove_row (State *self,
   left_of (self)[column]--;
 }
 
-/* Removes rows before the search places its first queen: rows with boulders, rows that starting
- * queens attack and, in a column with a static point, all rows except the static point's. */
+/* Removes rows before the search places its first queen:
+ *
+ * - rows with boulders
+ * - rows that starting queens attack
+ * - in a column with a static point, all rows except the row of the static point */
 static void
 begin_domains (State         *self,
                QueensContext *context)
@@ -388,7 +391,7 @@ revise (State         *self,
 
   if (left > 3)
     return;
-  /* Keep only the rows in @conflicts that conflict with every row of the other column. */
+  /* Keep only the rows in @conflicts that conflict with every row of arc->other. */
   if (row == QUEENS_NO_ROW)
     for (row = 0; !is_left (self, arc->other, row); )
       row++;

@@ -5,7 +5,7 @@
  * First-choice hill climbing: S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach,
  * 2003, section 4.3. With k = 1, all successors are equally likely, and each is chosen at most once
  * per step. So only the chosen successors are evaluated. With a higher k, squares have the scaled
- * probabilities of the steepest ascent course, which depend on the costs of all successors. */
+ * probabilities of the steepest ascent course. They depend on the costs of all successors. */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"
@@ -17,8 +17,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* Maximum number of random choices per step. If no chosen square is better, the next step goes on
- * choosing. */
+/* Maximum number of random choices per step. If no chosen square is better, the next step continues
+ * to choose. */
 #define MAX_DRAWS 10000
 /* A move on the board takes as long as evaluating this number of successors, when all successors
  * are evaluated at once. */
@@ -152,8 +152,8 @@ evaluate (QueensContext *context,
  * some draws, evaluating all successors at once is faster, and leads to the same move and counts.
  *
  * If no successor is better, the search ends, so the remaining draws have no effect. The step skips
- * them, unless the caller wants to see their squares, or the next trial continues with the same
- * random numbers. */
+ * them. It makes them only if the caller shows their squares, or if the next trial continues with
+ * the same random numbers. */
 static QueensEnd
 step_uniformly (QueensContext *context,
                 QueensStep    *event)

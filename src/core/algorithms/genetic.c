@@ -195,8 +195,8 @@ draw_unit (QueensRandom *random)
 }
 
 /* Chooses a member as Python's choices() does: the first member whose running sum is above a random
- * number, or else the last member. In a small population, counting the sums up to the number is
- * faster than a binary search, whose branches are mispredicted. */
+ * number, or else the last member. In a small population, the sums up to the number are counted.
+ * This is faster than a binary search, whose branches are mispredicted. */
 static inline guint
 choose (QueensRandom  *random,
         const gdouble *sums,

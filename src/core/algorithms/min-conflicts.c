@@ -55,7 +55,7 @@ typedef struct
 {
   gdouble noise;
   guint   length;
-  gint32  entries[];            /* The list, with room for every queen. After it comes each queen's
+  gint32  entries[];            /* The list, with room for every queen. Then, for each queen, its
                                  * index in the list, or −1. */
 } State;
 

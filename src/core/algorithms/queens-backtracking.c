@@ -214,7 +214,8 @@ queens_backtracking_set_column (QueensBacktracking *self,
 }
 
 /* Returns FALSE if the next queen can't be placed on square number @place or a later one. With
- * placement `anywhere`, queens come in the order of their squares, so each set occurs once. */
+ * placement `anywhere`, queens are placed in the order of their squares, so each set of squares
+ * occurs once. */
 static inline gboolean
 has_place (QueensBacktracking *self,
            gint32              place)
@@ -522,8 +523,8 @@ queens_backtracking_run (QueensBacktracking *self,
         run->end = QUEENS_END_NO_SOLUTION;
       run->steps += n;
       n_exhausted = count_exhausted (&progress, size);
-      /* Each step places or removes a queen, and depth is the number of queens on the board, so
-       * this is the number of placements. */
+      /* Each step places or removes a queen, and the depth is the number of queens on the board. So
+       * this is the number of queens placed. */
       run->total.moves = (run->steps + progress.depth - depth) / 2;
       run->total.iterations = n_entered
                               + (counts_nodes ? run->total.moves : run->steps + n_exhausted);

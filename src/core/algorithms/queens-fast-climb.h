@@ -15,8 +15,8 @@ gboolean queens_fast_climb_run      (gpointer           climb,
                                      QueensContext     *context,
                                      QueensRun         *run);
 
-/* The rule of a search that always moves to the best successor, even if it is worse, and forbids
- * some squares. */
+/* The rule of a search that forbids some squares. The search always moves to the best successor,
+ * even if it is worse than the board. */
 typedef struct
 {
   gpointer data;

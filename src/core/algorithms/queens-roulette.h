@@ -16,11 +16,11 @@ typedef struct _QueensRoulette QueensRoulette;
 
 gsize  queens_roulette_get_size  (const QueensSetup    *setup);
 
-/* Computes the probabilities of all squares from the parameter k. The fitness, n (n − 1) / 2 minus
- * the cost for n queens, is scaled linearly so that the highest is k times the lowest. If all
- * fitnesses are equal, so are the probabilities. A queen's own square is one of its choices. With
- * boulders, static points, moves `step` or placement `anywhere`, the other choices are only its
- * successors.
+/* Computes the probabilities of all squares from the parameter k. The fitness is the number of
+ * pairs of queens, n (n − 1) / 2, minus the cost. It is scaled linearly so that the highest is k
+ * times the lowest. If all fitnesses are equal, so are the probabilities. Each queen may stay on
+ * its own square or move to any square of its column. With boulders, static points, moves `step` or
+ * placement `anywhere`, it may stay or make a move to a successor.
  *
  * An entry is row × n + column. With placement `anywhere`, entries are ordered by the queens'
  * squares, then by the squares of each queen. */

@@ -123,8 +123,8 @@ is_countable_once (const QueensSetup *setup)
   return !setup->problem->is_anywhere && setup->convention.moves == QUEENS_MOVES_COLUMN;
 }
 
-/* The scratch has, for each queen, the number of successors of the queens before it. Then come the
- * number of all successors, which is 0 until they are counted, and the buffer of a fast run. */
+/* The scratch has, for each queen, the number of successors of the queens before it. After this, it
+ * has the number of all successors (0 until they are counted) and the buffer of a fast run. */
 
 static gsize
 get_fast_room (const QueensSetup *setup)

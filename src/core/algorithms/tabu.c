@@ -35,9 +35,9 @@ static const QueensParam params[] = {
 };
 
 /* Each queen's recent moves form a linked list, newest first. @moves begins with one entry per
- * queen: 1 + the iteration of its last move, or 0. Then come the last `tenure` iterations, at index
- * iteration % tenure, with two entries each: the moved queen's previous entry, and the row that it
- * left. A list ends at the first move that is no longer tabu. */
+ * queen: 1 + the iteration of its last move, or 0. After these, two entries follow for each of the
+ * last `tenure` iterations, at index iteration % tenure: the moved queen's previous entry, and the
+ * row that it left. A list ends at the first move that is no longer tabu. */
 typedef struct
 {
   guint64 iterations;

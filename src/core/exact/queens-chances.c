@@ -137,7 +137,7 @@ find_first (Run *self)
   queens_probe_look (&self->probe, self->first);
 }
 
-/* Counts one more iteration of a timed search. Returns the end if the search ends now, whatever the
+/* Counts one more iteration of a timed search. Returns the end if the search ends now on every
  * board, else QUEENS_END_NONE. */
 static QueensEnd
 count_iteration (Run *self)

@@ -51,9 +51,9 @@ count_free (const QueensCountKernel *self,
 }
 
 /* The following functions run a pass. They are also compiled for machines with an instruction that
- * counts bits. A pass takes the newest partials of @segment, tries the lowest free square of each,
- * and keeps those with more squares. To avoid branches, results are always written, and the number
- * of kept results grows by 0 or 1. */
+ * counts bits. A pass takes the newest partials of @segment, and tries the lowest free square of
+ * each. It keeps the partials that have more free squares. To avoid branches, results are always
+ * written, and the number of kept results grows by 0 or 1. */
 
 static void
 pass_full (QueensCountKernel *self,

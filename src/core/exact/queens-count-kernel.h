@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counts the solutions of a part of the search, many partial assignments at a time. A search along
- * one path spends most of its time on mispredicted branches, because the processor can't know where
- * the path ends. Here, no branch depends on this. */
+ * one path spends most of its time on mispredicted branches, because the processor can't predict
+ * where the path ends. Here, no branch depends on this. */
 
 #pragma once
 

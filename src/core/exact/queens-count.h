@@ -44,9 +44,12 @@ gboolean queens_count_check       (const QueensProblem       *problem,
 
 /* Counts the solutions. Each set of squares counts once, and mirror images count separately. The
  * number of threads doesn't change the result. 64 bits are enough, because a larger count would
- * take centuries. If @options is NULL, counts all solutions in one thread. Returns FALSE with a
- * QUEENS_COUNT_ERROR if the board is too large or the count was cancelled, a G_THREAD_ERROR if no
- * thread can be started, or an error of the checkpoint. */
+ * take centuries. If @options is NULL, counts all solutions in one thread. Returns FALSE with one
+ * of these errors:
+ *
+ * - a QUEENS_COUNT_ERROR if the board is too large or the count was cancelled
+ * - a G_THREAD_ERROR if no thread can be started
+ * - an error of the checkpoint */
 gboolean queens_count             (QueensProblem             *problem,
                                    const QueensCountOptions  *options,
                                    guint64                   *count,

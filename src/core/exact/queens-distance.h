@@ -40,8 +40,8 @@ void            queens_distance_free    (QueensDistance       *self);
  * the rows that all queens have to move. No queen passes a boulder. An empty column costs one move.
  * The number is exact, because queens move in their own columns.
  *
- * Returns QUEENS_NO_DISTANCE if no solution can be reached, because there is none, a static point
- * has no queen, or boulders are in the way. Takes a few µs for 14,200 solutions. */
+ * Returns QUEENS_NO_DISTANCE if no solution can be reached. Then there is no solution, a static
+ * point has no queen, or boulders are in the way. Takes a few µs for 14,200 solutions. */
 gint            queens_distance_measure (const QueensDistance *self,
                                          const gint32         *rows);
 

@@ -232,7 +232,7 @@ find_kinds (Walk *self)
     {
       guint stride = states->strides[x];
 
-      /* The loop goes through runs of states that have the same queens up to this column. */
+      /* Each run consists of the states that have the same queens in all columns before @x. */
       for (guint run = 0; run < states->n_states; run += stride * states->n_rows[x])
         for (guint i = 0; i < stride; i += BLOCK)
           compare_column (self, x, run + i, MIN (BLOCK, stride - i));
@@ -354,7 +354,7 @@ go_sideways (Walk         *self,
 
 /* Moves the flow of one cost to lower costs, except where climbs end. If equal moves to lower
  * states have no limit, visits the highest states first. If a climb ends after an equal move,
- * visits the lowest first, so flow that arrives from a higher state stays where it is. */
+ * visits the lowest states first, so flow that arrives from a higher state isn't moved again. */
 static gboolean
 drain (Walk         *self,
        const GArray *states,

@@ -4,7 +4,8 @@
  *
  * J. Frank, P. Cheeseman and J. Stutz (When Gravity Fails: Local Search Topology, 1997) call any
  * set of connected states of one cost a plateau, although most of them have better neighbours.
- * Here, states with better neighbours are slopes, and only the others form a plateau. */
+ * Here, states with better neighbours are slopes, and only states without better neighbours form a
+ * plateau. */
 
 #pragma once
 
@@ -75,8 +76,8 @@ typedef struct
   guint        *counts;         /* number of states, at index cost × number of kinds + kind */
 } QueensLandscape;
 
-/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the problem of @setup is too large for a
- * landscape, too large for the free memory, or unsuitable for climbs. */
+/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the problem of @setup is unsuitable for climbs,
+ * or too large for a landscape or for the free memory. */
 gboolean             queens_landscape_check      (const QueensSetup     *setup,
                                                   GError               **error);
 

@@ -272,8 +272,8 @@ queens_partition_keep (QueensPartition *self,
     self->found = 0;
 }
 
-/* Follows a random path and returns an estimate of the queens tried. At each step, the path stands
- * for all branches, so its weight is multiplied by their number. */
+/* Follows a random path and returns an estimate of the queens tried. At each step, the path
+ * represents all branches, so its weight is multiplied by their number. */
 static gdouble
 probe (QueensPart            part,
        const QueensSegments *segments,

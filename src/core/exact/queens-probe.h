@@ -14,8 +14,8 @@ typedef struct
   gboolean      is_solved;
   QueensEnd     end;            /* why the search ends on this board without an iteration, or
                                  * QUEENS_END_NONE */
-  QueensOdds   *odds;           /* valid if the search goes on; all 0 if every iteration makes a new
-                                 * random board */
+  QueensOdds   *odds;           /* valid if the search continues; all 0 if every iteration makes a
+                                 * new random board */
 } QueensProbe;
 
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if searches with @setup remember more than the

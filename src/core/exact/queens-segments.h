@@ -21,7 +21,7 @@ typedef struct
   guint64 fall_pass;
   guint   n_rows;               /* number of lines along rows that have an open square in this
                                  * segment or a later one */
-  guint64 rows_ahead;           /* rows of column @x that are on such lines */
+  guint64 rows_ahead;           /* rows of column @x that are on the lines counted in @n_rows */
 } QueensSegment;
 
 typedef struct

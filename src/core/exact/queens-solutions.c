@@ -57,8 +57,8 @@ visit_next (Walk          *self,
          || visit_partial (self, segment + 1, partial);
 }
 
-/* The squares of this segment come before those of the next segment, so leaving the segment empty
- * is tried last. */
+/* Visits the solutions in ascending order. The squares of this segment are lower than the squares
+ * of the next segment, so the segment is left empty only at the end. */
 static gboolean
 visit_partial (Walk          *self,
                guint          segment,

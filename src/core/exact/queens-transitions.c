@@ -119,9 +119,9 @@ add_state (Build *self,
     add_odds (self, state);
 }
 
-/* Finds the boards from which no solution can be reached. At first, all boards where the search
- * goes on count as traps. Visits these boards alternately in ascending and descending order, and
- * unmarks boards with a move to a solution or to an unmarked board, until nothing changes. */
+/* Finds the boards from which no solution can be reached. At first, marks all boards where the
+ * search continues. Then visits the boards alternately in ascending and descending order. Unmarks
+ * boards with a move to a solution or to an unmarked board, until nothing changes. */
 static void
 find_traps (QueensTransitions *self)
 {

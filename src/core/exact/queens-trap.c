@@ -237,8 +237,8 @@ find_layers (QueensTrap *self)
     }
 }
 
-/* Computes the chance that the search is ever solved. If the search goes on from a board, the
- * board's chance is the mean of the next boards' chances, weighted by the probabilities of the
+/* Computes the chance that the search is ever solved. If the search continues from a board, the
+ * board's chance is the mean of the chances after each move, weighted by the probabilities of the
  * moves. All chances except the solutions' begin at 0, so chances only grow. Returns −1 if the
  * chances don't settle soon enough. */
 static gdouble

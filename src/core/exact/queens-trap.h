@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds all boards that a search can reach from a board. If none is a solution and the search can't
- * end on any, the search is trapped: it goes in circles forever. Otherwise, finds the nearest way
- * out. */
+ * end on any, the search is trapped: it continues forever without a solution. Otherwise, finds the
+ * nearest way out. */
 
 #pragma once
 
@@ -16,10 +16,10 @@
 typedef struct
 {
   gboolean exists;
-  guint    board;               /* number of the nearest such board; of several, the first one
-                                 * found */
+  guint    board;               /* number of the nearest board of this kind; if several are equally
+                                 * near, the first that was found */
   guint    iterations;
-  gdouble  chance;              /* probability that this many iterations lead to such a board */
+  gdouble  chance;              /* probability of being on a board of this kind after @iterations */
 } QueensWayOut;
 
 /* All boards at the same distance from the start. */
@@ -57,7 +57,7 @@ typedef struct
   guint32      *distances;      /* per board: fewest iterations from the start */
   guint16      *costs;          /* per board */
   guint8       *ends;           /* per board: a QueensEnd; QUEENS_END_SOLVED for a solution,
-                                 * QUEENS_END_NONE if the search goes on */
+                                 * QUEENS_END_NONE if the search continues */
   guint         n_layers;       /* the largest distance plus 1 */
   QueensTrapLayer *layers;      /* per distance */
   /* The moves between all boards: */
