@@ -689,15 +689,16 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* A fast version for up to 32 rows. Bit sets hold the rows left in each column, at each depth. So
- * when a queen is removed, only the depth changes, and no rows have to be restored. */
+/* A fast version of the search for boards of up to 32 rows. Bit sets hold the rows left in each
+ * column, at each depth. So when a queen is removed, only the depth changes, and no rows have to be
+ * restored. */
 
 typedef struct
 {
   const Attacks *attacks;
-  Attacks        left[MAX_SIZE_IN_BITS + 1];    /* per depth and column */
-  Attacks        open;          /* all bits if the column has no queen, else 0 */
-  guint32        is_open;       /* the same information with one bit per column */
+  Attacks        left[MAX_SIZE_IN_BITS + 1];    /* rows left, per depth and column */
+  Attacks        open;          /* per column: all bits if it has no queen, else 0 */
+  guint32        is_open;       /* one bit per column, set if it has no queen */
   guint32        tried[MAX_SIZE_IN_BITS];       /* per depth: the rows already tried in its
                                                  * column */
   gint32         rows[MAX_SIZE_IN_BITS];        /* per depth: row of the queen */

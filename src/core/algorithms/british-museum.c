@@ -28,8 +28,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* A fast version with bit sets. It chooses all rows of a board, even after it finds an attack, so
- * that both versions use the same random numbers. */
+/* A fast version of the search with bit sets. It chooses all rows of a board, even after it finds
+ * an attack, so that both versions use the same random numbers. */
 
 #define MAX_SIZE_IN_BITS 32
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Works like depth first, but each queen removes the squares that it attacks from later columns.
- * Removing the queen restores the squares.
+/* Works like depth-first search, but each queen removes the squares that it attacks from later
+ * columns. Removing the queen restores the squares.
  *
  * R. M. Haralick and G. L. Elliott, Increasing Tree Search Efficiency for Constraint Satisfaction
  * Problems, 1980. */
@@ -271,9 +271,9 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* A fast version for up to 32 rows without boulders. Bit sets hold the rows left in each column, at
- * each depth. So when a queen is removed, only the depth changes, and no rows have to be
- * restored. */
+/* A fast version of the search for boards of up to 32 rows without boulders. Bit sets hold the rows
+ * left in each column, at each depth. So when a queen is removed, only the depth changes, and no
+ * rows have to be restored. */
 
 #define SIZE_IN_BITS 32
 

@@ -62,8 +62,8 @@ typedef struct
                                  * boards. */
   gdouble       *sums;          /* running sums of the members' fitness */
   guint32       *order;         /* buffer for sorting */
-  guint32       *columns;       /* 1 + the number of columns that may mutate, or 0 if they aren't
-                                 * listed yet. The columns follow. */
+  guint32       *columns;       /* 1 + the number of columns that may mutate, then these columns.
+                                 * Begins with 0 if the columns aren't listed yet. */
   gpointer       counts;        /* buffer for a QueensMeter */
 } Scratch;
 
@@ -195,8 +195,8 @@ draw_unit (QueensRandom *random)
 }
 
 /* Chooses a member as Python's choices() does: the first member whose running sum is above a random
- * number, or else the last member. In a small population, the sums up to the number are counted.
- * This is faster than a binary search, whose branches are mispredicted. */
+ * number, or else the last member. In a small population, counts the sums up to the number. This is
+ * faster than a binary search, whose branches are mispredicted. */
 static inline guint
 choose (QueensRandom  *random,
         const gdouble *sums,

@@ -51,7 +51,7 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* The state: this structure, then the members. */
+/* The state of a search: this structure, then the members. */
 typedef struct
 {
   gint64  best;                 /* lowest cost so far */
@@ -116,10 +116,9 @@ typedef struct
                                  * differ; the size if there are fewer */
   guint32       *order;         /* buffer for sorting */
   guint32       *picked;        /* indices of the picked entries in @entries */
-  guint32       *orders;        /* for every column and the end: the members, sorted by their rows
-                                 * in this and later columns */
-  guint32       *ranks;         /* for every column and the end: each member's index in this
-                                 * column's part of @orders */
+  guint32       *orders;        /* size + 1 lists of all members: list x is sorted by the rows in
+                                 * column x and all later columns */
+  guint32       *ranks;         /* size + 1 lists: each member's index in each list of @orders */
   guint32       *room;          /* buffer of 2 × width numbers per column, see list_family() */
   guint32       *tallies;       /* number of members per row */
 } Scratch;
@@ -379,9 +378,8 @@ get_row_of (const Pool *self,
   return entry % self->size;
 }
 
-/* For every column, sorts the members by their rows in this and later columns. This is a radix sort
- * from the last column to the first. Stores each order and, for each member, its index in the
- * order. */
+/* Fills @orders and @ranks: for every column, sorts the members by their rows in this and later
+ * columns. This is a radix sort from the last column to the first. */
 static void
 sort_rests (Pool *self)
 {
@@ -502,9 +500,9 @@ find_next (const Pool   *self,
   };
 }
 
-/* Lists the entries and the members' successors of @family, which shares the rows of the first @x
- * columns, in ascending order of states. @room has room for 2 × width numbers for column @x and
- * each later column. */
+/* Lists the entries of @family and the successors of its members, in ascending order of states. The
+ * family has the same rows in the first @x columns. @room is a buffer of 2 × width numbers for
+ * column @x and each later column. */
 static void
 list_family (Pool         *self,
              const Family *family,

@@ -323,12 +323,12 @@ queens_backtracking_take_back (QueensBacktracking *self,
   return TRUE;
 }
 
-/* A fast version for up to 32 rows. Diagonals are relative to the current column and shift by one
- * per column, so one expression gives a column's free rows. */
+/* A fast version of depth-first search for boards of up to 32 rows. Diagonals are relative to the
+ * current column and shift by one per column, so one expression gives a column's free rows. */
 
 #define MAX_SIZE_IN_BITS 32
 
-/* Bit sets for the rows of a column. */
+/* Each field is a bit set of the rows of a column. */
 typedef struct
 {
   guint32 free;                 /* free rows that weren't tried yet */

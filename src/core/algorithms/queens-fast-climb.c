@@ -517,8 +517,8 @@ find_column (const FastClimb *self,
   return found == NULL ? self->size : (guint) (found - self->differences);
 }
 
-/* Counts the column's lowest squares without writing the column, because a vector load directly
- * after a byte store would stall. */
+/* Counts the squares of column @x that have its lowest value. Doesn't write the column, because a
+ * vector load directly after a byte store would stall. */
 static guint
 count_least (const FastClimb *self,
              guint            x)
@@ -559,8 +559,8 @@ fill_permitted (FastClimb *self,
       self->column[forbidden[i]] = QUEENS_ATTACK_COUNTS_BEYOND;
 }
 
-/* Among the column's lowest squares, finds number @index, or the last one if @index is too large.
- * Returns its row. */
+/* Finds square number @index among the squares of column @x that have its lowest value, or the last
+ * of these squares if @index is too large. Returns the square's row. */
 static gint
 find_row (FastClimb *self,
           guint      x,

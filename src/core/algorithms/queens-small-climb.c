@@ -11,7 +11,7 @@
 
 #define SIDE QUEENS_SMALL_CLIMB_MAX_SIZE
 #define SQUARE(x, y) (SIDE * (x) + (y))
-/* added to differences, so that they can be compared as unsigned bytes */
+/* Added to cost changes, so that they can be compared as unsigned bytes. */
 #define BIAS 64
 
 #define VECTORS __attribute__ ((target ("avx2,bmi,bmi2,popcnt")))
@@ -272,7 +272,8 @@ find_least (const __m256i values[2])
   __m256i half = _mm256_min_epu8 (values[0], values[1]);
   __m128i least = _mm_min_epu8 (_mm256_castsi256_si128 (half), _mm256_extracti128_si256 (half, 1));
 
-  /* Compute the minimum of each pair of bytes. */
+  /* The instruction below compares 16-bit words, so first compute the minimum of each pair of
+   * bytes. */
   least = _mm_min_epu8 (least, _mm_srli_epi16 (least, 8));
   return _mm_minpos_epu16 (least);
 }

@@ -20,8 +20,8 @@
 #define NO_LEVEL (-1)
 #define DEAD 1e-20              /* if at most this share of the searches can still be solved, the
                                  * share counts as 0 */
-#define N_STEADY 32             /* moves that haven't changed for this number of iterations count as
-                                 * steady */
+#define N_STEADY 32             /* if @moved hasn't changed for this number of iterations (see Run),
+                                 * it counts as steady */
 #define STEADY 1e-14
 #define TINY 1e-30              /* smaller chances are dropped; added to 1, a double below 1e-16 has
                                  * no effect anyway */
@@ -341,8 +341,8 @@ follow_fresh (const QueensTransitions *transitions,
   chances->ends[QUEENS_END_ITERATION_LIMIT] = left;
 }
 
-/* Returns TRUE if no search can still be solved, and the moves of the trapped searches have become
- * steady or alternate. Then nothing else happens up to the limit. */
+/* Returns TRUE if no search can still be solved, and the chance that an iteration moves a queen is
+ * constant or alternates between two values. Then nothing changes up to the limit. */
 static gboolean
 is_steady (Run     *self,
            gdouble  total)

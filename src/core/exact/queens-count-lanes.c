@@ -21,7 +21,7 @@
 
 enum { ROW, RISE, FALL, FREE, N_WORDS };
 
-/* Eight partials. Each vector has the same word of all eight. */
+/* Eight partials. Each vector has one word of each of the eight. */
 typedef struct
 {
   __m256i words[N_WORDS];
@@ -163,7 +163,7 @@ find_lowest (__m256i bits)
   return _mm256_and_si256 (bits, _mm256_sub_epi32 (_mm256_setzero_si256 (), bits));
 }
 
-/* Unlike queens_partial_take(), leaves the number of remaining queens unchanged. */
+/* Like queens_partial_take(), but leaves the number of remaining queens unchanged. */
 INLINE Partials
 take (Partials self,
       __m256i  bit)
@@ -265,7 +265,7 @@ pass_last (QueensCountLanes *self,
       __m256i free = enter (take (partials, bit), &next, FALSE).words[FREE];
       guint any;
 
-      /* Count square by square, because most partials have at most one. */
+      /* Count square by square, because most partials have at most one free square. */
       while ((any = mask & find_any (free)) != 0)
         {
           found += __builtin_popcount (any);

@@ -55,7 +55,7 @@ gboolean queens_count             (QueensProblem             *problem,
                                    guint64                   *count,
                                    GError                   **error);
 
-/* Sets @is_solvable to TRUE if there is a solution. Ignores the limit in @options. */
+/* Sets @is_solvable to TRUE if there is a solution. Ignores options->most. */
 gboolean queens_count_is_solvable (QueensProblem             *problem,
                                    const QueensCountOptions  *options,
                                    gboolean                  *is_solvable,
@@ -63,7 +63,7 @@ gboolean queens_count_is_solvable (QueensProblem             *problem,
 
 /* Finds the largest number of queens that placement `anywhere` allows on the board of @problem,
  * with its static points and boulders. If two static points attack each other, the number is 0.
- * Ignores the limit in @options. The progress starts again for each number. */
+ * Ignores options->most. The progress starts again for each number of queens tried. */
 gboolean queens_count_most_queens (QueensProblem             *problem,
                                    const QueensCountOptions  *options,
                                    guint                     *n_queens,

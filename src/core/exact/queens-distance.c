@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#define BLOCK 512               /* solutions compared at a time, so that their sums stay in the
-                                 * cache */
+#define BLOCK 512               /* number of solutions compared at a time, so that their sums stay
+                                 * in the cache */
 #define BARRED G_MAXUINT8       /* higher than any distance, because 12 queens move at most 11 rows
                                  * each */
 

@@ -19,8 +19,8 @@ typedef struct
   QueensProblem *problem;
   QueensMoves    moves;
   gboolean       is_full;       /* TRUE if there are too many solutions to keep */
-  GByteArray    *rows[QUEENS_DISTANCE_MAX_SIZE];        /* for each column, its row in all
-                                                         * solutions */
+  GByteArray    *rows[QUEENS_DISTANCE_MAX_SIZE];        /* for each column, the row of its queen in
+                                                         * each solution */
 } QueensDistance;
 
 /* Checks the size and placement of @problem, but not the number of its solutions. */

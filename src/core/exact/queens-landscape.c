@@ -298,8 +298,8 @@ list_targets (const Walk *self,
   return 1;
 }
 
-/* Makes the equal moves of all plateau states among @states, up to the limit. All @states have the
- * same cost. Returns FALSE if cancelled. */
+/* Moves the flow of all plateau states among @states by equal moves, up to the limit of sideways
+ * moves. All @states must have the same cost. Returns FALSE if cancelled. */
 static gboolean
 go_sideways (Walk         *self,
              const GArray *states,

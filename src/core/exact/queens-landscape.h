@@ -27,12 +27,13 @@ typedef struct
 {
   gint                cost;
   QueensLandscapeKind kind;
-  guint               plateau;          /* number of the state's plateau, 0 for other kinds. A
-                                         * plateau is a maximal set of plateau states of one cost
-                                         * that are connected by moves within the set. */
+  guint               plateau;          /* number of the state's plateau; 0 if its kind isn't
+                                         * plateau. A plateau is a maximal set of plateau states of
+                                         * one cost that are connected by moves within the set. */
   gdouble             basin;            /* Number of starts that end at this state, a fraction if
                                          * random ties split starts. There is no iteration limit.
-                                         * With plateau `jump`, a start ends at its first jump. */
+                                         * With the plateau rule `jump`, a climb ends at its first
+                                         * jump. */
 } QueensLandscapeState;
 
 extern const QueensChoice queens_landscape_kind_choices[];

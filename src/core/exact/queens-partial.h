@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A partial assignment, partial for short: the queens set before a segment, and the squares of the
- * segment that they leave free. Counts, lists and estimates share its operations. */
+ * segment that they leave free. Counting, listing and estimating solutions share its operations. */
 
 #pragma once
 

@@ -28,7 +28,7 @@ typedef struct
 {
   QueensSegment *segments;      /* column by column, rows ascending; each has an open square */
   guint          n_segments;
-  guint          n_queens;      /* number of queens to set, without static queens */
+  guint          n_queens;      /* number of queens to set, not counting static queens */
   gboolean       may_skip;      /* TRUE if segments may stay empty, because there are more segments
                                  * than queens */
   QueensSquare  *static_points;

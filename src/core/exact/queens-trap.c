@@ -186,8 +186,9 @@ follow (Walk  *self,
   return is_complete;
 }
 
-/* If @only_proof is TRUE, visits the newest board first: going deep soon finds a solution if
- * there is one, which settles the question. Returns FALSE if cancelled. */
+/* Visits all boards that were found. If @only_proof is TRUE, visits the newest board first: if
+ * there is a solution, this order finds it soon, and the walk can stop. Returns FALSE if
+ * cancelled. */
 static gboolean
 walk (Walk           *self,
       guint           most,
