@@ -308,7 +308,7 @@ fill_up (Board *self,
           if (other == self->size
               || self->state->n_attacks + 2 > get_most_attacks (self->problem))
             return FALSE;
-          /* Earlier queens may be attacked now. */
+          /* The swap may cause attacks on earlier queens, so examine all queens again. */
           self->state->column = 0;
           if (other < first)
             leave (self, other, self->rows[other]);

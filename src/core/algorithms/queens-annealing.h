@@ -21,7 +21,7 @@ typedef struct
   guint64 iterations;
   guint64 schedule;             /* a QueensSchedule */
   gdouble temperature;          /* temperature of the next iteration */
-  gdouble first;                /* the first temperature */
+  gdouble first;                /* temperature from which the schedule starts */
   gdouble rate;                 /* factor of the geometric schedule */
   gdouble length;               /* number of iterations of the linear schedule */
 } QueensAnnealing;

@@ -41,7 +41,7 @@ queens_members_add (QueensMembers *self,
   return self->n++;
 }
 
-/* Compares costs, then states. */
+/* Returns TRUE if member @a costs less than member @b, or costs the same and has a lower state. */
 static gboolean
 is_less (const QueensMembers *self,
          guint32              a,

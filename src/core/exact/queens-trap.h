@@ -51,7 +51,7 @@ typedef struct
   gdouble       solved;         /* chance that the search is ever solved, if it has no limits; −1 if
                                  * unknown, because there are too many boards or the chance didn't
                                  * settle */
-  /* The boards, nearest first: */
+  /* The following fields describe the boards, nearest first. */
   guint         size;
   guint8       *rows;           /* per board: the row of each column */
   guint32      *distances;      /* per board: fewest iterations from the start */
@@ -60,7 +60,7 @@ typedef struct
                                  * QUEENS_END_NONE if the search continues */
   guint         n_layers;       /* the largest distance plus 1 */
   QueensTrapLayer *layers;      /* per distance */
-  /* The moves between all boards: */
+  /* The following fields describe the moves between all boards. */
   guint        *first_moves;    /* per board: its first move; at the end, the number of moves. NULL
                                  * if there are more than QUEENS_TRAP_MAX_MAPPED boards */
   QueensTrapMove *moves;
