@@ -97,7 +97,7 @@ test_search (WindowTest *test)
   g_assert_cmpuint (count_stops (test, list, "shift+Tab"), ==, 1);
 }
 
-/* The menus open, close, and move with arrow keys. */
+/* Keys open and close the menus and move within them. */
 static void
 test_menu (WindowTest *test)
 {

@@ -16,7 +16,7 @@ wait_for_cells (WindowTest *test)
   window_test_wait (gtk_widget_get_first_child (GTK_WIDGET (test->board)) != NULL);
 }
 
-/* Returns the cell in that column of the row that is read as number @row. */
+/* Returns the cell in @column of the row that a screen reader reads as number @row, from 0. */
 static GtkWidget *
 get_cell (WindowTest *test,
           guint       column,
@@ -221,7 +221,8 @@ test_inference (WindowTest *test)
   window_test_wait (has_name (get_cell (test, 3, 6), plain));
   window_test_press (test, "p");
   window_test_wait (has_name (get_cell (test, 3, 6), name));
-  /* Back to the first beat of the inference, which checks column 3, but doesn't remove row 1. */
+  /* Go back to the first beat of the inference. It checks column 3, but doesn't remove row 1
+   * yet. */
   window_test_press (test, "shift+Left");
   while (queenside_runner_get_beat (QUEENSIDE_RUNNER (test->runner)) > QUEENS_BEAT_INFER + 1)
     window_test_press (test, "shift+Left");

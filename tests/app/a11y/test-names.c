@@ -69,8 +69,8 @@ is_left_out (guint       role,
   return has_unnamed (role, name, around);
 }
 
-/* Adds "role name" of each control below @node to @names. If a control has no name, adds it to
- * @faults. */
+/* Adds "role name" of each control below @node to @names. Adds a line to @faults for each control
+ * without a name. */
 static void
 collect (const WindowNode *node,
          const char       *page,
@@ -101,7 +101,7 @@ collect (const WindowNode *node,
         {
           if (states & (1 << STATE_FOCUSABLE))
             g_ptr_array_add (names, g_strdup_printf ("%u %s", role, name));
-          /* An icon beside words needs no name. */
+          /* A GtkImage is an icon beside words, and needs no name. */
           if ((states & (1 << STATE_FOCUSABLE)
                || (role == ROLE_IMAGE && !g_str_equal (name, "GtkImage")))
               && (*name == '\0' || is_type (name)))

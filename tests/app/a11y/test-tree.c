@@ -14,10 +14,10 @@ enum
   ROLE_TABLE_ROW = 90,
 };
 
-/* Names that were announced since the list was emptied. */
+/* Names in the events since the list was last emptied. */
 static GPtrArray *heard;
 
-/* The name of the last widget that got the focus. */
+/* The widget that got the focus last. */
 static WindowNode focused;
 
 static void

@@ -82,8 +82,8 @@ test_drag_refused (WindowTest *test)
   window_anywhere_assert_refused (test, before, "(0, 7)", "already has a queen");
 }
 
-/* The number beside a dragged queen is the cost for the square under the pointer. The cost changes
- * with the attacks. */
+/* The number beside a dragged queen is the cost with this queen on the square under the pointer.
+ * Two boards with different attacks show different numbers. */
 static void
 test_drag_label (WindowTest *test)
 {
@@ -117,7 +117,7 @@ test_static (WindowTest *test)
   window_test_point_square (test, 0, 3, "click --repeat 2 1");
   g_assert_true (window_look_is_static (test, 0, 3));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO);
-  /* The first click of a double click must not be a separate undo step. */
+  /* The first click of a double click must not become a separate undo step. */
   window_test_press (test, "ctrl+z");
   g_assert_false (window_look_is_static (test, 0, 3));
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO);

@@ -32,7 +32,7 @@ assert_beat (WindowTest *test,
   window_test_settle (test);
   g_assert_cmpuint (window_look_get_position (test), ==, position);
   g_assert_cmpuint (get_beat (test), ==, beat);
-  /* After the fourth beat by key, the board is at rest. */
+  /* The fourth beat shows the board at rest. */
   g_assert_cmpint (test->board->overlay.beat, ==, beat % 4);
   g_assert_cmpint (window_look_find_label (test->window, "Beat ") != NULL, ==, beat > 0);
   g_assert_true (beat == 0 || window_look_find_label (test->window, words) != NULL);
@@ -85,7 +85,8 @@ test_keys (WindowTest *test)
     }
 }
 
-/* The beats of AC-3 follow the beat in which the queen is placed. Each marks what it removes. */
+/* The beats of AC-3 follow the beat in which the queen is placed. Each beat marks the square that
+ * it removes. */
 static void
 test_inference (WindowTest *test)
 {
@@ -103,7 +104,7 @@ test_inference (WindowTest *test)
     { "shift+Left", 1, QUEENS_BEAT_MOVE, "Beat 4 of 4" },
     { "shift+Left", 0, QUEENS_BEAT_CHOOSE, "Beat 3 of 4" },
     { "shift+Right shift+Right", 1, QUEENS_BEAT_INFER + 1, "Inference 1 of 8" },
-    /* A whole step shows the rest of the inference. From there, one can go back. */
+    /* A whole step also ends the inference. From there, Shift+Left goes back to the last beat. */
     { "Right", 1, QUEENS_BEAT_NONE, NULL },
     { "shift+Left", 1, QUEENS_BEAT_INFER + 8, "Inference 8 of 8" },
     { "shift+Right", 1, QUEENS_BEAT_LOOK, "Beat 1 of 4" },
@@ -135,7 +136,8 @@ test_inference (WindowTest *test)
         }
       if (presses[i].position == 0)
         continue;
-      /* The queen on (0, 0) removes row 0 and a diagonal: here without row 0, one square a beat. */
+      /* The queen on (0, 0) removes a diagonal of 7 squares, one per beat. The other removed
+       * squares are in row 0, which isn't counted. */
       g_assert_cmpuint (n_crossed, ==, presses[i].beat < QUEENS_BEAT_MOVE ? 7 : MIN (inference, 7));
       g_assert_cmpuint (n_now, ==, inference > 0 && inference < 8);
       g_assert_cmpuint (view.n_changes, ==, n_now);
@@ -380,9 +382,9 @@ test_faster (WindowTest *test)
   g_signal_handlers_disconnect_by_data (test->runner, beats);
 }
 
-/* Plays the first step and looks at every frame. Finds out whether the values of the first column
- * appear before the values of the last column in @whole, and whether the queen is seen on its
- * way. */
+/* Plays the first step and examines every frame. Sets @has_swept if the values of the first column
+ * of @whole appear before the values of the last column. Sets @has_glided if the queen is seen
+ * between its squares. */
 static void
 watch_step (WindowTest *test,
             GdkTexture *whole,
@@ -421,7 +423,7 @@ watch_step (WindowTest *test,
   window_test_press (test, "Home");
 }
 
-/* Looks at animations while they run. A busy machine may miss an animation, so the test tries
+/* Watches animations while they run. A busy machine may miss an animation, so the test tries
  * several. */
 static void
 test_motion (WindowTest *test)

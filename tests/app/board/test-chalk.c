@@ -64,7 +64,7 @@ right_click (WindowTest *test,
     }
 }
 
-/* The arrow is visible before the button is released. Drawing the same arrow again removes it. */
+/* An arrow is visible before the button is released. Drawing the same arrow again removes it. */
 static void
 test_arrows (WindowTest *test)
 {

@@ -265,8 +265,8 @@ test_cancel (WindowTest *test)
   g_assert_null (find_button (test, "_Cancel"));
 }
 
-/* A user who asks for the count gets it. The board without the static point is not counted, because
- * this would take too long. */
+/* The button counts the solutions even if this takes long. The board without the static point is
+ * not counted, because this would take too long. */
 static void
 test_insist (WindowTest *test)
 {
@@ -281,8 +281,8 @@ test_insist (WindowTest *test)
   g_assert_null (find_button (test, "_Cancel"));
 }
 
-/* The badge gives the reason instead of a number. A button counts anyway, unless counting is
- * impossible. */
+/* If counting would take centuries, the badge says so instead of a number. A button counts anyway,
+ * unless counting is impossible. */
 static void
 test_too_large (WindowTest *test)
 {
@@ -428,7 +428,7 @@ test_height (WindowTest *test)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (test->window)), ==, 360);
 }
 
-/* Counts threads by the name that core gives them. */
+/* Counts the threads named "count", which are the threads that count solutions. */
 static guint
 count_threads (void)
 {

@@ -146,7 +146,7 @@ test_drag_outside (WindowTest *test)
   g_assert_cmpint (queens_board_get_square (window_look_get_board (test), 3).y, ==, row);
 }
 
-/* Escape cancels a drag, the painting of boulders, or an arrow. */
+/* Escape cancels a drag of a queen, the painting of boulders, and an unfinished arrow. */
 static void
 test_escape (WindowTest *test)
 {

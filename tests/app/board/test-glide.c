@@ -5,7 +5,7 @@
 #include "window-work.h"
 
 #define LONGEST 200000          /* maximum duration of a glide, in µs */
-/* in ms; this long after a step, the next step counts as slow, and all glides are over */
+/* Pause in ms. After it, every glide has ended, and the next step counts as slow. */
 #define REST 400
 #define MOST_TRIES 20           /* attempts, because a busy machine may draw no frame in time */
 
@@ -44,9 +44,9 @@ is_at_rest (WindowTest *test)
   return window_look_is_equal (at_once, later);
 }
 
-/* Takes one picture of the board per frame for as long as a glide can last, and keeps the pictures
- * that differ from the previous one. @duration is the time from the first picture to the one before
- * the last. The last picture is the first frame after the glide, and may be late. */
+/* Takes one picture of the board per frame for as long as a glide can last, and keeps only the
+ * pictures that differ from the previous picture. The last picture shows the end of the glide and
+ * may be late. So @duration, in µs, ends at the picture before it. */
 static GPtrArray *
 watch (WindowTest *test,
        gint64     *duration)
@@ -108,7 +108,7 @@ test_step (WindowTest *test)
   g_assert_true (window_look_is_equal (end, pictures->pdata[pictures->len - 1]));
 }
 
-/* The search moves at once, before the queen arrives. */
+/* The search takes the step at once, while the queen still glides. */
 static void
 test_between (WindowTest *test)
 {

@@ -90,7 +90,7 @@ test_names (WindowTest *test)
   assert_name (test, "Board, 8 queens, cost 17");
 }
 
-/* During a search, the name follows the board. */
+/* The accessible name of the board follows the search. */
 static void
 test_name_follows (WindowTest *test)
 {

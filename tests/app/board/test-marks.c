@@ -32,7 +32,7 @@ static const struct
     QUEENS_MARK_BETTER | QUEENS_MARK_WORSE },
 };
 
-/* Returns what the search itself reports for each played step, from step 0. */
+/* Plays search @i. Returns the mark that the search itself reports for each step, from step 0. */
 static GArray *
 play (WindowTest *test,
       guint       i)

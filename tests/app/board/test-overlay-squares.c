@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each overlay changes exactly the squares that it is about. */
+/* Each overlay changes exactly the squares that it describes. */
 
 #include "queens-setup.h"
 #include "queens-values.h"
@@ -87,7 +87,7 @@ typedef enum
 {
   FRAME_NONE,
   FRAME_DASHED,
-  FRAME_SOLID,                  /* with the shadow of a queen */
+  FRAME_SOLID,                  /* The shadow of a queen is inside the frame. */
 } Frame;
 
 static void
@@ -159,7 +159,8 @@ assert_frames_are_odds (WindowTest *test)
 
           if (turn == 1 && queens_square_compare (&step.changes[0].to, &square) == 0)
             expected = FRAME_SOLID;
-          /* Values are faint if the rule doesn't look at them. */
+          /* On the other squares, faint values of squares that the rule doesn't examine can look
+           * like frames. */
           else if (turn == 1 && test->board->overlay.looks != NULL)
             continue;
           if (queens_board_find_queen (board, square) < 0

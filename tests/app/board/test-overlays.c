@@ -117,7 +117,8 @@ test_replace (WindowTest *test)
   g_assert_false (get_setting ("odds"));
 }
 
-/* The replaced overlay is shown again, even in the next window. Hidden values stay hidden. */
+/* When odds are hidden, the values that they replaced are shown again. Values that the user hid
+ * stay hidden. */
 static void
 test_back (WindowTest *test)
 {

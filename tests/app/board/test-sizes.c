@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Narrow and wide windows, small and large boards. */
+/* Narrow and wide windows, and small and large boards, show and play all that they should. */
 
 #include "window-look.h"
 

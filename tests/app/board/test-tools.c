@@ -214,7 +214,7 @@ test_drag_static (WindowTest *test)
   g_assert_true (window_look_is_static (test, 3, 4));
 }
 
-/* A search never moves a static queen and never puts a queen on a boulder. */
+/* A search moves no static queen and puts no queen on a boulder. */
 static void
 test_search (WindowTest *test)
 {

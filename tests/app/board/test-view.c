@@ -112,7 +112,7 @@ test_help (WindowTest *test)
 
   window_test_press (test, "ctrl+question");
   window_test_wait (find_other_window (test) != NULL);
-  /* The first page is about playing. The others have a name in the menu. */
+  /* The first page of the shortcuts explains playing. A menu lists the names of the other pages. */
   window_look_wait_for_words (find_other_window (test), "Play or pause", NULL);
   g_assert_null (window_look_find_label (find_other_window (test), "Keyboard on the board"));
   g_assert_null (window_look_find_label (find_other_window (test), "Save a picture"));

@@ -125,7 +125,7 @@ test_pan_far (WindowTest *test)
     window_test_send (test, "click 5");
   g_assert_cmpfloat (get_middle (test, 0, 0).y, >, height - get_side (test) - 20);
   g_assert_cmpfloat (get_middle (test, 0, 0).y, <, height);
-  /* Scrolling past the end has no later effect. */
+  /* After scrolling past the end, a scroll in the opposite direction works at once. */
   window_test_send (test, "click 4");
   g_assert_cmpfloat (get_middle (test, 0, 0).y, >, height - get_side (test) + 20);
 }
@@ -272,7 +272,7 @@ test_thousand (WindowTest *test)
   g_assert_cmpuint (window_look_count_differences (with_values, without, &square), >, 10);
 }
 
-/* Shows as many columns as a search accepts, and enlarges some of them. */
+/* Shows a board of the largest size that a search accepts, and enlarges some squares. */
 static void
 test_largest (WindowTest *test)
 {

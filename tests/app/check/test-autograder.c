@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window that makes an autograder: its settings, its errors and the file. */
+/* The window that makes an autograder accepts settings, shows errors and writes the file. */
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
@@ -10,7 +10,8 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* In the tests, the command isn't in the folder of the program. */
+/* The window expects the command in the folder of the program or in the PATH. In tests, the command
+ * is in another folder. */
 static void
 add_command_to_path (void)
 {
@@ -70,7 +71,7 @@ choose_sheet (WindowTest *test,
   window_test_press (test, "Return");
 }
 
-/* Returns a file of the archive. Free with g_free(). */
+/* Returns the text of file @name in the archive @path. Free with g_free(). */
 static char *
 read_from_archive (const char *path,
                    const char *name)
@@ -171,7 +172,7 @@ test_wrong (WindowTest *test)
   window_test_press (test, "Tab");
   g_assert_true (gtk_widget_is_sensitive (save));
 
-  /* Errors of the command itself. */
+  /* The command itself reports these errors. */
   window_test_click (test, find_button (window, "Open…"));
   window_files_choose (test, good);
   window_look_wait_for_words (window, "good.tests, total points: 1", NULL);
@@ -185,7 +186,7 @@ test_wrong (WindowTest *test)
   window_test_wait (find_window () == NULL);
 }
 
-/* The sheet on attacking pairs needs a package. */
+/* The sheet on attacking pairs always installs numpy. */
 static void
 test_sheet (WindowTest *test)
 {

@@ -75,7 +75,7 @@ test_follows (WindowTest *test)
   window_look_assert_state (test, THIRD);
 }
 
-/* The trace has another size than the board of the main window. */
+/* The board of the trace has another size than the board of the main window. */
 static void
 test_sizes (WindowTest *test)
 {

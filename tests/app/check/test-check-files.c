@@ -11,7 +11,7 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* Lines of a file that takes a long time to check. */
+/* Checking a file of this size takes a long time. */
 #define MUSEUM_LINE "[0, 0, 0, 0, 0, 0, 0, 0] - f=28\n"
 #define LARGE (20 * 1024 * 1024)
 #define LENGTH (strlen (MUSEUM_LINE))
@@ -41,7 +41,7 @@ test_file (WindowTest *test)
   window_look_wait_for_words (check, "climb_one.txt", NULL);
   text = window_check_copy_text (check);
   g_assert_cmpstr (text, ==, "Hello\n" RIGHT);
-  /* The text can be used like any other text. */
+  /* The text of the file can be edited like any other text. */
   window_check_focus (test, check);
   gtk_widget_grab_focus (GTK_WIDGET (window_check_get_view (check)));
   window_test_press (test, "ctrl+a Delete ctrl+Return");
@@ -338,7 +338,7 @@ test_cancel (WindowTest *test)
   window_test_wait (window_check_find () == NULL);
 }
 
-/* The main window closes during the check. */
+/* Closing the main window cancels the check. */
 static void
 test_close (WindowTest *test)
 {

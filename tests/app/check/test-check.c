@@ -292,7 +292,7 @@ test_chances (WindowTest *test)
   g_assert_null (gtk_text_view_get_gutter (window_check_get_view (check), GTK_TEXT_WINDOW_RIGHT));
 }
 
-/* In the narrowest window, the buttons show icons instead of words. */
+/* In the narrowest window, the buttons show icons instead of words, so the window fits. */
 static void
 test_narrow (WindowTest *test)
 {

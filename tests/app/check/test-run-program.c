@@ -14,7 +14,7 @@
 #define MOST_SHOWN 100000       /* maximum number of characters that the view shows */
 #define SHORT "[3, 2, 1, 4, 3, 2, 1, 2]"
 
-/* The climb of the template under the default rules. */
+/* A climb like that of the Python template, under the default rules. */
 #define CLIMB \
   "import sys\n" \
   "def f(s):\n" \
@@ -151,7 +151,7 @@ test_plays (WindowTest *test)
   window_test_press (test, "ctrl+shift+z");
   g_assert_nonnull (get_track (test));
 
-  /* Another algorithm keeps the board and removes the steps of the program. */
+  /* A search that starts from the shown board removes the steps of the program. */
   queenside_session_start_here (test->session);
   g_assert_null (get_track (test));
 }
@@ -217,7 +217,7 @@ test_wrong (WindowTest *test)
   window_check_press_in (test, test->window, "Right");
   window_look_assert_state (test, "[3, 2, 1, 4, 0, 2, 1, 3]");
   window_look_wait_for_words (test->window, "✗ There is an earlier mistake: Line 3", NULL);
-  /* Under other rules, the trace may be right. */
+  /* Under other rules, the line may be right, so its mark disappears. */
   window_check_choose_preset (test, "static-point");
   window_look_wait_for_words (window, "Preset: Static point", NULL);
   g_assert_null (window_look_find_label (window, "✗"));
@@ -296,7 +296,8 @@ test_endless (WindowTest *test)
                               "stopped.",
                               NULL);
   window_look_wait_for_words (window, "✗ Line 2", NULL);
-  /* Undo goes back over both searches to the earlier step. */
+  /* The first Undo restores the earlier program's search, the second Undo the search before it, at
+   * its step. */
   window_test_wait (window_look_get_length (test) > 1000);
   queenside_session_undo (test->session);
   queenside_session_undo (test->session);
@@ -427,7 +428,7 @@ test_much (WindowTest *test)
 }
 
 /* On the Compare page, the program competes with the built-in search from the same board. The page
- * can open it on the Search page, but not start it from another board. */
+ * can open the program's search on the Search page, but can't start it from another board. */
 static void
 test_races (WindowTest *test)
 {
@@ -500,7 +501,7 @@ test_templates (WindowTest *test)
     }
 }
 
-/* In the narrowest window, the buttons show icons instead of words. */
+/* In the narrowest window, the buttons show icons instead of words, so the window fits. */
 static void
 test_narrow (WindowTest *test)
 {

@@ -84,8 +84,8 @@ assert_as_core (guint place)
   g_assert_cmpint (queens_search_get_end (search), ==, queens_search_get_end (get_search (place)));
 }
 
-/* The page begins with the setup of the Search page and the same setup with sideways moves, from
- * the same board. */
+/* The page begins with two searches from the board of the Search page. The first has the setup of
+ * the Search page, the second the same setup with sideways moves. */
 static void
 test_begin (WindowTest *test)
 {
@@ -278,8 +278,8 @@ test_same_start (WindowTest *test)
   g_assert_nonnull (window_look_find_label (test->window, "Begins with an empty board"));
 }
 
-/* Up to four searches can be compared. A new search catches up, and the others keep their letters
- * when a search is removed. */
+/* Up to four searches can be compared. A new search catches up. When a search is removed, the other
+ * searches keep their letters. */
 static void
 test_add (WindowTest *test)
 {
@@ -306,7 +306,7 @@ test_add (WindowTest *test)
   g_assert_false (gtk_widget_get_sensitive (window_look_find_tooltip (test->window, "Remove")));
 }
 
-/* If a search can't handle the problem, it shows the reason, and the others continue. */
+/* If a search can't handle the problem, it shows the reason, and the other searches continue. */
 static void
 test_refused (WindowTest *test)
 {

@@ -100,7 +100,7 @@ test_come_back (WindowTest *test)
     }
 }
 
-/* A race that was running when it was saved continues. */
+/* A comparison that was running when it was saved continues when the document is opened. */
 static void
 test_running (WindowTest *test)
 {
@@ -169,7 +169,8 @@ test_undo (WindowTest *test)
   assert_state (race, 2, drawn);
 }
 
-/* A new board on the Search page restarts the searches. Undo restores their positions. */
+/* A new board on the Search page restarts the searches of the Compare page. Undo restores their
+ * positions. */
 static void
 test_undo_board (WindowTest *test)
 {

@@ -49,8 +49,8 @@ assert_drawn (QueensideRace *race,
                    drawn->board->rows, 8 * sizeof (gint32));
 }
 
-/* Only systematic searches can start from an empty board. The others start from a random board,
- * whose seed is named. */
+/* Only systematic searches can start from an empty board. The others start from a random board, and
+ * the page names its seed. */
 static void
 test_empty_start (WindowTest *test)
 {
@@ -102,7 +102,8 @@ test_full_start (WindowTest *test)
                               "; systematic searches from an empty board", NULL);
 }
 
-/* A board with missing queens isn't as good as its cost, so the number of queens is shown. */
+/* If queens are missing, the cost alone is misleading, so the page also shows the number of
+ * queens. */
 static void
 test_result (WindowTest *test)
 {
@@ -162,7 +163,7 @@ test_end (WindowTest *test)
   g_assert_cmpuint (get_count (race, 1), ==, 21);
 }
 
-/* Searches that have ended don't delay the others: the longest search sets the end. */
+/* The longest search sets the end. Searches that ended earlier don't stop it. */
 static void
 test_end_of_all (WindowTest *test)
 {
@@ -238,8 +239,8 @@ test_rules (WindowTest *test)
   window_test_wait (window_look_find_row (view, "Cost") == NULL);
 }
 
-/* The Search page also lists only these rules. A rule keeps its value while the algorithm doesn't
- * use it. */
+/* The Search page also shows only the rules that the algorithm uses. A rule keeps its value while
+ * the algorithm doesn't use it. */
 static void
 test_rules_of_search (WindowTest *test)
 {
@@ -285,7 +286,8 @@ has_scrollbar (WindowTest *test)
   return gtk_widget_get_mapped (gtk_scrolled_window_get_vscrollbar (scrolled));
 }
 
-/* Four searches fit the window. In the narrowest window one search fits, and the page scrolls. */
+/* Four searches fit a window of 800 × 700 pixels. The narrowest window shows one search, and the
+ * page scrolls. */
 static void
 test_small (WindowTest *test)
 {

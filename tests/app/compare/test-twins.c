@@ -37,7 +37,8 @@ get_history (guint place)
   return race->racers[place]->session->now.history;
 }
 
-/* Compares two tenures of a tabu search. The first steps are equal, because few moves are tabu. */
+/* Opens two tabu searches that differ only in the tenure. Their first steps are equal, because few
+ * moves are tabu. */
 static void
 open_twins (WindowTest *test)
 {
@@ -98,7 +99,8 @@ assert_at_difference (WindowTest *test,
   g_assert_cmpuint (get_history (1)->position, ==, step);
 }
 
-/* The button and the key move to the first difference from both sides. Both boards are marked. */
+/* The button and the key move to the first difference from earlier and from later steps. Both
+ * boards are marked. */
 static void
 test_go (WindowTest *test)
 {
@@ -130,7 +132,7 @@ test_go (WindowTest *test)
   assert_at_difference (test, step);
 }
 
-/* With the option, playing stops at the first difference, and then continues. */
+/* With the option, playing stops at the first difference. Play then continues from there. */
 static void
 test_stop (WindowTest *test)
 {
@@ -154,7 +156,8 @@ test_stop (WindowTest *test)
   queenside_transport_pause (transport);
 }
 
-/* Twins are search A and a copy. One undo restores the other searches. */
+/* Make Twins compares search A with a copy of it, and removes all other searches. One undo restores
+ * them. */
 static void
 test_twin (WindowTest *test)
 {
@@ -213,7 +216,7 @@ test_saved (WindowTest *test)
   g_assert_cmpuint (find_difference (), ==, step);
 }
 
-/* Searches that begin on different boards say so. */
+/* If the searches begin on different boards, the page says so. */
 static void
 test_refusal (WindowTest *test)
 {

@@ -10,7 +10,7 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* Checks that the picture contains the visible search. */
+/* Checks that the picture contains the visible search as a document. */
 static void
 assert_carries (WindowTest *test,
                 GBytes     *bytes)
@@ -32,7 +32,7 @@ read_cb (GObject      *source,
   *(GAsyncResult **) user_data = g_object_ref (result);
 }
 
-/* Returns the data that another program gets for a type. */
+/* Returns the data that another program gets from the clipboard for @type. */
 static GBytes *
 take (WindowTest *test,
       const char *type)
@@ -106,7 +106,7 @@ drop_files_cb (GtkDropTarget *target,
   return TRUE;
 }
 
-/* Drags @handle to (@x, @y) of the screen in many small moves, without releasing it. */
+/* Drags @handle to (@x, @y) of the screen in many small moves, and keeps the button pressed. */
 static void
 drag_to (WindowTest *test,
          GtkWidget  *handle,
@@ -251,11 +251,11 @@ test_tikz (WindowTest *test)
     }
 }
 
-/* If the picture is dropped on its own window, the window doesn't open it. */
+/* A picture that is dropped on its own window isn't opened there. */
 static void
 test_drag_home (WindowTest *test)
 {
-  /* Opening the picture would ask what to do with this change. */
+  /* With this change, opening the picture would ask whether to save. */
   window_test_click_square (test, 0, 0);
   adopt (test->window);
   drag_to (test, test->window->export_button, 600, 500);

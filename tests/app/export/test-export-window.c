@@ -53,7 +53,7 @@ set_switch (gpointer    window,
   gtk_switch_set_active (GTK_SWITCH (window_look_find_type (row, GTK_TYPE_SWITCH)), is_on);
 }
 
-/* The order of the kinds in the window's list. */
+/* The kinds of pictures, in the order of the window's list. */
 enum { KIND_BOARD, KIND_MOVIE, KIND_STRIP, KIND_FRAMES, KIND_PAGE, KIND_SHEET, KIND_TIME_LINE };
 
 static void
@@ -167,7 +167,7 @@ test_movies (WindowTest *test)
                       ADW_COMBO_ROW (window_look_find_row (window, "_Picture"))), ==, 1);
 }
 
-/* A task sheet, without and with answers. The preview shows its pages. */
+/* Saves a task sheet without answers, then with answers. The preview shows its pages. */
 static void
 test_sheet (WindowTest *test)
 {
@@ -313,7 +313,7 @@ test_refused (WindowTest *test)
   g_assert_true (none == NULL && unknown == NULL && still == NULL);
 }
 
-/* A search that ends on an evaluation without a step has the picture of its last step. */
+/* If a search has ended on an evaluation without a step, the picture shows its last step. */
 static void
 test_end (WindowTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks the PDF that is sent to the printer. */
+/* Checks the printed PDF. */
 
 #include <string.h>
 
@@ -26,7 +26,7 @@ run (const char *program,
   return output;
 }
 
-/* Number of iterations of the main loop between the start and the first page. */
+/* Number of iterations of the main loop since printing began. */
 static guint n_turns;
 static guint turn;
 
@@ -189,7 +189,7 @@ print_tasks (WindowTest  *test,
   return g_strv_length (pages) - 1;
 }
 
-/* The task sheet is that of the export window, with the answers on pages of their own. */
+/* The printed task sheet is the same as in the export window. The answers begin on a new page. */
 static void
 test_tasks (WindowTest *test)
 {
@@ -221,7 +221,7 @@ test_no_folder (WindowTest *test)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* The tab of the dialog shows only the fields of the selected kind. */
+/* The dialog's own tab shows only the fields of the selected kind. */
 static void
 test_dialog (WindowTest *test)
 {

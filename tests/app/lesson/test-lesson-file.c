@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file of an open lesson changes, is damaged, or is written from a search. The result of a
- * lesson isn't opened. */
+/* The file of an open lesson changes, has a mistake, or is written from a search. The file of a
+ * lesson's result can't be opened. */
 
 #include "queens-lesson-result.h"
 #include "window-check.h"
@@ -47,8 +47,8 @@ count_tries (WindowTest *test,
   return tries == NULL ? 0 : tries->len;
 }
 
-/* The lesson stays at its step. A question that stayed the same keeps its tries, also in another
- * place. */
+/* A changed file leaves the lesson at its step. A question that stayed the same keeps its tries,
+ * even if its step has a new number. */
 static void
 test_reload (WindowTest *test)
 {
@@ -64,7 +64,7 @@ test_reload (WindowTest *test)
   wait_for (test, "Added");
   g_assert_cmpuint (test->window->lesson->step, ==, 1);
   wait_for (test, "Not right. 1 try so far.");
-  /* What the student is typing stays, too. */
+  /* The entry also keeps what the student has typed so far. */
   window_test_type (test, "7");
   window_test_press (test, "Return");
   wait_for (test, "Right");
@@ -73,19 +73,20 @@ test_reload (WindowTest *test)
   g_assert_cmpuint (test->window->lesson->step, ==, 1);
   g_assert_cmpuint (count_tries (test, 2), ==, 2);
   wait_for (test, "1 of 1 point");
-  /* Another question has no tries. */
+  /* A changed question starts without tries. */
   write_file (path, HEAD BOARD "text=T\n[Step 2]\nask=number\nquestion=How many queens?\n"
                     "answer=8\n");
   wait_for (test, "How many queens?");
   g_assert_cmpuint (count_tries (test, 1), ==, 0);
-  /* The student's step is gone. */
+  /* If the student's step no longer exists, the lesson shows its end. */
   window_test_press (test, "alt+Right");
   wait_for (test, "You have 0 of 1 point");
   write_file (path, HEAD BOARD "text=Only one\n");
   wait_for (test, "You have reached the end of the lesson.");
 }
 
-/* A change of the board shows the new board; a change of the text keeps the student's. */
+/* If the file has a new board, the lesson shows it. If only the text is new, the student's board
+ * stays. */
 static void
 test_board (WindowTest *test)
 {
@@ -103,7 +104,7 @@ test_board (WindowTest *test)
   window_look_assert_state (test, "[1, 3, 0, 1]");
 }
 
-/* A mistake is shown with its line, and the last version stays open. */
+/* A mistake in the changed file is shown with its line, and the previous version stays open. */
 static void
 test_mistake (WindowTest *test)
 {
@@ -121,7 +122,7 @@ test_mistake (WindowTest *test)
   g_assert_null (window_look_find_label (test->window->lesson_pane, "mistake"));
 }
 
-/* Damaged files are refused with a sentence, and the open lesson or document stays. */
+/* Damaged files are refused with a sentence. The open lesson or document stays. */
 static void
 test_damaged (WindowTest *test)
 {
@@ -153,7 +154,7 @@ test_damaged (WindowTest *test)
   wait_for (test, "Still open");
 }
 
-/* A file of 1 MiB and more is refused without being read. */
+/* A file longer than QUEENS_LESSON_MAX_LENGTH is refused without being read. */
 static void
 test_enormous (WindowTest *test)
 {
@@ -169,7 +170,8 @@ test_enormous (WindowTest *test)
   g_assert_null (test->window->lesson->lesson);
 }
 
-/* The lesson from a search has its board, its step and its rules, and follows its file. */
+/* A lesson made from a search has its board, its step and its rules. The open lesson follows its
+ * file. */
 static void
 test_new (WindowTest *test)
 {
@@ -200,7 +202,7 @@ test_new (WindowTest *test)
   window_look_assert_state (test, state);
 }
 
-/* The lesson from a search that has ended shows the last step. */
+/* A lesson made from a search that has ended shows the last step. */
 static void
 test_new_at_end (WindowTest *test)
 {
@@ -221,7 +223,8 @@ test_new_at_end (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, last);
 }
 
-/* A result isn't opened. The message says what to do with it, without asking to save changes. */
+/* A lesson's result isn't opened. A message says what to do with it. The window doesn't ask to save
+ * changes. */
 static void
 test_result (WindowTest *test)
 {

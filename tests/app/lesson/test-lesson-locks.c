@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a step locks can't be changed by clicks, keys, actions, texts, drops, or undo. */
+/* Clicks, keys, actions, texts, drops and Undo can't change what a step locks. */
 
 #include "queens-preset.h"
 #include "queenside-runner.h"
@@ -35,7 +35,7 @@ open_locked (WindowTest *test,
   open_lesson (test, text);
 }
 
-/* Returns everything that can be locked. */
+/* Returns a text that differs if anything that can be locked has changed. */
 static char *
 describe (WindowTest *test)
 {
@@ -56,8 +56,8 @@ assert_same (WindowTest *test,
     g_error ("%s changed this:\n%s\nto this:\n%s", after_what, before, now);
 }
 
-/* Changes of one part each, in the order of QueensLock, as a caller of the session makes them.
- * They return FALSE if the session refuses. */
+/* Each function changes one part of the session, in the order of QueensLock. Each returns FALSE if
+ * the session refuses the change. */
 
 static gboolean
 change_board (WindowTest *test)
@@ -126,7 +126,8 @@ change_view (WindowTest *test)
   return test->board->shown != shown;
 }
 
-/* Returns TRUE if the key of a page shows it, instead of the reason why it is locked. */
+/* Presses @key, the shortcut of a page. Returns TRUE if it shows the page, and FALSE if it shows
+ * the reason for a lock. */
 static gboolean
 show_page (WindowTest *test,
            const char *key,
@@ -195,7 +196,7 @@ test_each (WindowTest *test)
     {
       open_locked (test, queens_lock_choices[lock].id);
       g_assert_cmpuint (test->session->locks, ==, 1u << lock);
-      /* From the last to the first, because a changed setup begins at step 0. */
+      /* Go from the last change to the first, because a changed setup resets the position to 0. */
       for (gint change = QUEENS_N_LOCKS - 1; change >= 0; change--)
         {
           g_autofree char *before = describe (test);
@@ -207,7 +208,7 @@ test_each (WindowTest *test)
     }
 }
 
-/* Every way into the session. */
+/* With all locks, every function of the session that changes something refuses. */
 static void
 test_session (WindowTest *test)
 {
@@ -331,7 +332,7 @@ test_pointer (WindowTest *test)
 
   open_locked (test, "all");
   before = describe (test);
-  /* An empty square, and a queen. */
+  /* Try each click on an empty square and on a queen. */
   for (guint i = 0; i < 2 * G_N_ELEMENTS (clicks); i++)
     {
       window_test_forget_click ();
@@ -339,7 +340,7 @@ test_pointer (WindowTest *test)
       assert_same (test, before, clicks[i / 2]);
     }
   window_look_wait_for_words (test->window, "This step of the lesson locks the board.", NULL);
-  /* The time line, and the first row of the trace. */
+  /* Try clicks on the time line and on the first row of the trace. */
   g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (test->window->search->chart),
                                             GTK_WIDGET (test->window->search->chart), &box));
   for (gint i = 1; i < 6; i++)
@@ -354,7 +355,7 @@ test_pointer (WindowTest *test)
   assert_same (test, before, "the trace");
 }
 
-/* The pane of the setup is insensitive, and says why. */
+/* The setup pane is insensitive and gives the reason. */
 static void
 test_setup (WindowTest *test)
 {
@@ -374,8 +375,8 @@ test_setup (WindowTest *test)
                               "This step locks the board, all settings and the other pages.", NULL);
 }
 
-/* GDK drops only on windows that a window manager has marked, so this hands the text to the target
- * of the drop. */
+/* GDK drops only on windows that a window manager has marked. The tests have no window manager, so
+ * this test gives the text to the drop target directly. */
 static void
 test_drop (WindowTest *test)
 {
@@ -428,7 +429,7 @@ assert_answers_locked (WindowTest *test,
              "state=[0, 0, 2, 3]\nshow=coordinates\n"
 #define COUNT "ask=number\nquestion=How many pairs?\nanswer=5\n"
 
-/* A number. The student may still use the Trials page. */
+/* For a question about a number, the student may still use the Trials page. */
 static void
 test_number (WindowTest *test)
 {
@@ -439,7 +440,7 @@ test_number (WindowTest *test)
   g_assert_true (change_trials (test));
   g_assert_false (change_view (test));
   g_assert_null (window_look_find_label (window_look_find_part (test, "QueensideWhyCard"), "cost"));
-  /* Keys do nothing either. */
+  /* The keys do nothing, either. */
   window_test_press (test, "ctrl+e ctrl+p ctrl+t ctrl+shift+r ctrl+alt+s ctrl+alt+c");
   g_assert_false (is_open ("QueensideExportWindow"));
   g_assert_false (is_open ("QueensideCheckWindow"));
@@ -451,8 +452,8 @@ test_number (WindowTest *test)
   window_look_wait_for_words (window_look_find_part (test, "QueensideWhyCard"), "cost", NULL);
 }
 
-/* A number that the student may find by playing. The cost is hidden if the squares don't show
- * it. */
+/* The student may find this number by playing. If the squares don't show costs, everything else
+ * that shows a cost is locked. */
 static void
 test_played_number (WindowTest *test)
 {
@@ -466,7 +467,7 @@ test_played_number (WindowTest *test)
   g_assert_true (change_trials (test));
 }
 
-/* A search for a board by hand. A search in another place would find it. */
+/* The student searches for a board by hand. The trials are locked, because they could find it. */
 static void
 test_reach (WindowTest *test)
 {
@@ -481,7 +482,8 @@ test_reach (WindowTest *test)
   g_assert_true (change_trials (test));
 }
 
-/* A search for a board by playing. It gives the answer itself, so everything may help. */
+/* The student searches for a board by playing. Playing finds it anyway, so nothing else is
+ * locked. */
 static void
 test_play (WindowTest *test)
 {
@@ -490,8 +492,8 @@ test_play (WindowTest *test)
   g_assert_true (change_trials (test));
 }
 
-/* Windows and pages that are open don't stay open in a step that locks them. What the user typed
- * stays. */
+/* A step that locks an open window closes it. If it locks the open page, the Search page is shown.
+ * Text that the user typed in the window is kept. */
 static void
 test_open_windows (WindowTest *test)
 {
@@ -522,7 +524,7 @@ test_open_windows (WindowTest *test)
   }
 }
 
-/* The keys of a page that is locked do nothing, even while its reason is shown. */
+/* On a locked page, which shows the reason, the keys of the page do nothing. */
 static void
 test_pages (WindowTest *test)
 {
@@ -542,7 +544,7 @@ test_pages (WindowTest *test)
   window_look_wait_for_words (test->window, "This step of the lesson locks the Trials page.", NULL);
   g_assert_null (window_look_find_label (test->window, "solved"));
   window_test_press (test, "alt+1");
-  /* The menu says why. */
+  /* The menu gives the reason, too. */
   window_test_press (test, "F10");
   menu = gtk_menu_button_get_popover (test->window->menu_button);
   window_test_wait (
@@ -551,7 +553,7 @@ test_pages (WindowTest *test)
 }
 
 
-/* A question about the next move locks everything until it is answered, and then nothing. */
+/* A question about the next move locks everything until it is answered. Then it locks nothing. */
 static void
 test_question (WindowTest *test)
 {

@@ -10,8 +10,8 @@
 
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 
-/* A step of each kind. The board is the figure of the first course, where the queen of column 4
- * moves to row 0. */
+/* A lesson with a step of each kind. The board is the figure of the first course, where the queen
+ * of column 4 moves to row 0. */
 #define LESSON \
   "[Lesson]\nversion=1\ntitle=First lesson\n" \
   "[Step 1]\ntitle=Read\ntext=A *state* lists rows.\\n\\n3 * 4 < 13\n" \
@@ -86,7 +86,7 @@ find_entry (WindowTest *test)
   return window_look_find_type (find_pane (test), GTK_TYPE_TEXT);
 }
 
-/* Saves with the name in the page of the score, and returns the result. */
+/* Saves from the lesson's last page, which shows the score, and returns the saved result. */
 static QueensLessonResult *
 save (WindowTest *test,
       const char *name)
@@ -165,7 +165,7 @@ test_menu (WindowTest *test)
     }
 }
 
-/* Every answer by clicks. The number needs digits. */
+/* Answers every question with clicks. Only the number and the student's name are typed. */
 static void
 test_mouse (WindowTest *test)
 {
@@ -219,7 +219,7 @@ test_mouse (WindowTest *test)
   window_files_assert_title (test, "First lesson");
 }
 
-/* The same lesson by keys alone, with wrong answers, and one question skipped. */
+/* Answers the same lesson with keys alone, with some wrong answers and one skipped question. */
 static void
 test_keyboard (WindowTest *test)
 {
@@ -236,7 +236,7 @@ test_keyboard (WindowTest *test)
   window_test_type (test, "18");
   window_test_press (test, "Return");
   wait_for (test, "Hint: Count rows.");
-  /* What isn't a number is no try. */
+  /* A text that isn't a number doesn't count as a try. */
   window_test_type (test, "many");
   window_test_press (test, "Return");
   g_assert_cmpuint (((GPtrArray *) test->window->lesson->result->tries->pdata[1])->len, ==, 2);
@@ -244,7 +244,7 @@ test_keyboard (WindowTest *test)
   window_test_type (test, "17");
   window_test_press (test, "Return");
   wait_for (test, "Right: 1 of 2 points");
-  /* The button Next has the focus. */
+  /* The Next button has the focus. */
   window_test_press (test, "Return");
   wait_for (test, "Click the square on the board");
   window_test_press (test, "Up Right Right Right Right Return");
@@ -279,7 +279,7 @@ test_keyboard (WindowTest *test)
   assert_points (test, result, points);
 }
 
-/* What the student did in a step is there again when the student comes back. */
+/* A student who returns to a step finds their board, answers and tries again. */
 static void
 test_back (WindowTest *test)
 {
@@ -295,7 +295,8 @@ test_back (WindowTest *test)
   window_look_assert_state (test, "[5, 2, 1, 4, 0, 2, 1, 2]");
   click_button (test, "lesson.check");
   wait_for (test, "Not right.");
-  /* A step without a board goes on with the student's, but undo doesn't cross the step. */
+  /* A step without a board continues with the student's board, but undo doesn't go back to the
+   * previous step. */
   click_next (test, "Goes on");
   window_look_assert_state (test, "[5, 2, 1, 4, 0, 2, 1, 2]");
   g_assert_false (window_look_is_enabled (test, "undo"));
@@ -321,7 +322,7 @@ test_back (WindowTest *test)
   window_look_assert_state (test, SAMPLE);
 }
 
-/* While a question is open, nothing around the board answers it. */
+/* While a question is open, nothing on the page shows its answer. */
 static void
 test_secret (WindowTest *test)
 {
@@ -348,7 +349,7 @@ test_secret (WindowTest *test)
   g_assert_null (window_look_find_label (test->window, "17"));
 }
 
-/* The card explains the next step of a locked search only after the answer. */
+/* For a locked search, the card explains the next step only after the answer. */
 static void
 test_explained (WindowTest *test)
 {
@@ -367,13 +368,14 @@ test_explained (WindowTest *test)
   window_test_press (test, "Return");
   wait_for (test, "Right");
   window_look_wait_for_words (page, "25.0 %", NULL);
-  /* A search that may be played explains its next step at once. */
+  /* For a search that may be played, the card explains the next step at once. */
   window_test_press (test, "alt+Right");
   wait_for (test, "And now?");
   window_look_wait_for_words (page, "25.0 %", NULL);
 }
 
-/* Unsaved answers are asked about, and saving them lets the waiting request go on. */
+/* Before unsaved answers are lost, the window asks. After they are saved, it opens the other
+ * document. */
 static void
 test_unsaved (WindowTest *test)
 {
@@ -456,7 +458,7 @@ is_in_sight (WindowTest *test,
   return label.origin.y > 0 && label.origin.y + label.size.height <= next.origin.y;
 }
 
-/* However long the text is, it scrolls, and the question and its first choices stay in sight. */
+/* A long text scrolls, and the question and its first choices stay visible. */
 static void
 test_long_text (WindowTest *test)
 {
@@ -489,7 +491,7 @@ test_long_text (WindowTest *test)
       g_assert_cmpfloat (check.origin.y + check.size.height, <=,
                          gtk_widget_get_height (find_pane (test)));
     }
-  /* The keyboard scrolls the text, and reaches the last choice. */
+  /* Keys scroll the text and reach the last choice. */
   {
     GtkWidget *words = gtk_widget_get_ancestor (window_look_find_label (find_pane (test),
                                                                         "more words"),
@@ -503,7 +505,7 @@ test_long_text (WindowTest *test)
   }
   wait_for (test, "Right: 1 of 1 point");
   wait_for (test, "Why: It is the last.");
-  /* The verdict scrolls into sight. */
+  /* The pane scrolls to the verdict. */
   window_test_wait (is_in_sight (test, "Why: It is the last."));
   g_assert_true (is_in_sight (test, "Right: 1 of 1 point"));
 }

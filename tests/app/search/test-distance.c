@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The distance to the nearest solution, in the chart and in the status line. */
+/* The chart and the status line show the distance to the nearest solution. */
 
 #include "queens-setup.h"
 #include "queens-distance.h"
@@ -102,7 +102,7 @@ look_cb (guint64             step,
   look->value = queens_distance_measure (look->distance, search->board->rows);
 }
 
-/* A long search is measured at most once per pixel, and each value is right. */
+/* Checks that a long search is measured at @most points or fewer, and that each value is right. */
 static void
 assert_samples (WindowTest *test,
                 guint       most)

@@ -95,7 +95,7 @@ test_everything (WindowTest *test)
     assert_leads_to (way, window_look_find_tooltip (test->window, tooltips[i]), tooltips[i]);
 }
 
-/* Tab changes nothing, and Shift+Tab reaches the same widgets. */
+/* Tab changes no settings, and Shift+Tab reaches the same widgets. */
 static void
 test_back (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* GTK prints no warning while texts and panes change their size with the desktop's animations. A
- * warning ends the test. */
+/* While animations change the size of texts and panes, GTK prints no warning. A warning would end
+ * the test. */
 
 #include "queens-setup.h"
 #include "window-check.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line suggests first tasks until the user has done them or closes the hint. The hint never
- * returns by itself, and no widget moves when it disappears. */
+/* A line suggests first tasks until the user has done them or closes the hint. The hint returns
+ * only if the preferences turn it on, and no widget moves when it disappears. */
 
 #include "queens-setup.h"
 #include "window-look.h"
@@ -90,7 +90,7 @@ test_closed (WindowTest *test)
   window_test_wait (find_hint (test) == NULL);
   g_assert_false (g_settings_get_boolean (get_settings (test), "show-hints"));
   assert_board (test, board);
-  /* After closing the hint, Space plays as after any other click. */
+  /* After the hint is closed, Space plays, as it does after a click elsewhere. */
   window_test_press (test, "space");
   window_test_wait (window_look_get_position (test) > 0);
   window_test_press (test, "space");
@@ -111,7 +111,7 @@ test_narrow (WindowTest *test)
   window_look_wait_for_words (find_hint (test), PLAY, NULL);
   g_assert_null (window_look_find_label (find_hint (test), MOVE));
   window_test_press (test, "Right");
-  /* Once there is a step to explain, a line explains it. */
+  /* Once a step can be explained, an explanation replaces the hint. */
   window_look_wait_for_words (test->window, "Next: Queen 1 moves to row 5", NULL);
 }
 

@@ -6,7 +6,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* The place of the board when the test begins. */
+/* The bounds of the board when the test begins. */
 static graphene_rect_t home;
 
 static graphene_rect_t
@@ -153,7 +153,8 @@ set_up (WindowTest *test)
       if (i % 2 == 1)
         continue;
       window_work_choose (test, "Algorithm", i);
-      /* The strip of a population and the list of solutions take space from the board. */
+      /* For these algorithms, a strip of members or a list of solutions may take space from the
+       * board. */
       if (queens_algorithms[i]->count_members == NULL && !queens_algorithms[i]->is_systematic)
         assert_home (test, queens_algorithms[i]->id);
     }
@@ -162,7 +163,7 @@ set_up (WindowTest *test)
   assert_home (test, "queens on any squares again");
 }
 
-/* The suggestions at the end don't make the trace's list smaller. */
+/* When a search has ended, the suggestions don't shrink the trace's list. */
 static void
 test_best (WindowTest *test)
 {

@@ -196,7 +196,7 @@ test_pause (WindowTest *test)
   window_test_wait (window_look_get_position (test) > position);
 }
 
-/* The effect of a key. */
+/* The effects of keys. */
 static const struct
 {
   const char *key;

@@ -127,7 +127,7 @@ test_click (WindowTest *test)
   assert_selected (test, 0);
 }
 
-/* A member has the overlays of a board, but no next move. */
+/* The board shows a member with overlays, but without a next move. */
 static void
 test_overlays (WindowTest *test)
 {
@@ -198,11 +198,11 @@ test_names (WindowTest *test)
   name = g_strdup_printf ("Member %u, cost %d, from %d and %d, mutated in column %d", i + 1,
                           (gint) member.cost, member.parents[0] + 1, member.parents[1] + 1,
                           member.changed);
-  /* The name of a member changes when the search rests. */
+  /* The accessible name of a member changes only when the search rests. */
   window_test_wait (has_name (find_member (test, i), name));
 }
 
-/* The parents are members of the generation before. A click goes back to a parent. */
+/* The parents are members of the previous generation. A click goes back to a parent. */
 static void
 test_parents (WindowTest *test)
 {
@@ -245,7 +245,7 @@ test_start (WindowTest *test)
   window_test_press (test, "ctrl+z");
   window_look_assert_document (test, before);
   assert_selected (test, 7);
-  /* A menu item also makes the member the start. */
+  /* A menu item also makes the member the start board. */
   window_test_point (test, find_member (test, 3), GRAPHENE_POINT_INIT (20, 20), "click 3");
   assert_selected (test, 3);
   window_test_wait ((menu = window_look_find_type (find_strip (test), GTK_TYPE_POPOVER_MENU)) != NULL
@@ -306,7 +306,7 @@ test_large (WindowTest *test)
   window_look_wait_for_words (find_strip (test), "24 of 1", NULL);
 }
 
-/* The small boards grow with the text. */
+/* With larger text, the small boards are larger, too. */
 static void
 test_text_size (WindowTest *test)
 {

@@ -11,8 +11,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The figure of the steepest ascent course. Eight squares have the lowest cost 12. The lowest of
- * them is in row 1, and the first is in column 5. */
+/* The figure of the steepest ascent course. Eight squares have the lowest cost, 12. The lowest-row
+ * rule picks the square in row 1, and the first of the eight squares is in column 5. */
 #define SAMPLE "[3, 2, 1, 4, 3, 2, 1, 2]"
 
 static GtkWidget *
@@ -49,7 +49,7 @@ take_step (WindowTest *test)
                     || queenside_session_is_at_end (test->session));
 }
 
-/* Asks the same question about the first board again. */
+/* Takes the step and goes back, so the same question is asked about the first board again. */
 static void
 begin_again (WindowTest *test)
 {
@@ -281,7 +281,7 @@ test_pointer (WindowTest *test)
   g_assert_false (window_look_is_on (test, "predict"));
 }
 
-/* The question and the answers are centered below the board, with or without a score. */
+/* The question and the answers are centred below the board, with or without a score. */
 static void
 test_middle (WindowTest *test)
 {
@@ -400,8 +400,8 @@ test_ties (WindowTest *test)
   wait_for (test, "5 of 10 right, 5 equally good");
 }
 
-/* Plays all searches that have odds, to their end or for some steps. A new board, a queen that
- * stays, and the end are not moves. */
+/* Plays up to six steps of the search @id, and guesses each step. Sometimes no queen moves: on a
+ * new board, if a queen stays, or at the end. */
 static void
 play_with (WindowTest *test,
            const char *id)
@@ -459,7 +459,7 @@ test_systematic (WindowTest *test)
       window_test_type (test, answer);
       window_test_press (test, "Return");
       wait_for (test, i == 0 ? "✓ Right. Column" : "✗ Wrong. Column");
-      /* The answer shows the marks. */
+      /* After the answer, the board shows its marks again. */
       g_assert_nonnull (queenside_board_area_get_view (test->board).crossed);
       take_step (test);
     }
@@ -535,7 +535,7 @@ test_no_odds (WindowTest *test)
   wait_for (test, "Click the square");
 }
 
-/* Clicks squares where no queen may move, and the square of the queen itself. */
+/* Clicks squares where no queen may move, and the queen's own square. */
 static void
 test_impossible (WindowTest *test)
 {

@@ -24,7 +24,8 @@ choose_preset (WindowTest *test,
   g_assert_true (test->session->now.preset == preset);
 }
 
-/* Removes the static points and boulders of the preset, and sets @square with the tool of @key. */
+/* Removes the preset's only static point or boulder, @there, and sets @square with the tool of
+ * @key. */
 static void
 put_only (WindowTest          *test,
           const QueensSquares *there,
@@ -40,7 +41,8 @@ put_only (WindowTest          *test,
   window_test_click_square (test, square.x, square.y);
 }
 
-/* Sets the only static point or boulder. @what is `climb static 1,1` or `climb boulder 4,4`. */
+/* Sets the only static point or boulder. @what is, for example, `climb static 1,1` or `climb
+ * boulder 4,4`. */
 static void
 put_square (WindowTest *test,
             const char *what)

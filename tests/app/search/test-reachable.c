@@ -75,7 +75,7 @@ begin (WindowTest *test,
   window_test_settle (test);
 }
 
-/* Asks the card about a trap of six boards. */
+/* Asks the card whether a board is a trap. It is a trap of six boards. */
 static void
 ask (WindowTest *test)
 {
@@ -117,7 +117,7 @@ test_trap (WindowTest *test)
   ask (test);
   trap = queenside_traps_get (get_traps (test));
   g_assert_true (queens_trap_is_proven (trap));
-  /* Another board has another answer. */
+  /* If another board is shown, the answer no longer applies. */
   queenside_session_advance (test->session, 60, 0);
   window_test_wait (find_button (test, "_Is This a Trap?") != NULL
                     || queenside_traps_begin_with (get_traps (test),
@@ -208,7 +208,7 @@ test_keys (WindowTest *test)
   window_test_wait (find_map () == NULL);
 }
 
-/* With other rules, the map is gone. With another seed, it stays. */
+/* A change of the rules removes the map. A change of the seed keeps it. */
 static void
 test_rules (WindowTest *test)
 {
@@ -245,8 +245,8 @@ test_cancel (WindowTest *test)
   g_assert_null (queenside_traps_get (get_traps (test)));
 }
 
-/* The card has no button. For two searches that were cut off, it says why. A search that ended by
- * itself needs no answer. */
+/* The card has no button for these searches. For the first two, which were cut off, it gives the
+ * reason. The third search ended by itself and needs no answer. */
 static void
 test_refusals (WindowTest *test)
 {

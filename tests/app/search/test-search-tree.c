@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search tree is beside the trace of systematic searches, grows while they play, and leads to
- * the board of any node. All solutions are found, listed and saved. */
+/* The search tree is beside the trace of systematic searches. It grows while they play, and a click
+ * on a node shows its board. All solutions are found, listed and saved. */
 
 #include "draw-tree.h"
 #include "queenside-chart.h"
@@ -130,12 +130,12 @@ test_clicks (WindowTest *test)
   assert_node (test, dead_end);
   point_node (test, 1, "click 1");
   assert_node (test, 1);
-  /* The search continues from there, and the tree has every step once. */
+  /* The search continues from the node, and the tree has every step once. */
   queenside_session_advance (test->session, 30, 0);
   g_assert_cmpuint (get_tree (test)->n_steps, ==, 31);
   queenside_session_advance (test->session, 4, 0);
   g_assert_cmpuint (get_tree (test)->n_steps, ==, 35);
-  /* The trace and other searches need no tree. */
+  /* While the trace is shown, and for other searches, there is no tree. */
   window_test_click (test, find_button (test, "Trace"));
   g_assert_null (get_tree (test));
 }
@@ -147,7 +147,7 @@ test_keyboard (WindowTest *test)
   show_tree (test);
   gtk_widget_grab_focus (find_chart (test));
   window_test_settle (test);
-  /* Arrow keys only read nodes. Return moves the search to a node. */
+  /* Arrow keys only describe nodes. Return moves the search to a node. */
   window_test_press (test, "Home Down Down");
   g_assert_cmpuint (test->session->now.history->position, ==, 8);
   window_test_press (test, "Return");
@@ -156,7 +156,7 @@ test_keyboard (WindowTest *test)
   assert_node (test, 1);
 }
 
-/* On the tree, + and − zoom, and 0 shows the whole tree. Elsewhere they change the speed. */
+/* On the tree, + and − zoom, and 0 shows the whole tree. Elsewhere, + and − change the speed. */
 static void
 test_zoom_keys (WindowTest *test)
 {

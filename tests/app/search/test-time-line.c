@@ -81,7 +81,7 @@ test_text_size (WindowTest *test)
   window_test_wait (gtk_widget_get_height (chart) > height);
   window_test_wait_until_idle ();
   g_assert_true (queenside_chart_get_place (QUEENSIDE_CHART (chart), &start, &larger_x, &y));
-  /* The numbers are left of the first step. */
+  /* With larger numbers to its left, the first step is further right. */
   g_assert_cmpfloat (larger_x, >, 1.2 * x);
   test_click (test);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
@@ -124,7 +124,7 @@ test_click_stops (WindowTest *test)
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
-/* Before the first step, a click does nothing. */
+/* In a search without steps, a click does nothing. */
 static void
 test_click_start (WindowTest *test)
 {
@@ -178,7 +178,7 @@ test_hover (WindowTest *test)
   g_assert_true (window_look_is_equal (plain, left));
 }
 
-/* When the line changes under the pointer, the description does, too. */
+/* When a new step moves the chart under the pointer, the description changes, too. */
 static void
 test_hover_follows (WindowTest *test)
 {
@@ -292,7 +292,8 @@ get_selected (WindowTest *test)
   return gtk_bitset_get_minimum (selected);
 }
 
-/* A new window shows the row of its step, however late it lays the list out. */
+/* A new window scrolls the trace to the row of the current step, even if the list gets its size
+ * late. */
 static void
 test_trace_of_new_window (WindowTest *test)
 {
@@ -308,7 +309,7 @@ test_trace_of_new_window (WindowTest *test)
   g_assert_true (queenside_session_set_setup (session, &setup, NULL));
   queenside_session_advance (session, 60, 0);
   gtk_window_present (GTK_WINDOW (window));
-  /* The list doesn't scroll before it is on the screen. */
+  /* The list can't scroll before it is on the screen. */
   while ((list = window_look_find_type (window, GTK_TYPE_LIST_VIEW)) == NULL
          || (row = window_look_find_label (list, "60")) == NULL
          || !gtk_widget_compute_bounds (row, list, &place)
@@ -318,8 +319,8 @@ test_trace_of_new_window (WindowTest *test)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Returns the label of a state, after the list has stopped changing. Each state occurs only once,
- * because the cost falls. */
+/* Returns the label of a step's state, after the list has stopped changing. The label is unique,
+ * because every step lowers the cost. */
 static GtkWidget *
 wait_for_row (WindowTest *test,
               const char *step)
