@@ -343,7 +343,7 @@ test_trace (WindowTest *test)
   g_auto (GStrv) steps = play (test);
   guint last = g_strv_length (steps) - 1;
 
-  /* All rows are visible, whatever the card above shows. */
+  /* The window must be high enough to show all rows below the card. */
   window_test_resize (test, gtk_widget_get_width (GTK_WIDGET (test->window)), 960);
   for (guint i = 0; i <= last; i++)
     {
@@ -391,7 +391,7 @@ test_moves (WindowTest *test)
   window_look_wait_for_words (find_list (test), "4: 3→0  −5", NULL);
 }
 
-/* The best result of several climbs is marked, and a click shows it. */
+/* The best result of several climbs is marked in the trace. A click on the mark shows its board. */
 static void
 test_best_end (WindowTest *test)
 {
@@ -405,7 +405,7 @@ test_best_end (WindowTest *test)
   queens_setup_copy (&setup, window_look_get_setup (test));
   queens_setup_change_algorithm (&setup, queens_algorithm_find ("random-restart", NULL));
   g_assert_true (queens_setup_set_param (&setup, "attempts", "3", NULL));
-  /* With this seed, no climb solves the board. */
+  /* Find a seed with which no climb solves the board. */
   for (setup.seed = 0; best == G_MAXINT64; setup.seed++)
     {
       g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
@@ -459,7 +459,7 @@ anneal (WindowTest *test,
   g_assert_true (queenside_session_can_set_level (test->session));
 }
 
-/* Points at the handle, @up pixels higher. */
+/* Points @up pixels above the handle of the level. */
 static void
 point_handle (WindowTest *test,
               gdouble     up,
@@ -481,7 +481,7 @@ point_handle (WindowTest *test,
                      actions);
 }
 
-/* The handle of the level can be dragged. The change belongs to the search, and undo removes it. */
+/* The handle of the level can be dragged. The change is part of the setup, and Undo removes it. */
 static void
 test_level (WindowTest *test)
 {
@@ -509,12 +509,13 @@ test_level (WindowTest *test)
   window_test_press (test, "ctrl+shift+z");
   g_assert_nonnull (now->setup.levels);
 
-  /* A restart begins without changes. */
+  /* After a restart, the search has no changes of its level. */
   queenside_session_reset (test->session);
   g_assert_null (now->setup.levels);
 }
 
-/* Up and Down change the level. Going back and changing it drops the later steps, with a toast. */
+/* Up and Down change the level. A change at an earlier step removes the later steps, and a toast
+ * says so. */
 static void
 test_level_keys (WindowTest *test)
 {

@@ -40,8 +40,8 @@ assert_copied (WindowTest *test,
   while (g_strcmp0 (text, expected) != 0);
 }
 
-/* Returns the steps from @first to @last of the window's search, replayed by core, and the result
- * if the search has ended. */
+/* Returns the lines for steps @first to @last of the window's search, replayed by core. If
+ * @has_result is TRUE and the search has ended, adds the line of its result. */
 static char *
 make_lines (WindowTest *test,
             guint64     first,
@@ -155,7 +155,7 @@ test_rows (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
   window_test_press (test, "ctrl+c");
   assert_copied (test, three);
-  /* Outside the trace, the same key copies the board. */
+  /* Outside the trace, Ctrl+C copies the board. */
   window_test_press (test, "F6 ctrl+c");
   window_look_wait_for_words (test->window, "State copied", NULL);
 }
@@ -178,7 +178,7 @@ test_all (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, window_look_get_length (test) - 1);
 }
 
-/* The search has several attempts, and the last line is the result. */
+/* The trace of several attempts. Its last line is the result. */
 static void
 test_attempts (WindowTest *test)
 {
@@ -193,7 +193,8 @@ test_attempts (WindowTest *test)
   assert_copied (test, whole);
 }
 
-/* The pane shows states to their closing bracket, even if the number of the step is long. */
+/* The buttons copy and save the trace. The pane shows states to their closing bracket, even if the
+ * number of the step is long. */
 static void
 test_buttons (WindowTest *test)
 {
@@ -235,7 +236,7 @@ test_file (WindowTest *test)
   window_files_choose (test, path);
   window_look_wait_for_words (test->window, "Saved as “climb.txt”", NULL);
   window_files_assert_holds (path, whole);
-  /* The suffix is added to the name. */
+  /* If the name has no suffix, .txt is added. */
   window_test_press (test, "ctrl+alt+s");
   window_files_choose (test, bare);
   window_look_wait_for_words (test->window, "Saved as “other.txt”", NULL);
@@ -250,7 +251,7 @@ test_file_refused (WindowTest *test)
   window_look_wait_for_words (test->window, "/proc/trace.txt", NULL);
 }
 
-/* Opens the menu with the pointer and with the menu key. */
+/* Opens the menu of the trace with the pointer and with the menu key. */
 static void
 test_menu (WindowTest *test)
 {

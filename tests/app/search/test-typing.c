@@ -68,7 +68,7 @@ test_sizes_refused (WindowTest *test)
   g_assert_null (window_look_find_label (row, "from 1 to"));
 }
 
-/* Leaving the row accepts the value, as Enter does. */
+/* Leaving the row accepts the typed value, as Enter does. */
 static void
 test_size_left (WindowTest *test)
 {

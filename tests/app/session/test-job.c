@@ -6,7 +6,8 @@
 
 #define PATIENCE (5 * G_TIME_SPAN_MINUTE)
 
-/* A request whose result is a number, available at once or when it is cancelled. */
+/* A request whose result is @number. If @waits is TRUE, the result is available only when the
+ * request is stopped or cancelled. */
 typedef struct
 {
   guint    number;
@@ -118,7 +119,7 @@ test_fails (void)
   g_assert_cmpstr (failure, ==, "No.");
 }
 
-/* Of several requests, only the last is delivered, and the others end. */
+/* Of several requests, only the result of the last is delivered, and the other requests end. */
 static void
 test_newest (void)
 {
@@ -162,7 +163,7 @@ test_stop (void)
   g_assert_false (queenside_job_is_running (job));
 }
 
-/* After the job is freed, the thread ends by itself. */
+/* After the job is freed, its threads end without delivering results. */
 static void
 test_free (void)
 {
@@ -202,7 +203,7 @@ test_progress (void)
   g_assert_cmpfloat (progress.done, ==, 0.5);
   g_assert_cmpuint (progress.found, ==, 9);
   g_assert_cmpfloat (progress.seconds, >=, 0);
-  /* The next request has no progress yet. */
+  /* A new request starts without progress. */
   begin (job, 10, TRUE);
   g_assert_cmpfloat (queenside_job_get_progress (job).done, ==, 0);
   queenside_job_cancel (job);

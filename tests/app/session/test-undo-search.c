@@ -230,7 +230,7 @@ test_offer (WindowTest *test)
     }
 }
 
-/* A change during play also offers Undo. */
+/* A change while the search plays also offers Undo. */
 static void
 test_offer_playing (WindowTest *test)
 {

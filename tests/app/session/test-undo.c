@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each change by the user is undone and redone as one step. */
+/* Undo and redo treat each change by the user as one step. */
 
 #include "window-look.h"
 #include "window-work.h"
@@ -197,7 +197,7 @@ test_every_edit (WindowTest *test)
     g_free (documents[i]);
 }
 
-/* The setup pane, the title and the preset follow undo and redo. */
+/* The setup pane, the title and the name of the preset follow undo and redo. */
 static void
 test_pane_follows (WindowTest *test)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The setup pane's rows for placement and the number of queens, and the maximum that fits. */
+/* The setup pane's rows for placement and the number of queens work, and a button finds the maximum
+ * number that fits. */
 
 #include "queens-setup.h"
 #include "queens-count.h"
@@ -40,7 +41,8 @@ test_placement (WindowTest *test)
   window_anywhere_assert_undone (test, before, 3);
 }
 
-/* A column keeps its static queen or else its lowest queen. An empty column gets a queen. */
+/* With one queen per column, a column keeps its static queen or else its lowest queen. An empty
+ * column gets a queen. */
 static void
 test_to_columns (WindowTest *test)
 {
@@ -56,7 +58,8 @@ test_to_columns (WindowTest *test)
   window_anywhere_assert_undone (test, before, 1);
 }
 
-/* Two static points in a column, or a search that goes column by column, refuse the placement. */
+/* The placement `column` is refused with two static points in a column. The placement `anywhere` is
+ * refused for a search that goes column by column. */
 static void
 test_placement_refused (WindowTest *test)
 {
@@ -104,7 +107,8 @@ test_number (WindowTest *test)
   window_anywhere_assert_undone (test, before, 4);
 }
 
-/* Refuses more queens than squares, fewer than static points, and boards that become too small. */
+/* The pane refuses more queens than squares, fewer queens than static points, and boards that are
+ * too small for the queens. */
 static void
 test_number_refused (WindowTest *test)
 {
@@ -146,7 +150,7 @@ test_most (WindowTest *test)
   window_test_wait (window_anywhere_get_n_queens (test) == most);
   window_look_wait_for_words (window_look_find_row (test->window, "Maximum number of queens"), "queens",
                               NULL);
-  /* A second request leaves the board unchanged. */
+  /* A second click on Find leaves the board unchanged. */
   state = window_look_get_state (test);
   window_test_click (test, window_look_find_label (test->window, "Find"));
   window_look_wait_for_words (window_look_find_row (test->window, "Maximum number of queens"), "queens",

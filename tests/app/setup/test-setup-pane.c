@@ -123,8 +123,8 @@ find_algorithm (const char *id)
   return found;
 }
 
-/* A preset with changed rules names the changes and can be restored. The board and its marks
- * stay. */
+/* If rules of a preset are changed, the pane names the changes and can restore the preset. The
+ * board and its marks stay. */
 static void
 test_changed_preset (WindowTest *test)
 {
@@ -344,8 +344,8 @@ test_later_step (WindowTest *test)
   window_look_assert_document (test, before);
 }
 
-/* A systematic search shows empty columns. Afterwards the start board returns, whatever the user
- * has done meanwhile. */
+/* A systematic search shows empty columns. The next local search gets the earlier start board back,
+ * whatever the user has done meanwhile. */
 static void
 test_start_is_kept (WindowTest *test)
 {
@@ -368,7 +368,7 @@ test_start_is_kept (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
   g_assert_false (window_test_start_is_drawn (test));
   window_look_wait_for_words (test->window, "Start board restored", NULL);
-  /* Undo with the toast. */
+  /* Click Undo in the toast. */
   window_test_wait ((said = window_look_find_part (test, "AdwToastWidget")) != NULL);
   window_test_pass (500);
   /* The toast covers neither the board, nor the tools, nor the chart. */
@@ -417,7 +417,7 @@ is_in_sight (WindowTest *test,
          && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (pane);
 }
 
-/* The rows that are visible without scrolling define the search. */
+/* The rows that define the search are visible without scrolling. */
 static void
 test_in_sight (WindowTest *test)
 {

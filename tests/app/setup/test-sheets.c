@@ -48,7 +48,7 @@ assert_sheet (WindowTest *test,
   n_clicks = n_keys = 0;
   if (test->session->now.preset != preset)
     {
-      /* Stands for the click that opens the list. On a very busy machine the toolkit may lose a
+      /* This replaces the click that opens the list. On a very busy machine, the toolkit may lose a
        * click that follows the end of another list. */
       gtk_widget_activate (row);
       n_clicks++;
@@ -80,7 +80,7 @@ assert_sheet (WindowTest *test,
   g_assert_cmpuint (n_keys, <=, MOST_KEYS);
 }
 
-/* Sets up each sheet in a new window, and in the window of the previous sheet. */
+/* Sets up each sheet, first in a new window, and then in the window of another sheet. */
 static void
 test_sheets (WindowTest *test)
 {

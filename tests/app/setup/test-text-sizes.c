@@ -62,7 +62,7 @@ test_pane (WindowTest *test)
   set_scale (test, 1);
 }
 
-/* Checks the lists, too. */
+/* Checks the open lists of the choices, too. */
 static void
 test_lists (WindowTest *test)
 {
@@ -91,7 +91,7 @@ test_lists (WindowTest *test)
   set_scale (test, 1);
 }
 
-/* The refusal is fully visible until the text is a board. */
+/* The whole error is visible until the text is a board. */
 static void
 test_error (WindowTest *test)
 {
@@ -143,7 +143,7 @@ test_trace (WindowTest *test)
   set_scale (test, 1);
 }
 
-/* The pane of a lesson, beside the board and below it. */
+/* Checks the pane of a lesson, both beside the board and below it. */
 static void
 test_lesson (WindowTest *test)
 {

@@ -4,7 +4,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-/* Turns the wheel both ways over the middle of @widget, after scrolling to it. */
+/* Scrolls to @widget and turns the wheel both ways over its middle. */
 static void
 turn (WindowTest *test,
       GtkWidget  *widget)

@@ -107,7 +107,7 @@ test_bad_pictures (WindowTest *test)
   window_look_assert_state (test, WINDOW_FILES_SAMPLE);
 }
 
-/* Creates a huge sparse file. */
+/* Creates a sparse file of 1 GiB. */
 static char *
 make_huge_file (void)
 {

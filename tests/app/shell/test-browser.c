@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* In a web browser, the window fills the page. The test starts the server of such windows but needs
- * no browser because a page has a size without one. */
+/* In a web browser, the window fills the page. The test starts GTK's server for browsers. It needs
+ * no browser, because the page has a size even without one. */
 
 #include <gio/gio.h>
 #include <signal.h>
@@ -15,7 +15,7 @@
 
 static GSubprocess *server;
 
-/* Ends a failing test at once. */
+/* The server is killed when the test ends, even if the test fails. */
 static void
 end_with_parent (gpointer user_data)
 {
@@ -45,7 +45,7 @@ test_fills_page (void)
 
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
-  /* Without a browser, a window would have this size. */
+  /* Outside a browser, the window would have this size. */
   settings = g_settings_new (QUEENSIDE_APP_ID);
   g_settings_set_int (settings, "window-width", 700);
   g_settings_set_int (settings, "window-height", 600);

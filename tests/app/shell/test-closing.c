@@ -32,7 +32,7 @@ test_count (WindowTest *test)
   window_look_wait_for_words (test->window, "% counted", NULL);
 }
 
-/* Each count ends the previous one. */
+/* Each change of the size starts a count and ends the previous count. */
 static void
 test_edits (WindowTest *test)
 {
@@ -75,7 +75,7 @@ test_landscape (WindowTest *test)
   window_test_wait (window_check_find_window ("QueensideLandscapeWindow") != NULL);
 }
 
-/* The window closes during the next measurement. */
+/* The landscape window closes while the landscape of another size is computed. */
 static void
 test_landscape_again (WindowTest *test)
 {
@@ -131,7 +131,7 @@ test_race (WindowTest *test)
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "move", g_variant_new_int32 (100));
 }
 
-/* The last results of threads arrive after their owner is gone. */
+/* Wait for the last results of the threads, which arrive after their windows are closed. */
 static void
 test_after (WindowTest *test)
 {

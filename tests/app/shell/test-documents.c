@@ -23,8 +23,8 @@ play_to_end (WindowTest *test)
   window_test_wait (queenside_session_is_at_end (test->session));
 }
 
-/* Returns the overlays that the window shows for a view: probabilities replace values, and visits
- * replace both. */
+/* Returns the overlays that the window shows if a document asks for @view. Probabilities replace
+ * values, and visit counts replace both. */
 static QueensView
 show_view (QueensView view)
 {
@@ -33,7 +33,7 @@ show_view (QueensView view)
   return view & QUEENS_VIEW_ODDS ? view & ~QUEENS_VIEW_VALUES : view;
 }
 
-/* Opens a document and plays it. Each step must equal core's. */
+/* Opens a document and plays it. Each step must be the same as in core. */
 static void
 assert_plays (WindowTest           *test,
               const char           *path,
@@ -93,7 +93,7 @@ test_random_documents (WindowTest *test)
     }
 }
 
-/* The board that a systematic search has put aside is saved and restored. */
+/* A document also keeps the start board that a systematic search has replaced. */
 static void
 test_kept_start (WindowTest *test)
 {
@@ -121,7 +121,7 @@ test_kept_start (WindowTest *test)
   g_assert_false (window_test_start_is_drawn (test));
 }
 
-/* A document contains the preset whose rules were changed. */
+/* A document keeps the name of a preset whose rules were changed. */
 static void
 test_changed_preset (WindowTest *test)
 {
@@ -165,7 +165,8 @@ test_position (WindowTest *test)
   window_look_assert_state (test, WINDOW_FILES_SAMPLE);
 }
 
-/* Playing stops at the end. The user can stop an endless search because the window responds. */
+/* A document asks for a position that can't be reached. Playing stops at the search's end. The user
+ * can stop an endless search, because the window responds. */
 static void
 test_far_position (WindowTest *test)
 {
@@ -278,7 +279,7 @@ test_recent_pictures (WindowTest *test)
   assert_shows (get_picture (test, "shown.queenside"), path);
   g_assert_nonnull (window_look_find_label (test->window, "broken.queenside"));
   g_assert_null (get_picture (test, "broken.queenside"));
-  /* The second time, the picture is drawn again, and keys reach the item. */
+  /* When the menu is opened again, the picture is drawn again, and keys reach the item. */
   window_test_press (test, "Escape");
   window_test_wait (get_picture (test, "shown.queenside") == NULL);
   window_test_click (test, window_look_find_tooltip (test->window, "Recent documents and examples"));
@@ -349,7 +350,7 @@ test_examples (WindowTest *test)
   window_files_assert_title (test, "mine.queenside");
 }
 
-/* Emits GTK's signal for a drop because no event can drop files. */
+/* Emits GTK's signal for a drop, because X events from the test can't drop files. */
 static void
 drop (WindowTest   *test,
       const GValue *value)
@@ -410,7 +411,7 @@ test_command_line (void)
   window_child_wait_for_title (child, "by command.queenside – Queenside");
   state = window_child_copy_state (child);
   g_assert_cmpstr (state, ==, "[1, 3, 0, 1]");
-  /* A single toast shows many messages. */
+  /* Repeated messages share one toast. */
   window_child_press (child, "ctrl+c ctrl+c ctrl+c ctrl+c");
   window_test_pass (400);
   window_child_close (child, "ctrl+q");

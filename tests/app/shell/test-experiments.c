@@ -118,7 +118,7 @@ test_round_trip (WindowTest *test)
   g_assert_true (g_str_has_prefix (rows, "queenside-trials 1\n"));
   g_assert_nonnull (strstr (rows, "\ntrial,configuration,size,seed,"));
 
-  /* A new document has an empty page. */
+  /* The Trials page of a new document is empty. */
   window_test_press (test, "ctrl+n");
   window_files_assert_title (test, "New board");
   assert_empty (test);
@@ -143,7 +143,8 @@ test_round_trip (WindowTest *test)
   g_unlink (rows_again);
 }
 
-/* Entered values and results count as changes. Restoring the old value removes the change. */
+/* Entered values and results count as changes. If the old value is entered again, the document
+ * counts as unchanged. */
 static void
 test_modified (WindowTest *test)
 {
@@ -183,8 +184,8 @@ test_modified (WindowTest *test)
   g_unlink (rows_path);
 }
 
-/* A message reports missing or wrong rows once. The page shows no results, and the document counts
- * as unchanged. */
+/* If rows are missing or wrong, one message reports it. The page shows no results, and the document
+ * counts as unchanged. */
 static void
 test_lost (WindowTest *test)
 {
@@ -217,7 +218,7 @@ test_lost (WindowTest *test)
       g_assert_false (window_files_is_refused (test));
       window_files_assert_title (test, "lost.queenside");
     }
-  /* Rows for another setup are refused too. */
+  /* Rows for another setup are refused, too. */
   g_assert_true (g_file_set_contents (rows_path, rows, -1, NULL));
   text = read_file (path);
   parts = g_strsplit (text, "plateau=stop", -1);
@@ -233,8 +234,8 @@ test_lost (WindowTest *test)
   g_unlink (rows_path);
 }
 
-/* A kill after writing the document but before renaming the rows loses nothing, even over older
- * files. */
+/* If the program is killed after it wrote the document, but before it renamed the file of rows,
+ * nothing is lost. This also holds if an older file of rows exists. */
 static void
 test_killed (WindowTest *test)
 {
@@ -262,8 +263,8 @@ test_killed (WindowTest *test)
       g_assert_cmpstr (found, ==, rows);
       g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));
     }
-  /* A kill before writing the document leaves files, which are removed once no program can own
-   * them. */
+  /* If the program is killed before it wrote the document, a partial file of rows is left. It is
+   * removed once it is too old to belong to a running program. */
   for (guint i = 0; i < 2; i++)
     {
       struct utimbuf then = { .modtime = time (NULL) - (i == 0 ? 10 : 100) };
@@ -279,7 +280,8 @@ test_killed (WindowTest *test)
   g_unlink (rows_path);
 }
 
-/* A document saved while its rows are missing finds them when they return. */
+/* If a document was saved while its file of rows was missing, it finds the rows when the file
+ * returns. */
 static void
 test_come_back (WindowTest *test)
 {
@@ -333,7 +335,7 @@ test_question (WindowTest *test)
   g_unlink (rows_path);
 }
 
-/* If the rows can't be written, the document isn't written either. */
+/* If the rows can't be written, the document isn't written, either. */
 static void
 test_not_at_all (WindowTest *test)
 {

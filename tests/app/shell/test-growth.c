@@ -124,8 +124,8 @@ test_growth (WindowTest *test)
   guint n_cycles = atoi (wish == NULL ? CYCLES : wish);
   GListModel *toplevels = gtk_window_get_toplevels ();
   guint middle = WARM_UP + (n_cycles - WARM_UP) / 2;
-  guint64 least[2] = { G_MAXUINT64, G_MAXUINT64 };      /* lowest memory in each half of the cycles,
-                                                         * because GTK's caches vary */
+  guint64 least[2] = { G_MAXUINT64, G_MAXUINT64 };      /* lowest memory in each half of the cycles;
+                                                         * the lowest, because GTK's caches vary */
   guint n_windows = 0;
   double growth;
 

@@ -8,7 +8,7 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* installation folder for this test */
+/* The installation folder of this test. */
 static char *share;
 
 /* Makes @command the app for web pages. It runs in @folder. */
@@ -57,7 +57,7 @@ assert_shows (WindowTest *test,
   g_rmdir (folder);
 }
 
-/* The installed pages are shown, or else the built ones. */
+/* F1 shows the installed manual. If none is installed, it shows the manual in the build folder. */
 static void
 test_manual (WindowTest *test)
 {
@@ -102,7 +102,12 @@ read_cb (GObject      *source,
   *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* A dialog shows the path and can copy it. */
+/* If there is no app for web pages, a dialog shows the path and can copy it.
+ * #817
+ * The icons of the program. Reading SVG files would take a tenth of the start-up time, so each icon
+ * also exists as pixels of the size that the window shows. This command writes the pixels:
+ * 
+ *   build-check/tests/app/window-tests icons --write ui/icons */
 static void
 test_no_app (WindowTest *test)
 {

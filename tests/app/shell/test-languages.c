@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Translations longer than English, and right-to-left text: panes change sides, but the board and
- * everything counted from left to right stays. */
+/* Checks the window with translations longer than English, and with right-to-left text. In the
+ * latter, panes change sides, but the board and everything counted from left to right stay as they
+ * are. */
 
 #include "queenside-columns.h"
 #include "queenside-racer-view.h"
@@ -26,7 +27,7 @@ is_left_of (WindowTest *test,
   return get_bounds (test, widget).origin.x < get_bounds (test, other).origin.x;
 }
 
-/* Columns are stacked if their words need more than the least width. */
+/* Columns are stacked if side by side they would be too narrow for their words. */
 static void
 test_long_words (WindowTest *test)
 {
@@ -72,7 +73,7 @@ find_again (GtkWidget *widget)
   return found;
 }
 
-/* The note about an earlier setup moves above its buttons if there is little room. */
+/* If there is little room, the buttons move below the note about an earlier setup. */
 static void
 test_older_setup (WindowTest *test)
 {

@@ -79,7 +79,7 @@ test_open (WindowTest *test)
   window_test_wait (test->session->now.history->position == 1);
 }
 
-/* Only the latest document is shown, and no cancelled one. */
+/* Only the latest document is shown. A cancelled document never is. */
 static void
 test_newest (WindowTest *test)
 {
@@ -140,7 +140,7 @@ test_cancel (WindowTest *test)
   g_assert_cmpuint (get_size (test), ==, 8);
 }
 
-/* The description of the steps doesn't replay the search again. */
+/* The trace describes the steps of a large board briefly, without replaying the search. */
 static void
 test_trace (WindowTest *test)
 {
@@ -184,8 +184,8 @@ test_save (WindowTest *test)
                    SIZE * sizeof (gint32));
 }
 
-/* A document of a hundred bytes may need days of replay. The window keeps working, stops within its
- * budget, and shows a message with the step. */
+/* A document of a hundred bytes may need days of replay. The window keeps working and stops the
+ * replay after a limited number of steps. A message then names the step that was reached. */
 
 static void
 keep_words_cb (QueensideDocumentFile  *file,
@@ -196,7 +196,8 @@ keep_words_cb (QueensideDocumentFile  *file,
   *kept = g_strdup (words);
 }
 
-/* Opens the document @text. If the replay doesn't reach @goal, waits for the message. */
+/* Opens the document @text, whose replay to step @goal takes too long. Checks that a message names
+ * the step that was reached. */
 static void
 assert_stops (WindowTest *test,
               const char *text,
@@ -235,7 +236,7 @@ test_endless (WindowTest *test)
                       "position=9000000000000000\n[Board]\nsize=3\nstate=fresh\n",
                 9000000000000000);
   g_assert_nonnull (window_look_find_label (test->window, "Replaying further would take"));
-  /* The search can be played from that step. */
+  /* The search can be played from the step that was reached. */
   position = test->session->now.history->position;
   window_test_press (test, "Right");
   window_test_wait (test->session->now.history->position == position + 1);
@@ -250,7 +251,7 @@ test_large_steps (WindowTest *test)
   g_assert_cmpuint (get_size (test), ==, 10000000);
 }
 
-/* The thread draws the start too, while the window keeps working. */
+/* The thread also chooses the start board, while the window keeps working. */
 static void
 test_large_start (WindowTest *test)
 {

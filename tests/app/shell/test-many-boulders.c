@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A board on which every fourth square is a boulder. The window keeps drawing during steps, a
- * guess, play, comparison, edits, copies and saves. The benchmark `million` prints how long each
- * one blocks the window. */
+ * guess, play, comparison, edits, copies and saves. The benchmark `million` prints how long each of
+ * these blocks the window. */
 
 #include "queenside-compare-page.h"
 #include "queenside-edit.h"

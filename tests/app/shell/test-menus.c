@@ -32,7 +32,7 @@ test_tooltips (WindowTest *test)
       window_test_pass (PATIENCE);
       g_assert_null (window_look_find_part (test, "GtkTooltipWindow"));
       window_test_press (test, "Escape");
-      /* The tooltip returns later. */
+      /* When the menu has closed, the button has its tooltip again. */
       window_test_wait (gtk_widget_get_has_tooltip (button));
       window_test_send (test, "mousemove 0 0");
     }

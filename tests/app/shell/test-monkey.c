@@ -24,7 +24,7 @@
 
 #define SEED "1"
 #define SECONDS "10"
-#define STUCK 600               /* seconds; ends an action that hangs */
+#define STUCK 600               /* seconds; an action that takes longer fails the test */
 #define TRIES 20                /* tries to find a visible widget */
 #define KEPT 16                 /* number of latest actions that are printed after a failure */
 
@@ -35,10 +35,10 @@ typedef struct
   guint       seed;
   guint       n_deeds;
   GHashTable *counts;           /* maps the name of a kind to its number of actions */
-  gpointer    watched;          /* the window; NULL once it has closed */
+  gpointer    watched;          /* a window that is being watched; NULL once it has closed */
 } Monkey;
 
-/* The last actions, for a signal handler. */
+/* Lines about the last actions, which a signal handler prints. */
 static char last_deeds[KEPT][400];
 static guint n_lines;
 
@@ -104,7 +104,7 @@ failed_cb (int number)
   raise (number);
 }
 
-/* Leaves out actions that would open other programs. */
+/* Keeps track of the newest window, and disables its actions that would open other programs. */
 static void
 watch (Monkey *self)
 {
@@ -211,7 +211,7 @@ type (Monkey    *self,
     press (self, window);
 }
 
-/* Activates an action of a menu, which may be closed. */
+/* Activates an action of a menu. The menu needn't be open. */
 static void
 act (Monkey    *self,
      GtkWindow *window)
@@ -334,7 +334,7 @@ close_window (Monkey    *self,
   send (self, "closed", "mousemove_relative 1 1");
 }
 
-/* Answers a file chooser with a file in the test's folder. */
+/* Types the path of a file in the test's folder into a file chooser. */
 static void
 choose_file (Monkey    *self,
              GtkWindow *window)
@@ -361,7 +361,7 @@ choose_file (Monkey    *self,
       send (self, get_class (window), arguments);
       if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
         return;
-      /* Clear text that was typed only in part. */
+      /* If only part of the path was typed, clear it. */
       focus = gtk_window_get_focus (window);
       if (GTK_IS_EDITABLE (focus)
           && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), path))
@@ -410,7 +410,8 @@ do_something (Monkey *self)
   count (self, "window", get_class (window));
   if (QUEENSIDE_IS_WINDOW (window))
     count (self, "page", adw_view_stack_get_visible_child_name (QUEENSIDE_WINDOW (window)->pages));
-  /* Close dialogs that reach other folders, printers, the network or programs. */
+  /* Close dialogs through which the monkey could reach other folders, printers, the network or
+   * programs. */
   if (GTK_IS_FILE_CHOOSER (window) || g_str_has_prefix (get_class (window), "GtkPrint")
       || g_str_equal (get_class (window), "GtkPageSetupUnixDialog")
       || ((window_look_find_type (window, QUEENSIDE_TYPE_CHECK_PROGRAM) != NULL

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of the window: Search, Trials, Compare. */
+/* Switches between the pages Search, Trials and Compare. */
 
 #include "window-look.h"
 
@@ -111,7 +111,7 @@ test_actions (WindowTest *test)
                                          "Save a picture (Ctrl+E)",
                                          "Overlays" };
 
-  /* Larger boards have no landscape. */
+  /* A board of this size has a landscape, so all actions are enabled. */
   g_assert_true (queenside_session_set_size (test->session, 6, NULL));
   window_test_click_square (test, 0, 0);
   for (guint i = 0; i < G_N_ELEMENTS (of_search); i++)
@@ -125,7 +125,7 @@ test_actions (WindowTest *test)
     g_assert_true (window_look_is_enabled (test, of_window[i]));
   for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
     g_assert_false (gtk_widget_is_sensitive (window_look_find_tooltip (test->window, buttons[i])));
-  /* The Compare page has its own clock. Undo works on its searches too. */
+  /* The Compare page has its own position, and Undo also reverts changes of its searches. */
   window_test_press (test, "alt+3");
   g_assert_true (window_look_is_enabled (test, "play"));
   g_assert_true (window_look_is_enabled (test, "undo"));
@@ -180,7 +180,7 @@ test_replay (WindowTest *test)
                          "replay");
   window_test_settle (test);
   assert_shows (test, QUEENSIDE_TYPE_SEARCH_PAGE);
-  /* The focus moves to the place where the user needs it next. */
+  /* After the replay, the keyboard focus lets Space play. */
   window_test_press (test, "space");
   g_assert_true (queenside_transport_get_playing (test->runner));
 }

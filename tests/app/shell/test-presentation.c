@@ -82,7 +82,7 @@ find_counters (WindowTest *test,
   return window_look_find_label (test->window, words);
 }
 
-/* Either key restores the panes. */
+/* Escape and F11 both end the presentation and restore the panes. */
 static void
 test_panes (WindowTest *test)
 {
@@ -112,7 +112,7 @@ test_panes (WindowTest *test)
     }
 }
 
-/* The first Escape has its usual effect. */
+/* The first Escape has its usual effect and hides the cursor. */
 static void
 test_escape (WindowTest *test)
 {
@@ -195,7 +195,7 @@ test_compare (WindowTest *test)
   g_assert_nonnull (window_look_find_button (test->window, "win.add-search"));
 }
 
-/* A window manager can end the presentation too. */
+/* A window manager can end the presentation, too. */
 static void
 test_manager (WindowTest *test)
 {

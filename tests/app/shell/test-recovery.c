@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* After a program was killed, its windows are restored. A closed window leaves no files. */
+/* After a crash, the next start restores the windows. A window that closes leaves no recovery
+ * files. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -28,7 +29,7 @@ get_folder (void)
   return g_build_filename (g_get_user_state_dir (), "queenside", NULL);
 }
 
-/* Lists the documents in that folder, or all of its files. */
+/* Lists the documents in the recovery folder or, if @documents_only is FALSE, all of its files. */
 static GPtrArray *
 list_files (gboolean documents_only)
 {
@@ -82,7 +83,7 @@ get_kept_position (void)
   return document.position;
 }
 
-/* Leaves files as a killed program does. */
+/* Leaves a recovery document and its lock file @name, as a killed program does. */
 static void
 leave (const char *name,
        const char *text)
@@ -116,12 +117,13 @@ test_brought_back (WindowTest *test)
   window_look_assert_state (test, "[0, 0, 0, 0, 0, 0, 0, 0]");
   g_assert_cmpstr (get_title (test), ==, "• " TITLE);
   g_assert_true (is_kept ("state=[0, 0, 0, 0, 0, 0, 0, 0]"));
-  /* The old files are gone, and the window has two new ones. */
+  /* The restored files are removed, and the window has written two new files. */
   g_assert_cmpuint (count_files (), ==, n + 1);
   g_assert_false (queenside_window_recover (test->window));
 }
 
-/* Leaves a lesson whose first step may have its right answer, at step @step, and restores it. */
+/* Leaves a recovery document with a lesson at step @step, and restores it. If @is_answered is TRUE,
+ * the question of the first step has its right answer. */
 static void
 restore_lesson (WindowTest *test,
                 const char *name,
@@ -155,12 +157,12 @@ test_lesson (WindowTest *test)
   window_look_wait_for_words (test->window->lesson_pane, "1 of 1 point", NULL);
   g_assert_cmpstr (get_title (test), ==, "• Kept – Queenside");
   g_assert_cmpuint (test->session->locks, ==, QUEENS_LOCK_BOARD);
-  /* The window's own copy has the lesson, too. */
+  /* The window's next recovery document contains the lesson, too. */
   window_test_press (test, "alt+Left");
   window_test_wait (is_kept ("# lesson: 0 queenside-result:"));
 }
 
-/* A lesson is restored without answers, too. */
+/* A lesson without answers is restored, too. */
 static void
 test_unanswered (WindowTest *test)
 {
@@ -169,7 +171,8 @@ test_unanswered (WindowTest *test)
   g_assert_false (test->window->lesson->is_modified);
 }
 
-/* The values entered on the Trials page are restored, and later changes are kept, too. */
+/* The values entered on the Trials page are restored, and later recovery documents keep changed
+ * values, too. */
 static void
 test_experiment (WindowTest *test)
 {
@@ -185,7 +188,8 @@ test_experiment (WindowTest *test)
   window_test_wait (is_kept ("trials=76") && is_kept ("name=Mine") && is_kept ("sizes=8, 10"));
 }
 
-/* Checks the document's file and whether there are changes since it was saved. */
+/* A restored window knows the file of its document, and whether the document differs from the
+ * file. */
 static void
 test_file (WindowTest *test)
 {
@@ -207,7 +211,7 @@ test_file (WindowTest *test)
   g_assert_true (is_kept (uri));
 }
 
-/* A file that has changed since the kill isn't overwritten without a question. */
+/* If the file has changed since the crash, it isn't overwritten without a question. */
 static void
 test_file_changed (WindowTest *test)
 {
@@ -225,11 +229,11 @@ test_file_changed (WindowTest *test)
   window_test_press (test, "ctrl+s");
   window_files_answer (test, "Escape");
   window_files_assert_holds (path, text);
-  /* The stamp of the file is kept too. */
+  /* The recovery document also keeps the file's time stamp. */
   g_assert_true (is_kept ("# stamp: "));
 }
 
-/* Restoring doesn't need more room, so it works on a full disk. */
+/* Restoring doesn't need more disk space, so it works on a full disk. */
 static void
 test_full_disk (WindowTest *test)
 {
@@ -247,8 +251,8 @@ test_full_disk (WindowTest *test)
   g_assert_false (queenside_window_recover (test->window));
 }
 
-/* An unreadable document is kept, and a message says where. It isn't restored again. Without a
- * document, there is no message. */
+/* An unreadable recovery document is kept. A message names its path, and it isn't restored again.
+ * Without a document, there is no message. */
 static void
 test_damaged (WindowTest *test)
 {
@@ -331,7 +335,7 @@ test_others (WindowTest *test)
   g_assert_false (g_file_test (half, G_FILE_TEST_EXISTS));
 }
 
-/* From then on, the board belongs to the saved file. */
+/* After a save, the restored board belongs to the saved file. */
 static void
 test_saved (WindowTest *test)
 {
@@ -372,7 +376,7 @@ test_killed (void)
   window_child_kill (child);
 }
 
-/* The session returns even if a document is opened too. */
+/* The killed session is restored even if the program is started with another document. */
 static void
 test_killed_with_document (void)
 {
@@ -396,7 +400,7 @@ test_killed_with_document (void)
   window_child_kill (child);
 }
 
-/* Two programs that run at the same time have their own files. */
+/* Two programs that run at the same time have separate recovery files. */
 static void
 test_two (void)
 {
@@ -433,8 +437,8 @@ test_closed (void)
     }
 }
 
-/* Three queens on 3 × 3 squares make an endless search. At full speed, the recovery file keeps
- * up. */
+/* Three queens on 3 × 3 squares make an endless search. At full speed, the recovery document keeps
+ * up with the position. */
 static void
 test_playing (void)
 {
@@ -457,7 +461,8 @@ test_playing (void)
   window_child_kill (child);
   child = window_child_start (NULL);
   window_child_wait_for_title (child, "endless.queenside – Queenside");
-  /* The search reaches that step, even after a kill on the way. */
+  /* The restored search reaches the recorded step. The recovery document never records an earlier
+   * step, so a kill on the way would lose nothing. */
   window_test_wait (get_kept_position () >= after);
   window_test_pass (2500);
   g_assert_cmpuint (get_kept_position (), >=, after);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A new user's first window. */
+/* A new user's first window shows the example of the course, and one key plays it. */
 
 #include "draw-board.h"
 
@@ -47,7 +47,7 @@ test_buttons (WindowTest *test)
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
-/* One key starts a search. */
+/* The Play button has the focus, so Space starts a search. */
 static void
 test_focus (WindowTest *test)
 {
@@ -81,7 +81,7 @@ test_proportions (WindowTest *test)
   g_assert_cmpint (2 * gtk_widget_get_width (GTK_WIDGET (test->board)), >=, width - 48);
 }
 
-/* Draws the board without the window. */
+/* Draws the board on a separate surface. */
 static cairo_surface_t *
 draw_apart (WindowTest *test)
 {
@@ -146,7 +146,7 @@ test_second_window (WindowTest *test)
   window_test_wait (is_session_gone && is_board_gone);
 }
 
-/* Prints the version without opening a window. */
+/* --version prints the version without opening a window. */
 static void
 test_version (void)
 {

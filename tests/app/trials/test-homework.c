@@ -141,13 +141,13 @@ test_cancel (WindowTest *test)
   window_look_wait_for_words (test->window, "cancelled", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     g_assert_false (has_file (folder, files[i]));
-  /* The next report works. */
+  /* After a cancelled report, the next report can be written. */
   ask (test, 1);
   window_files_choose (test, folder);
   window_look_wait_for_words (test->window, "The report is in “never”", NULL);
 }
 
-/* The test's end closes the window while the report is being written. */
+/* When the test ends, the window closes while the report is being written. */
 static void
 test_close (WindowTest *test)
 {
@@ -158,7 +158,7 @@ test_close (WindowTest *test)
   wait_for_message_dialog ();
 }
 
-/* The report was cancelled. */
+/* Closing the window in the previous test has cancelled the report. */
 static void
 test_closed (WindowTest *test)
 {

@@ -23,7 +23,7 @@ is_chart (GtkWidget     *widget,
          && g_strcmp0 (gtk_buildable_get_buildable_id (GTK_BUILDABLE (widget)), id) == 0;
 }
 
-/* Returns the position of the dot for @iterations in @series of @run_length. */
+/* Returns the position of the dot for @iterations in @series of the run-length chart @area. */
 static graphene_point_t
 find_point (GtkWidget             *area,
             const QueensRunLength *run_length,
@@ -127,7 +127,7 @@ test_bar (WindowTest *test)
   window_look_wait_for_words (test->window, solved, unsolved, NULL);
 }
 
-/* Pretends that the pointer is elsewhere. */
+/* Tells @area that the pointer has left it. */
 static void
 leave (GtkWidget *area)
 {
@@ -211,7 +211,7 @@ test_map (WindowTest *test)
   g_assert_true (can_export_map (test));
   window_work_enter (test, "Sizes", "1, 8");
   window_trials_run (test);
-  /* The chosen size stays. */
+  /* The page still shows the results of the chosen size. */
   g_assert_true (can_export_map (test));
   choose_setup (test, 0);
   g_assert_null (window_look_find (test->window, is_chart, "occupancy"));
@@ -361,7 +361,7 @@ test_squares (WindowTest *test)
                               NULL);
   gtk_widget_grab_focus (area);
   window_test_press (test, "Right Right Down Down");
-  /* A comparison with "" returns the description as the difference. */
+  /* Compared with "", GTK returns the description itself. */
   said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (area),
                                              GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
   g_assert_nonnull (said);
@@ -394,7 +394,7 @@ test_boxes (WindowTest *test)
   gtk_widget_grab_focus (area);
   window_test_press (test, "Down");
   {
-    /* A comparison with "" returns the description as the difference. */
+    /* Compared with "", GTK returns the description itself. */
     g_autofree char *said = gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
 
@@ -445,7 +445,7 @@ test_visited (WindowTest *test)
                     != NULL);
 }
 
-/* One chart shows all sizes, and the description of a dot names its size. */
+/* One chart can show the run lengths of all sizes. The description of a dot names its size. */
 static void
 test_all_sizes (WindowTest *test)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The configurations of the Trials page: their names, and what the cut-off button changes. */
+/* The configurations of the Trials page have distinct names, and the cut-off button changes the
+ * right limit. */
 
 #include "queens-setup.h"
 #include "queenside-configuration-row.h"
@@ -41,7 +42,8 @@ add (WindowTest *test)
   window_test_settle (test);
 }
 
-/* Finds a configuration's name, which is a title or, while it is edited, an entry. */
+/* Returns TRUE if @widget shows the configuration's name @text. While the configuration is edited,
+ * the widget is an entry, otherwise a title. */
 static gboolean
 is_name (GtkWidget     *widget,
          gconstpointer  text)
@@ -67,7 +69,8 @@ find_name (WindowTest *test,
                            name);
 }
 
-/* Runs long searches that solve as often when cut off early, so the button has an effect. */
+/* Runs long searches that solve as often when they are cut off earlier, so the cut-off button is
+ * offered. */
 static void
 open_cut_off (WindowTest *test)
 {
@@ -130,8 +133,9 @@ test_names (WindowTest *test)
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Add")));
 }
 
-/* An equal configuration isn't added again, nor one that differs only in the board's size, because
- * its trials would be the same. If words don't distinguish two configurations, a number does. */
+/* An equal configuration isn't added again. Neither is a configuration that differs only in the
+ * board's size, because its trials would be the same. If two names would be equal, a number
+ * distinguishes them. */
 static void
 test_same (WindowTest *test)
 {
@@ -155,7 +159,8 @@ test_same (WindowTest *test)
   g_assert_nonnull (find_name (test, "Steepest ascent, 1 static point 2"));
 }
 
-/* Only the limit changes. The board stays the same, whatever sizes the trials had. */
+/* The cut-off button changes only the limit. The board stays the same, whatever sizes the trials
+ * had. */
 static void
 test_cut_off_size (WindowTest *test)
 {
@@ -179,8 +184,8 @@ test_cut_off_size (WindowTest *test)
   g_assert_true (queens_setup_equal (&before, window_look_get_setup (test)));
 }
 
-/* With configurations, the limit of the chosen configuration changes, and the next run uses it. The
- * Search page stays the same. */
+/* With configurations, the button changes the limit of the chosen configuration, and the next run
+ * uses it. The Search page stays the same. */
 static void
 test_cut_off_configuration (WindowTest *test)
 {
@@ -212,7 +217,7 @@ test_cut_off_configuration (WindowTest *test)
                               NULL);
 }
 
-/* If the configuration was removed since, no configuration changes. */
+/* If the chosen configuration was removed after the run, the button changes nothing. */
 static void
 test_cut_off_removed (WindowTest *test)
 {
@@ -226,7 +231,7 @@ test_cut_off_removed (WindowTest *test)
                                          "at most "));
 }
 
-/* A limit in the name changes with the limit. */
+/* If the name contains the limit, it changes with the limit. */
 static void
 test_cut_off_name (WindowTest *test)
 {
@@ -263,8 +268,8 @@ find_configuration (WindowTest *test,
   return gtk_widget_get_ancestor (find_name (test, name), QUEENSIDE_TYPE_CONFIGURATION_ROW);
 }
 
-/* A copy opens for editing, its rows change its setup and name, and the next run uses them. The
- * Search page stays the same, and so does a typed name. */
+/* A copied configuration opens for editing. Its rows change its setup and its name, and the next
+ * run uses them. The Search page stays the same, and a typed name does, too. */
 static void
 test_edit (WindowTest *test)
 {
@@ -293,7 +298,7 @@ test_edit (WindowTest *test)
   window_work_choose (test, "Algorithm", 2);
   g_assert_nonnull (find_name (test, "Seven"));
   window_look_wait_for_words (row, queens_algorithms[2]->name, NULL);
-  /* The original stays. */
+  /* The original configuration stays the same. */
   g_assert_nonnull (find_name (test, "Steepest ascent"));
   window_work_enter (test, "Number", "100");
   window_trials_run (test);
@@ -302,8 +307,7 @@ test_edit (WindowTest *test)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* The keyboard can open and close a configuration with its button, and each has an accessible
- * name. */
+/* Keys open and close a configuration with its button. Each button has an accessible name. */
 static void
 test_open (WindowTest *test)
 {
@@ -321,7 +325,7 @@ test_open (WindowTest *test)
   g_assert_null (window_look_find_row (test->window, "Algorithm"));
 }
 
-/* Large text or a narrow window leaves each button of an open row visible, inside the row. */
+/* With large text or in a narrow window, all buttons of an open row are visible, inside the row. */
 static void
 test_large_text (WindowTest *test)
 {
@@ -367,8 +371,8 @@ find_sweep (WindowTest *test)
                   "Add one configuration per parameter value");
 }
 
-/* Values of a parameter create configurations with their names. A message explains wrong values or
- * too many. */
+/* One configuration is added per value of a parameter, with the value in its name. A message
+ * explains wrong values, or too many values. */
 static void
 test_sweep (WindowTest *test)
 {
@@ -407,7 +411,7 @@ test_sweep (WindowTest *test)
   window_work_choose (test, "Parameter", 2);
   window_work_enter (test, "Values", "20, 30, 20");
   window_trials_wait_for (test, "The run uses 5 configurations");
-  /* A value in the name changes with the value. */
+  /* If the name contains the value, it changes with the value. */
   row = find_configuration (test, "Iteration limit: 20");
   window_test_click (test, find_in (row, "Edit the configuration"));
   window_test_settle (test);
@@ -418,7 +422,8 @@ test_sweep (WindowTest *test)
                             "at most 25 iterations"));
 }
 
-/* Values of a parameter that the rules ignore would give equal configurations. */
+/* If the rules ignore a parameter, its values would give equal configurations, so they are
+ * refused. */
 static void
 test_sweep_unused (WindowTest *test)
 {

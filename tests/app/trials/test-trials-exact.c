@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Exact answers beside samples: the exact curve, the chances of each end, success by distance, and
- * trapped trials. */
+/* Exact answers are shown beside samples: the exact curve, the chances of each end, success by
+ * distance, and trapped trials. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -46,7 +46,7 @@ read_point (WindowTest *test,
   window_test_press (test, "Right");
   window_test_wait (gtk_test_accessible_has_property (GTK_ACCESSIBLE (chart),
                                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-  /* A comparison with "" returns the description as the difference. */
+  /* Compared with "", GTK returns the description itself. */
   return gtk_test_accessible_check_property (GTK_ACCESSIBLE (chart),
                                              GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
 }
@@ -59,8 +59,8 @@ count_rows (GtkWidget *table)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (view)));
 }
 
-/* The chart has the exact curve, and so have the keyboard's descriptions and saved pictures. The
- * page has the gap, the test, the memory, and the chance of each end. */
+/* The window, the keyboard's descriptions and saved pictures show the exact curve. The page shows
+ * the largest gap, its test, the memory used, and the chance of each end. */
 static void
 test_curve (WindowTest *test)
 {
@@ -83,7 +83,7 @@ test_curve (WindowTest *test)
   g_assert_nonnull (strstr (said, " The exact chance is "));
   g_assert_true (queenside_chart_save (QUEENSIDE_CHART (chart), path, NULL));
   g_assert_true (g_file_get_contents (path, &with, NULL, NULL));
-  /* Evaluations have no exact curve. */
+  /* Evaluations have no exact curve, so the chart has none. */
   gtk_widget_grab_focus (window_trials_find_button (test, "Evaluations"));
   window_test_press (test, "space");
   g_assert_true (queenside_chart_save (QUEENSIDE_CHART (chart), path, NULL));
