@@ -5,7 +5,8 @@
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
 #define SKIPPED 77
 
-/* The test's own connection. One main loop serves this connection and the window's. */
+/* The test's own connection to the accessibility bus. The main loop that serves the window serves
+ * it, too. */
 static GDBusConnection *bus;
 
 void
@@ -42,7 +43,7 @@ window_bus_connect (GDBusSignalCallback event)
     skip ("There is no bus for screen readers; it comes with at-spi2-core.");
   g_assert_no_error (error);
   g_variant_get (answer, "(&s)", &address);
-  /* Override the address of an earlier session, which the X screen remembers. */
+  /* Override the address of an earlier session, which the X screen still has as a property. */
   g_setenv ("AT_SPI_BUS_ADDRESS", address, TRUE);
   bus = g_dbus_connection_new_for_address_sync (address,
                                                 G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT
@@ -93,7 +94,7 @@ window_bus_get_name (const WindowNode *node)
                                       g_variant_new ("(ss)", ACCESSIBLE, "Name"), &error);
   g_autoptr (GVariant) value = NULL;
 
-  /* The object may be gone by now. */
+  /* If the object no longer exists, there is no answer. */
   if (answer == NULL)
     return g_strdup ("");
   g_variant_get (answer, "(v)", &value);

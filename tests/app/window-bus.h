@@ -22,7 +22,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (WindowNode, window_node_clear)
  * program with status 77. */
 void      window_bus_connect      (GDBusSignalCallback  event);
 
-/* Returns the accessible name. Free with g_free(). */
+/* Returns the accessible name, or "" if the object no longer exists. Free with g_free(). */
 char     *window_bus_get_name     (const WindowNode    *node);
 /* Returns the role, as a number of AT-SPI. */
 guint     window_bus_get_role     (const WindowNode    *node);

@@ -5,7 +5,7 @@
 
 #include "window-test.h"
 
-/* A trace that is right by the rules of the static point sheet. */
+/* The lines of a trace that follows the rules of the static point sheet. */
 #define FIRST "[0, 7, 3, 4, 7, 1, 2, 2]"
 #define SECOND "[0, 6, 3, 4, 7, 1, 2, 2]"
 #define THIRD "[0, 6, 3, 5, 7, 1, 2, 2]"
@@ -21,7 +21,8 @@ GtkWidget   *window_check_find          (void);
 /* Opens the check window with its key. */
 GtkWidget   *window_check_open          (WindowTest  *test);
 
-/* Moves the focus to @window, because there is no window manager. Then presses keys there. */
+/* The first function moves the focus to @window, as a window manager would do. The second also
+ * presses keys there. */
 void         window_check_focus         (WindowTest  *test,
                                          gpointer     window);
 void         window_check_press_in      (WindowTest  *test,
@@ -30,7 +31,8 @@ void         window_check_press_in      (WindowTest  *test,
 
 void         window_check_choose_preset (WindowTest  *test,
                                          const char  *id);
-/* Like window_check_open(), but also reopens the board, so that there is nothing to undo. */
+/* Like window_check_open(), but first chooses a preset and reopens its board, so that there is
+ * nothing to undo. */
 void         window_check_begin         (WindowTest  *test,
                                          const char  *preset);
 

@@ -105,7 +105,7 @@ window_child_wait_for_title (WindowChild *self,
   window_test_wait (has_title (self, title));
 }
 
-/* Notes that the program has ended, so that nothing waits for it any longer. */
+/* Records that the program has ended, so nothing waits for it any longer. */
 static void
 ended_cb (GObject      *source,
           GAsyncResult *result,

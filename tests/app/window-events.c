@@ -46,8 +46,8 @@ handle_events (void)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Waits for the answer to a call, so that an error belongs to this call. The window may have
- * closed. */
+/* Waits for the X server's answer, so that an error belongs to this call. An error isn't a failure,
+ * because the window may have closed. */
 static void
 end_trap (void)
 {
@@ -55,7 +55,7 @@ end_trap (void)
     g_debug ("A window is gone.");
 }
 
-/* The keys of the first group, plain and with Shift. */
+/* The keyboard's symbols in the first group, plain and with Shift. */
 typedef struct
 {
   int     first;                /* lowest key code */
@@ -443,7 +443,7 @@ window_events_send (const char *line)
   g_autoptr (GError) error = NULL;
   char **words;
 
-  /* An action may be empty. */
+  /* @line may be empty. */
   if (!g_shell_parse_argv (line, NULL, &parts, &error))
     g_assert_error (error, G_SHELL_ERROR, G_SHELL_ERROR_EMPTY_STRING);
   words = parts;

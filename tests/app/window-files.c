@@ -60,7 +60,7 @@ window_files_is_refused (WindowTest *test)
   return bar != NULL && gtk_info_bar_get_revealed (GTK_INFO_BAR (bar));
 }
 
-/* Returns the entry for a file name, or NULL while it has no focus. */
+/* Returns the entry for a file name if it has the focus, otherwise NULL. */
 static GtkWidget *
 find_focused_entry (GtkWidget *chooser)
 {

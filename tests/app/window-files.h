@@ -24,7 +24,7 @@ void       window_files_open            (WindowTest *test,
 /* Waits for a document title, which starts with a dot if there are unsaved changes. */
 void       window_files_assert_title    (WindowTest *test,
                                          const char *name);
-/* Returns TRUE if the bar with an error about a file is visible. */
+/* Returns TRUE if the bar that shows an error about a file is visible. */
 gboolean   window_files_is_refused      (WindowTest *test);
 
 /* Waits for the file chooser, types @path and presses Enter. */
@@ -38,6 +38,6 @@ GtkWidget *window_files_wait_for_dialog (WindowTest *test);
 void       window_files_press_in        (WindowTest *test,
                                          GtkWidget  *dialog,
                                          const char *keys);
-/* Waits for a dialog, presses keys until it closes, and returns the focus to the window. */
+/* Waits for a dialog, presses keys until it closes, and gives the focus back to the window. */
 void       window_files_answer          (WindowTest *test,
                                          const char *keys);

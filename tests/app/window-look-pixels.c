@@ -34,8 +34,8 @@ window_look_paint (gpointer widget)
   return texture;
 }
 
-/* Returns the pixels. Stores them with the picture, because GTK converts all of them at each
- * download. */
+/* Returns the pixels of @picture, which owns them. They are kept, because GTK would convert all of
+ * them at each download. */
 static const guint32 *
 get_pixels (GdkTexture *picture)
 {

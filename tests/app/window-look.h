@@ -6,7 +6,7 @@
 #include "queens-search.h"
 #include "window-test.h"
 
-/* Visible widgets. The functions return NULL if there is no such widget. */
+/* The following functions find visible widgets. They return NULL if there is no such widget. */
 
 typedef gboolean (*WindowMatch) (GtkWidget     *widget,
                                  gconstpointer  data);
@@ -40,7 +40,7 @@ const char *window_look_wait_for_words    (gpointer            widget,
                                            const char         *word,
                                            ...) G_GNUC_NULL_TERMINATED;
 
-/* Actions of the window. */
+/* These functions read the state of an action of the window. */
 gboolean    window_look_is_enabled        (WindowTest         *test,
                                            const char         *action);
 gboolean    window_look_is_on             (WindowTest         *test,
@@ -79,7 +79,7 @@ guint       window_look_compare_square    (WindowTest         *test,
                                            gint                x,
                                            gint                y);
 
-/* The board and the search. Free strings with g_free(). */
+/* The following functions read the board and the search. Free their strings with g_free(). */
 
 const QueensSetup *window_look_get_setup (WindowTest *test);
 QueensProblem *window_look_get_problem (WindowTest *test);

@@ -16,11 +16,11 @@
 #define PATIENCE (5 * G_TIME_SPAN_MINUTE)
 #define TEST_SECONDS (30 * 60)
 #define PAUSE 20                /* longest time in ms between two checks of a condition */
-#define DOUBLE_CLICK 150        /* ms */
+#define DOUBLE_CLICK 150        /* maximum time in ms between the clicks of a double click */
 #define SKIPPED 77
 
 static QueensideApplication *application;
-static gboolean is_running;     /* a test is running */
+static gboolean is_running;     /* TRUE while a test is running */
 
 typedef struct
 {
@@ -119,7 +119,7 @@ set_double_click_time (int milliseconds)
   g_object_set (gtk_settings_get_default (), "gtk-double-click-time", milliseconds, NULL);
 }
 
-/* Pretends that the time for a double click has passed. */
+/* Lets the next click begin a new series, as if the time for a double click had passed. */
 static void
 forget_clicks (GtkWidget *widget)
 {
@@ -203,7 +203,7 @@ window_test_point (WindowTest      *self,
   window_test_send (self, arguments);
 }
 
-/* Scrolls by the part of a widget that is before 0 or after @room. */
+/* Scrolls so that a widget from @start to @start + @length lies between 0 and @room. */
 static void
 scroll (GtkAdjustment *adjustment,
         gdouble        start,
@@ -342,8 +342,8 @@ open_window (WindowTest *self)
   window_test_wait_until_idle ();
 }
 
-/* Focuses the window because there is no window manager. Moves the pointer to the corner, where the
- * shadow is. */
+/* Focuses the window, because there is no window manager. Moves the pointer to the window's shadow
+ * in the corner of the screen. */
 static void
 take_keyboard (WindowTest *self)
 {

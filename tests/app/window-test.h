@@ -7,7 +7,8 @@
 
 #include "queenside-window.h"
 
-/* The window of a test. It is open and drawn, and has the focus. The pointer is outside. */
+/* The window of a test. When the test begins, it is open and drawn, and has the focus. The pointer
+ * is outside of it. */
 typedef struct
 {
   QueensideWindow    *window;
@@ -20,9 +21,9 @@ typedef struct
 
 typedef void (*WindowTestFunc) (WindowTest *self);
 
-/* Call this instead of g_test_init(). Gives the program and its children empty XDG folders. If
- * there is no screen, prints a reason and ends the program with status 77, which meson reports as
- * skipped. */
+/* Call this instead of g_test_init(). It gives the program and its children empty XDG folders. If
+ * there is no screen, it prints a reason and ends the program with status 77, which meson reports
+ * as skipped. */
 void window_test_init            (int              *argc,
                                   char           ***argv);
 /* Call this instead of g_test_add_func(). */
@@ -37,25 +38,26 @@ void window_test_add             (const char       *path,
       window_test_iterate (wait_begun, __FILE__, __LINE__, G_STRFUNC, #condition); \
   } G_STMT_END
 
-/* Runs some iterations for window_test_wait(). If it has waited too long, fails the test. */
+/* Runs some iterations of the main loop for window_test_wait(). If the wait has taken too long,
+ * fails the test. */
 void window_test_iterate         (gint64            wait_begun,
                                   const char       *file,
                                   int               line,
                                   const char       *function,
                                   const char       *condition);
 
-/* Returns TRUE if the start of the search is random, from the seed. */
+/* Returns TRUE if the start board is random and determined by the seed. */
 gboolean window_test_start_is_drawn (WindowTest *self);
 
 /* Waits until all sent events are handled and drawn. */
 void window_test_settle          (WindowTest       *self);
 /* Waits until no idle sources are left. */
 void window_test_wait_until_idle (void);
-/* Waits for some time. For testing that nothing happens during a pause; other tests wait for a
+/* Waits for a fixed time. Use it only to test that nothing happens; other tests wait for a
  * condition. */
 void window_test_pass            (guint             milliseconds);
 
-/* Sends events in the words of window-events.h, and settles. Two clicks in the same call are a
+/* Sends events in the notation of window-events.h, and settles. Two clicks in the same call are a
  * double click. */
 void window_test_send            (WindowTest       *self,
                                   const char       *words);

@@ -55,7 +55,7 @@ window_trials_wait (WindowTest *test)
 
   window_test_wait (window_trials_find_button (test, "_Run") != NULL
                     && window_look_find_part (test, "QueensideTrialTable") != NULL);
-  /* The table gets its first rows in small groups. */
+  /* The first rows are added in several groups, so wait until no more are added. */
   do
     {
       before = window_trials_get_n_rows (test);

@@ -25,7 +25,7 @@ void       window_trials_run_number    (WindowTest *test,
 void       window_trials_wait_for      (WindowTest *test,
                                         const char *words);
 
-/* Expands the less important numbers. */
+/* Expands the section of less important numbers. */
 void       window_trials_show_more     (WindowTest *test);
 
 /* Runs the same trials in core and returns their results. Free with queens_summary_free(). */
@@ -35,10 +35,10 @@ QueensSummary *window_trials_summarise (WindowTest *test,
 /* Plays the search on the board to its end. */
 void       window_trials_play          (WindowTest *test);
 
-/* Returns the table of trials. */
+/* Returns the visible table of trials. */
 GtkColumnView *window_trials_get_view (WindowTest *test);
 guint      window_trials_get_n_rows    (WindowTest *test);
-/* Returns the row of the first visible trial. */
+/* Returns the number of the trial in the table's first row. */
 guint      window_trials_get_first_row (WindowTest *test);
 /* Returns the item at @position in the table. Free with g_object_unref(). */
 gpointer   window_trials_get_item      (WindowTest *test,

@@ -46,7 +46,7 @@ window_work_choose (WindowTest *test,
   window_test_press (test, "Return");
   window_test_wait (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (test->window)),
                                              GTK_TYPE_POPOVER) != NULL);
-  /* A list that opens for the first time may start anywhere. */
+  /* A list that opens for the first time may select any item. */
   window_test_press (test, "Home");
   for (guint i = 0; i < choice; i++)
     window_test_press (test, "Down");
@@ -148,8 +148,8 @@ window_work_undo_and_redo (WindowTest *test,
     }
 }
 
-/* Keeps the toast until it is clicked, however slow the machine is, and waits until it has slid
- * in. */
+/* The toast gets no timeout, however slow the machine is. This waits until it has slid in, and
+ * clicks Undo. */
 void
 window_work_undo_by_toast (WindowTest *test,
                            const char *words)

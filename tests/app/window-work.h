@@ -11,7 +11,7 @@ GtkWidget   *window_work_find_row      (WindowTest   *test,
 /* Finds a visible combo row by its title. */
 AdwComboRow *window_work_find_choice   (WindowTest   *test,
                                         const char   *title);
-/* Chooses in the list of this row with the keyboard, as a user does. */
+/* Chooses item @choice in the list of the row @title with the keyboard, as a user does. */
 void         window_work_choose        (WindowTest   *test,
                                         const char   *title,
                                         guint         choice);

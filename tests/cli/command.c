@@ -39,7 +39,7 @@ run_arguments (const char *const *arguments,
   };
 }
 
-/* Returns the program followed by the arguments of @line. */
+/* Parses the arguments of @line as a shell does, and puts a program name before them. */
 static char **
 parse_line (const char *line)
 {

@@ -34,8 +34,8 @@ void       command_assert_json     (const char       *json,
 gboolean   command_has_python      (void);
 void       command_run_clear       (CommandRun       *self);
 
-/* On failure, each of the following fails the test with a message that names @line, and
- * continues. */
+/* If a check fails, each of the following functions fails the test with a message that names @line,
+ * and the test continues. */
 
 /* Checks for success, @expected on standard output, and empty standard error. */
 void       command_check_printed   (const CommandRun *self,
@@ -47,7 +47,7 @@ void       command_check_refused   (const CommandRun *self,
                                     int               status,
                                     const char       *value);
 
-/* Run and check in one call. */
+/* These functions run @line and check the result. */
 void       command_assert_prints   (const char       *line,
                                     const char       *expected);
 void       command_assert_refuses  (const char       *line,
@@ -71,8 +71,9 @@ typedef struct
   const char *expected;
 } CommandCase;
 
-/* Returns TRUE if row @i of a table must run. Under the sanitizers, a process takes six times as
- * long to start, so only every seventh row runs. Use this only for rows that test the same code. */
+/* Returns TRUE if row @i of a table must run. Under the sanitizers, only every seventh row runs,
+ * because a process takes six times as long to start. Use this only for rows that test the same
+ * code. */
 gboolean   command_asks_row          (guint              i);
 
 void       command_assert_all_print  (const CommandCase *cases);

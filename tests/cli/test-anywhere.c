@@ -11,12 +11,12 @@ static void
 test_states (void)
 {
   static const CommandCase cases[] = {
-    /* There are two queens in a column, with and without a boulder between them. */
+    /* Two queens in a column, with and without a boulder between them. */
     { "evaluate --squares '(0,3) (0,7)'", "1\n" },
     { "evaluate --squares '(0,3) (0,7)' --boulder 0,5", "0\n" },
     { "evaluate --squares '(0,0) (1,1) (2,2)' --cost queens", "3\n" },
     { "evaluate --squares '=> (0, 0) (1, 1) - f=1' --size 2", "1\n" },
-    /* The output has the same order, whatever the order of the squares in the input. */
+    /* The output is in order of squares, whatever their order in the input. */
     { "conflicts --squares '(1,2) (0,0) (0,1)' --size 3", "1 2 1\n" },
     { "domains --squares '(0,0)' --size 3 --queens 2", ".XX\nXX.\nX.X\n" },
     { NULL }
@@ -25,7 +25,8 @@ test_states (void)
   command_assert_all_print (cases);
 }
 
-/* The values of one queen, and the lowest value of each square. */
+/* With --queen, the values are for this queen. Otherwise each square has the lowest value of all
+ * queens. */
 static void
 test_values (void)
 {

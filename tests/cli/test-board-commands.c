@@ -20,7 +20,7 @@ test_evaluate (void)
     { "evaluate --state '[4, 3, 2, 5, 4, 3, 2, 3]' --rows-from 1", "17\n" },
     { "evaluate --state '[3, 2, 1, 4, 3, 2, 1, 2]' --rows-from 0", "17\n" },
     { "evaluate --state 0,0 --size 2 --queens 2 --placement column", "1\n" },
-    /* The queen of a column may be beside the static point. */
+    /* If a column has a static point, its queen may be on another square. */
     { "evaluate --state 0,1,0 --static 0,2", "3\n" },
     { NULL }
   };
@@ -75,7 +75,7 @@ test_next (void)
 {
   static const CommandCase cases[] = {
     { "next --preset boulder --state '[1, 1, 2]' --boulder 0,0", "[1, 0, 2]\n" },
-    /* Only `equal-once` picks the state itself, unless a static point has no queen. */
+    /* Only the plateau `equal-once` picks the state itself, unless a static point has no queen. */
     { "next --preset static-point --state 0,2,0", "[0, 2, 0]\n" },
     { "next --preset static-point --state 0", "[0]\n" },
     { "next --preset static-point --state 1,2,0", "None\n" },
@@ -83,7 +83,7 @@ test_next (void)
     { "next --preset steepest-ascent-course --state 2,0,3,1", "None\n" },
     { "next --preset random-neighbour --state 2,0,3,1", "None\n" },
     { "next --state 2,0,3,1 --plateau sideways", "None\n" },
-    /* `next` uses the climbing rule for every algorithm of the preset. */
+    /* `next` uses the climbing rule, whatever algorithm the preset has. */
     { "next --preset search-survey --plateau sideways --state 0,1,3,2", "[3, 1, 3, 2]\n" },
     { "next --preset search-survey --plateau jump --state 3,0,0,5,5,2", "[4, 5, 0, 5, 5, 2]\n" },
     /* The rule also applies at cost 0. */

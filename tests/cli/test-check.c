@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests check with one trace, from a file or standard input, and with many. */
+/* Tests the command check with one trace, from a file or standard input, and with many traces. */
 
 #include "command.h"
 
@@ -14,11 +14,12 @@ static const char right[] =
   "[0, 6, 3, 5, 7, 1, 3, 2] - f=3\n[0, 6, 3, 5, 7, 1, 4, 2] - f=0\n=> [0, 6, 3, 5, 7, 1, 4, 2]\n";
 static const char early[] = "[0, 7, 3, 4, 7, 1, 2, 2] - f=7\n[0, 6, 3, 4, 7, 1, 2, 2] - f=6\n";
 
-/* This message is about a static point that only the preset has. */
+/* The message about the preset's static point, which the command uses if no option gives a static
+ * point. */
 #define ASSUMED "queenside-cli: Using static point (0, 0). Choose another with --static.\n"
 
-/* Checks the exit status and, unless @expected is NULL, the output for @input. Standard error may
- * only contain the message about the preset's squares. */
+/* Checks the exit status and, unless @expected is NULL, the output for @input. Standard error must
+ * be empty or ASSUMED. */
 static void
 assert_checks (const char *line,
                const char *input,
@@ -55,7 +56,8 @@ test_verdicts (void)
                  "line 2: A better successor exists: [0, 4, 0, 0, 0] costs 6.\n");
 }
 
-/* The boulder of an option replaces the preset's, even if a queen is on the preset's boulder. */
+/* A boulder given by an option replaces the preset's boulder, even if a queen is on the preset's
+ * boulder. */
 static void
 test_own_boulder (void)
 {
@@ -195,8 +197,8 @@ test_refusals (void)
   command_assert_all_refuse (usages, 2);
 }
 
-/* Returns a folder with three traces, a hidden file and a subfolder. The name of one trace needs
- * quotes. */
+/* Returns a folder with three traces, a hidden file and a subfolder. The name of the second trace
+ * needs quotes in a table. */
 static char *
 make_folder (void)
 {
@@ -289,7 +291,8 @@ test_many (void)
   remove_folder (folder);
 }
 
-/* An empty folder is an error. A file without a trace is wrong input, and not a wrong trace. */
+/* An empty folder is an error. A file without a trace counts as wrong input, not as a wrong
+ * trace. */
 static void
 test_folders (void)
 {
@@ -321,7 +324,7 @@ test_folders (void)
   remove_folder (folder);
 }
 
-/* Control characters in a file name aren't printed in the table or on the terminal. */
+/* Control characters in a file name are replaced in the table and on the terminal. */
 static void
 test_names (void)
 {
@@ -338,7 +341,7 @@ test_names (void)
   remove_folder (folder);
 }
 
-/* --state gives the required start. */
+/* If --state is given, the trace must start there. */
 static void
 test_start (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the findings of an experiment, which is read from its document or from results files. */
+/* Tests compare, which finds differences between configurations, either in a document's experiment
+ * or in results files. */
 
 #include "command.h"
 
@@ -10,7 +11,7 @@ enum { INPUT = 1, USAGE = 2, INTERRUPTED = 4 };
 
 #define ROWS "\"$QUEENSIDE_CLI\" trials --size 6 --trials 300 --each --shard 1/1 "
 
-/* This experiment has no rows. It has the same configurations as write_rows(). */
+/* An experiment without rows, with the same configurations as write_rows(). */
 static const char experiment[] =
   "[Queenside]\nversion=1\n"
   "[Experiment]\ntrials=300\nsizes=6\nseed=0\n"
@@ -55,14 +56,14 @@ test_same (CommandFolder *folder,
   rows = command_run (of_rows);
   g_assert_cmpstr (rows.message, ==, "");
   command_assert_prints (of_document, rows.output);
-  /* The output has the outcome, the configurations with the exact rates of 6 × 6 boards, and four
-   * measures. */
+  /* The output contains the outcome, the configurations with the exact rates of 6 × 6 boards, and
+   * four measures. */
   g_assert_nonnull (strstr (rows.output,
                             " needs the fewest evaluations per solution with 6 queens: "));
   g_assert_nonnull (strstr (rows.output, "300 trials each, seed 0, the same boards for all.\n\n"));
   g_assert_nonnull (strstr (rows.output, "       6  climb          300"));
   g_assert_nonnull (strstr (rows.output, "     10.18 %  "));
-  /* The search that needs fewer evaluations comes first in all rows, although it solves less
+  /* In each row of differences, the better search by evaluations is first, although it solves less
    * often. */
   g_assert_nonnull (strstr (rows.output, "climb needs the fewest evaluations"));
   g_assert_nonnull (strstr (rows.output, "\n       6  climb     sideways  solved "));
@@ -182,8 +183,8 @@ test_refusals (CommandFolder *folder,
     }
 }
 
-/* A parameter that has no effect under the rules is refused with a reason. Its default is accepted,
- * because lines that reproduce a setup contain it. */
+/* A parameter that has no effect under the rules is refused with a reason. Its default value is
+ * accepted, because the lines that reproduce a setup contain it. */
 static void
 test_unused_parameter (void)
 {

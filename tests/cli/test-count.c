@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests count. */
+/* Tests the command count. */
 
 #include "command.h"
 #include "golden.h"
@@ -141,7 +141,7 @@ test_help (void)
   g_assert_null (strstr (placement + 1, "--placement="));
 }
 
-/* A closed pipe ends an endless list. */
+/* A closed pipe ends a list that would take years. */
 static void
 test_broken_pipe (void)
 {
@@ -197,7 +197,7 @@ read_found (const char *text)
   return g_ascii_strtoull (strstr (text, "\nfound ") + strlen ("\nfound "), NULL, 10);
 }
 
-/* A killed or terminated count continues from its file. */
+/* A count that was killed or terminated continues from its checkpoint file. */
 static void
 test_checkpoint (CommandFolder *folder,
                  gconstpointer  data)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests exact and landscape. */
+/* Tests the commands exact and landscape. */
 
 #include "command.h"
 #include "fixture.h"
@@ -20,7 +20,7 @@ check_golden (const GoldenRow *row)
   g_autofree char *whole = NULL;
   g_autofree char *half = NULL;
 
-  if (row->line % 7 != 2)       /* Core's test compares all rows. */
+  if (row->line % 7 != 2)       /* This skips most rows. Core's test compares all of them. */
     return;
   g_string_append_printf (line, "exact --size %s --cost %s --moves %s --max-iterations %s "
                           "--format json", row->cells[0], row->cells[3], row->cells[4],
@@ -117,7 +117,8 @@ test_refusals (void)
   command_assert_all_refuse (usage, USAGE);
 }
 
-/* Each string has the numbers of solutions, minima, plateau states and slopes, in this order. */
+/* Each string has the numbers of solutions, minima, plateau states and slopes on one size, from 4
+ * on. */
 static void
 test_kinds (void)
 {
@@ -138,7 +139,7 @@ test_kinds (void)
     }
 }
 
-/* Compares rates that were published for 8 queens. */
+/* Compares exact rates with rates that were published for 8 queens. */
 static void
 test_rates (void)
 {
@@ -194,7 +195,7 @@ test_landscape_text (void)
   g_assert_null (g_strrstr (jump.output, "success rate"));
 }
 
-/* Waits until the process catches SIGINT, according to Linux. */
+/* Waits until the process has installed its handler for SIGINT, as Linux reports in /proc. */
 static void
 wait_for_handler (GSubprocess *process)
 {

@@ -9,8 +9,8 @@
 /* a Python expression that writes `3,2,1,4`, or `-` if a column is empty */
 #define END(result) "('-' if None in " result " else ','.join(map(str, " result ")))"
 
-/* Returns the trials that @line prints, as `12: 3,2,1,4:17 …`. This begins with the number of
- * solved trials. If @is_short, returns only the solved trials, without their cost. */
+/* Returns the trials that @line prints, such as `12: 3,2,1,4:17 …`. The first number counts the
+ * solved trials. If @is_short, lists only the solved trials, without their cost. */
 static char *
 write_trials (const char *line,
               gboolean    is_short)
@@ -59,8 +59,8 @@ test_trials (void)
   golden_foreach ("searches.tsv", 7, 24, check_trials);
 }
 
-/* Checks a row for trials, such as `trials random-restart …`. Its result is `12: 3,2,1,4 …`, with
- * the solutions in order, or only the number of solutions. */
+/* Checks a row for trials, such as `trials random-restart …`. Its result is the number of
+ * solutions, which may be followed by the solutions in order, as in `12: 3,2,1,4 …`. */
 static void
 check_published_trials (const GoldenRow *row)
 {
@@ -109,7 +109,7 @@ test_published (void)
                        check_published_forward_checking);
 }
 
-/* If there is no solution, the board is empty at the end. */
+/* Checks the end of a systematic search. If there is no solution, the board is empty at the end. */
 static void
 check_systematic (const GoldenRow *row)
 {
@@ -150,8 +150,8 @@ test_repair (void)
   golden_foreach ("repair.tsv", 7, 12, check_repair);
 }
 
-/* Returns what a search with restarts prints: the solution, or each distinct best end with its
- * cost. */
+/* Returns the expected output of a search with restarts: the solution, or each distinct best end
+ * with its cost. */
 
 static char *
 expect_ends (const char *ends)
@@ -192,7 +192,7 @@ test_restarts (void)
   golden_foreach ("restarts.tsv", 7, 12, check_restarts);
 }
 
-/* Converts probabilities to the command's output, which has eight decimals. The vectors omit
+/* Converts probabilities to the command's output, which has eight decimals. The golden vectors omit
  * trailing zeros. */
 
 static char *

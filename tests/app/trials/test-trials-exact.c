@@ -98,7 +98,8 @@ test_curve (WindowTest *test)
   g_assert_nonnull (window_look_find_label (grid, end));
 }
 
-/* A search that remembers more than its board has no exact chances. The page says why. */
+/* For a search that remembers more than its board, the page gives the reason why there are no exact
+ * chances. */
 static void
 test_refused (WindowTest *test)
 {
@@ -160,7 +161,7 @@ test_distances (WindowTest *test)
   g_assert_nonnull (strstr (said, " moves per trial"));
 }
 
-/* Larger boards have no exact values, and boards of 13 columns no distances. */
+/* Exact values need a size of at most 6. With 13 columns, there are no distances, either. */
 static void
 test_no_distances (WindowTest *test)
 {
@@ -171,7 +172,7 @@ test_no_distances (WindowTest *test)
   window_trials_wait_for (test, "so the size must be at most 6, not 13");
 }
 
-/* Trials in circles count as stuck, not as cut off. */
+/* Trials that move in circles count as trapped, not as cut off. */
 static void
 test_trapped (WindowTest *test)
 {

@@ -71,7 +71,7 @@ test_export (WindowTest *test)
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 
-/* Budgets and targets are on the page and can be saved. */
+/* The page shows solved trials by budget and by target, and saves both tables. */
 static void
 test_effort (WindowTest *test)
 {
@@ -145,8 +145,8 @@ assert_begins (const char *path,
   g_assert_true (g_str_has_prefix (text, beginning));
 }
 
-/* A name without a suffix gets one. The dialog asks before it overwrites a file with the complete
- * name. */
+/* A name without the table's suffix gets it. The dialog asks before it overwrites a file with the
+ * complete name. */
 static void
 test_suffix (WindowTest *test)
 {
@@ -178,7 +178,8 @@ test_suffix (WindowTest *test)
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 
-/* Runs for IOHanalyzer are written to a folder. Tests of the command check the files. */
+/* Runs for IOHanalyzer are written to a folder. The command's tests check the contents of the
+ * files. */
 static void
 test_runs (WindowTest *test)
 {
@@ -270,8 +271,8 @@ test_export_charts (WindowTest *test)
 
 static char *closed_directory, *closed_path;
 
-/* A large table gets its name only when it is complete. The test's end closes the window
- * meanwhile. */
+/* A large table gets its name only when it is complete. The end of this test closes the window
+ * while the table is written. The next test waits for the file. */
 static void
 test_close (WindowTest *test)
 {
@@ -293,7 +294,7 @@ test_closed (WindowTest *test)
   g_assert_cmpuint (n_lines, ==, 100001);
   g_assert_true (g_str_has_suffix (text, "\n"));
   g_assert_cmpint (g_unlink (closed_path), ==, 0);
-  /* The folder has no other files. */
+  /* The folder contains no other files. */
   g_assert_cmpint (g_rmdir (closed_directory), ==, 0);
   g_free (closed_path);
   g_free (closed_directory);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The columns and the order of the table of trials. Headers and the menu both change the order. */
+/* The table of trials has the right columns and order. Headers and the menu both change the
+ * order. */
 
 #include "queenside-trial-list.h"
 #include "window-look.h"
@@ -23,7 +24,7 @@ click_header (WindowTest *test,
   g_assert_nonnull (label);
   gtk_widget_grab_focus (GTK_WIDGET (window_trials_get_view (test)));
   window_test_settle (test);
-  /* Headers ignore the second click of a double click. */
+  /* Without this, the header would ignore the click as the second click of a double click. */
   window_test_forget_click ();
   window_test_click (test, label);
 }
@@ -52,7 +53,7 @@ is_sorted (WindowTest *test,
   return TRUE;
 }
 
-/* Waits, because a thread sorts. */
+/* A thread sorts, so this waits. */
 static void
 wait_until_sorted (WindowTest *test,
                    gboolean    descending)
@@ -71,7 +72,7 @@ test_sort (WindowTest *test)
   wait_until_sorted (test, TRUE);
   click_header (test, "Trial");
   window_test_wait (window_trials_get_first_row (test) == 0);
-  /* The next run keeps the order. */
+  /* The next run keeps the chosen order. */
   click_header (test, "Iterations");
   window_trials_run (test);
   wait_until_sorted (test, FALSE);
@@ -105,7 +106,7 @@ assert_at_top (WindowTest *test)
   g_assert_null (gtk_single_selection_get_selected_item (GTK_SINGLE_SELECTION (model)));
 }
 
-/* A new order is shown from its beginning. */
+/* After a new order is chosen, the table shows its first rows. */
 static void
 test_top (WindowTest *test)
 {
@@ -150,7 +151,8 @@ count (GtkWidget *widget,
   return n;
 }
 
-/* Checks that there is exactly one arrow, beside the title @title. */
+/* Checks that below @widget exactly one mark, as found by @is_one, is visible, and that it is
+ * beside @title. */
 static void
 assert_one (GtkWidget  *widget,
             const char *title,
@@ -163,7 +165,7 @@ assert_one (GtkWidget  *widget,
   g_assert_cmpuint (count (gtk_widget_get_parent (label), is_one), ==, 1);
 }
 
-/* Checks that this column has the only arrow and the mark in the menu. */
+/* Checks that the column @title has the only arrow in the headers and the only mark in the menu. */
 static void
 assert_marked (WindowTest *test,
                const char *title)
@@ -173,7 +175,7 @@ assert_marked (WindowTest *test,
 
   assert_one (gtk_widget_get_first_child (GTK_WIDGET (window_trials_get_view (test))), title,
               has_arrow);
-  /* The focus scrolls the button into view. */
+  /* The focus scrolls the menu button into view. */
   gtk_widget_grab_focus (GTK_WIDGET (button));
   window_test_settle (test);
   gtk_menu_button_popup (button);
@@ -234,8 +236,7 @@ offers (WindowTest *test,
   return is_there;
 }
 
-/* The menu lists the visible columns. When the sorting column disappears, the order is
- * forgotten. */
+/* The menu lists the visible columns. If the column of the order disappears, the order is reset. */
 static void
 test_menu_columns (WindowTest *test)
 {
@@ -266,7 +267,8 @@ get_end (GtkWidget *widget,
   return bounds.origin.x + bounds.size.width;
 }
 
-/* All columns fit into the table, and titles of numbers are aligned with the numbers. */
+/* Checks that all columns fit into the table, and that the titles of numeric columns are
+ * right-aligned, as the numbers are. */
 static void
 assert_fits (GtkWidget  *view,
              const char *title,

@@ -55,12 +55,12 @@ test_run (WindowTest *test)
   window_trials_wait_for (test, "300 trials done");
   assert_solved (test, 300);
   g_assert_cmpuint (window_trials_get_n_rows (test), ==, 300);
-  /* A single trial gets the singular. */
+  /* For one trial, the page says "trial" instead of "trials". */
   window_work_enter (test, "Number", "1");
   window_trials_run (test);
   window_trials_wait_for (test, "1 trial done");
   window_trials_wait_for (test, " of 1 trial solved");
-  /* Run a number that is still being typed. */
+  /* Ctrl+Return also accepts a number that is still being typed. */
   focus_row (test, "Number");
   window_test_press (test, "ctrl+a");
   window_test_type (test, "200");
@@ -110,7 +110,7 @@ test_focus (WindowTest *test)
   window_trials_wait_for (test, "6000 trials done");
 }
 
-/* The hint about threads stays while other rows have errors. */
+/* The hint about threads stays while the row Number has an error. */
 static void
 test_note (WindowTest *test)
 {
@@ -148,9 +148,9 @@ run_sideways (WindowTest *test,
   window_trials_run (test);
 }
 
-/* A stuck search doesn't get more iterations as advice. Advice is tried first, and its rate is
- * shown. With fixed ties, random ties help but more sideways moves only run in a circle. With
- * random ties, more sideways moves help. */
+/* The page doesn't suggest more iterations for a stuck search. A suggestion has been measured, and
+ * its success rate is shown. If ties are fixed, random ties help, but more sideways moves would
+ * only continue a circle. If ties are random, more sideways moves help. */
 static void
 test_stuck (WindowTest *test)
 {
@@ -167,7 +167,8 @@ test_stuck (WindowTest *test)
   words = window_look_wait_for_words (test->window, "Suggestion: Allow ten times more sideways moves.",
                                       "random boards.", NULL);
   g_assert_cmpint (sscanf (strstr (words, "This solves "), "This solves %u of %u", &solved, &trials), ==, 2);
-  /* A single sideways move solves about a fifth. */
+  /* With a single sideways move, about a fifth of the trials are solved. The suggestion solves more
+   * than half. */
   g_assert_cmpuint (solved * 2, >, trials);
   window_trials_set_plain (test, 8);
   window_trials_run (test);
@@ -201,7 +202,7 @@ test_refused (WindowTest *test)
   window_work_enter (test, "Number", "10000001");
   window_look_wait_for_words (window_look_find_row (test->window, "Number"), "10000001",
                               "from 1 to 10000000", NULL);
-  /* The row shows the previous number, which runs. */
+  /* Run uses the previous number, and the row shows it again. */
   g_assert_true (has_error (test, "Number"));
   window_trials_run (test);
   g_assert_false (has_error (test, "Number"));
@@ -213,7 +214,7 @@ test_refused (WindowTest *test)
   g_assert_false (gtk_widget_get_sensitive (window_trials_find_button (test, "_Run")));
 }
 
-/* A search that refuses one of the sizes shows an error. */
+/* If the search can't handle one of the sizes, the page shows an error. */
 static void
 test_refused_size (WindowTest *test)
 {
@@ -242,7 +243,7 @@ test_cancel (WindowTest *test)
   window_trials_wait_for (test, "Cancelled: ");
   g_assert_cmpuint (window_trials_get_n_rows (test), >, 0);
   g_assert_cmpuint (window_trials_get_n_rows (test), <, 5000000);
-  /* The Run button works too. The window closes while trials run. */
+  /* The Run button works, too. The end of the test closes the window while trials run. */
   window_test_click (test, window_trials_find_button (test, "_Run"));
   window_test_wait (window_trials_find_button (test, "_Cancel") != NULL);
   window_test_click (test, window_trials_find_button (test, "_Cancel"));
@@ -316,7 +317,8 @@ test_run_in_sight (WindowTest *test)
   g_assert_true (graphene_rect_equal (&bounds, &before));
   g_assert_true (gtk_widget_compute_bounds (scroller, page, &bounds));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, ==, gtk_widget_get_height (page));
-  /* A single column scrolls as a whole, with Run below. The button keeps the focus. */
+  /* In a narrow window, settings and results are in one column that scrolls as a whole, with Run
+   * below it. Run keeps the focus. */
   gtk_widget_grab_focus (window_trials_find_button (test, "_Run"));
   window_test_resize (test, 360, 600);
   window_test_wait (gtk_widget_get_width (scroller) == gtk_widget_get_width (page));
@@ -332,11 +334,11 @@ test_run_in_sight (WindowTest *test)
   g_assert_true (gtk_widget_compute_bounds (number, page, &bounds));
   g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <, 0);
   assert_run_in_sight (test);
-  /* New results are visible. */
+  /* After a run, the page scrolls to the results. */
   gtk_adjustment_set_value (adjustment, 0);
   window_test_settle (test);
   window_test_press (test, "ctrl+Return");
-  /* The page may have scrolled to the button, which has the focus. */
+  /* If the Run button has the focus, the page may first have scrolled to it. */
   window_test_wait (gtk_widget_compute_bounds (scroller, page, &bounds) && bounds.origin.y < 100);
   window_test_settle (test);
   g_assert_true (gtk_widget_compute_bounds (scroller, page, &bounds));
@@ -348,7 +350,7 @@ test_run_in_sight (WindowTest *test)
   assert_run_in_sight (test);
 }
 
-/* Both kinds of entries have the same height. */
+/* The entries Sizes and Number have the same height. */
 static void
 test_heights (WindowTest *test)
 {
@@ -400,11 +402,11 @@ test_configurations (WindowTest *test)
   window_trials_wait_for (test, "The run uses 2 configurations");
   window_trials_run (test);
   window_trials_wait_for (test, "2000 trials done");
-  /* The page shows the outcome and its confidence interval. */
+  /* The page shows the outcome with its confidence interval. */
   window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
                               "evaluations per solution with 8 queens: ", NULL);
   window_trials_wait_for (test, "1000 trials each, seed 0, the same boards for all.");
-  /* A third configuration makes three pairs. */
+  /* Three configurations make three pairs. */
   setup.convention.plateau = QUEENS_PLATEAU_STOP;
   setup.convention.ties = QUEENS_TIES_LAST;
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
@@ -426,7 +428,8 @@ has_changed (WindowTest *test)
   return window_look_find_label (test->window, "These results are for an earlier setup.") != NULL;
 }
 
-/* If the settings differ, the results say so, with a button for each way out. */
+/* If the settings no longer match the results, the page says so. One button restores the settings,
+ * another runs again. */
 static void
 test_origin (WindowTest *test)
 {
@@ -440,7 +443,8 @@ test_origin (WindowTest *test)
   window_look_wait_for_words (page, "Steepest ascent · Attacking pairs", "Fast, seed 0",
                               "size 8 · 100 trials · Queenside " QUEENSIDE_VERSION, NULL);
   g_assert_false (has_changed (test));
-  /* On another board, the page shows the earlier results and says so. */
+  /* If the board has changed, the page still shows the results and says that they are for an
+   * earlier setup. */
   g_assert_true (queenside_session_set_size (test->session, 12, NULL));
   window_test_wait (has_changed (test));
   window_look_wait_for_words (page, "size 8 · 100 trials · Queenside", NULL);
@@ -449,7 +453,7 @@ test_origin (WindowTest *test)
   window_test_wait (!has_changed (test));
   g_assert_true (queens_setup_equal (window_look_get_setup (test), &setup));
   window_look_wait_for_words (page, "size 8 · 100 trials · Queenside", NULL);
-  /* Typed settings count too. */
+  /* Settings typed on the page count, too. */
   window_work_enter (test, "Sizes", "4-6, 9");
   window_test_wait (has_changed (test));
   window_test_settle (test);
@@ -457,7 +461,7 @@ test_origin (WindowTest *test)
   window_trials_wait (test);
   window_look_wait_for_words (page, "sizes 4-6, 9 · 100 trials each · Queenside", NULL);
   g_assert_false (has_changed (test));
-  /* Go Back also restores configurations. */
+  /* Go Back also restores removed configurations. */
   window_test_click (test, window_trials_find_button (test, "_Add"));
   window_trials_wait_for (test, "The run uses 1 configuration");
   window_trials_run (test);
@@ -471,7 +475,7 @@ test_origin (WindowTest *test)
   window_test_wait (!has_changed (test));
 }
 
-/* No success rate is estimated if the board is known to have no solution. */
+/* If the board is known to have no solution, no success rate is estimated. */
 static void
 test_impossible (WindowTest *test)
 {
@@ -490,7 +494,7 @@ test_impossible (WindowTest *test)
   g_assert_nonnull (window_look_find_label (page, "No solution exists"));
 }
 
-/* If restarting earlier is better, one click sets the limit and one Undo restores it. */
+/* If earlier restarts are better, one click sets the limit, and one Undo restores the old limit. */
 static void
 test_cut_off (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A researcher's path through the Trials page by real clicks, which are counted. Also tests more
- * configurations than the Compare page can show. */
+/* Follows a researcher's path through the Trials page with real clicks, and counts them. Also runs
+ * more configurations than the Compare page can show. */
 
 #include <string.h>
 
@@ -26,7 +26,7 @@ click (WindowTest *test,
   n_clicks++;
 }
 
-/* Sets up climbs with sideways moves, whose limit is worth a sweep. */
+/* Sets up climbs with sideways moves, so the sideways limit has an effect and can be swept. */
 static void
 set_sideways (WindowTest *test)
 {
@@ -132,7 +132,8 @@ test_path (WindowTest *test)
   g_test_message ("%u clicks", n_clicks);
 }
 
-/* Eight configurations run. Compare shows the first four, says so, and keeps all of them. */
+/* Eight configurations run. The Compare page shows the first four and says so. The Trials page
+ * keeps all eight. */
 static void
 test_eight (WindowTest *test)
 {
@@ -145,7 +146,7 @@ test_eight (WindowTest *test)
   window_work_enter (test, "Number", "100");
   window_trials_run (test);
   window_trials_wait_for (test, "800 trials done");
-  /* A message says that there is no room for more. */
+  /* A message says that no more configurations fit. */
   click (test, find_sweep (test));
   window_test_wait (window_look_find_row (test->window, "Values") != NULL);
   window_test_settle (test);

@@ -26,7 +26,7 @@ set_numpy (WindowTest *test)
   g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
 }
 
-/* Returns the bar, which may be hidden. */
+/* Returns the bar that shows a replay's progress. It may be hidden. */
 static QueensideReplayBar *
 get_bar (WindowTest *test)
 {
@@ -51,7 +51,7 @@ wait_for_line (WindowTest *test)
   g_autofree char *words = g_strdup_printf ("Preparing trial %s…", number);
 
   window_trials_wait_for (test, words);
-  /* The bar appears. */
+  /* Wait until the bar is visible. */
   window_test_settle (test);
 }
 
@@ -76,7 +76,7 @@ test_line (WindowTest *test)
                                             GTK_WIDGET (test->window), &place));
   begin (test, ENDLESS);
   wait_for_line (test);
-  /* Nothing moves. */
+  /* The bar moves no other widget. */
   g_assert_true (gtk_widget_compute_bounds (window_trials_find_button (test, "_Run"),
                                             GTK_WIDGET (test->window), &now));
   g_assert_true (graphene_rect_equal (&place, &now));
@@ -91,7 +91,7 @@ test_line (WindowTest *test)
   g_assert_nonnull (window_look_find_part (test, "QueensideTrialsPage"));
 }
 
-/* A replay that is ready at once is cancelled too. */
+/* A change also cancels a replay that is ready at once. */
 static void
 test_edited (WindowTest *test)
 {
@@ -144,7 +144,7 @@ test_another (WindowTest *test)
   window_look_assert_state (test, item->state);
 }
 
-/* The test's end closes the window during a replay, and the bar disappears. */
+/* The end of the test closes the window during a replay. */
 static void
 test_close (WindowTest *test)
 {

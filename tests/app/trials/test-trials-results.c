@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of trials: tables of searches and of differences, sizes, and the state of the
- * results. */
+/* The page shows results in tables of searches and of differences, by size, and says if they are
+ * for an earlier setup. */
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -33,7 +33,7 @@ count_rows (GtkWidget *table)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_column_view_get_model (view)));
 }
 
-/* Returns the first row of a saved table below the titles. */
+/* Saves a table to @path and returns its first row below the titles. */
 static char *
 save_first_row (GtkWidget  *table,
                 const char *path)
@@ -146,7 +146,8 @@ is_outcome (GtkWidget     *widget,
   return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), words) != NULL;
 }
 
-/* Checks that the heading of the figures has the name with which the outcome begins. */
+/* Checks that the heading above the figures names the same search as the beginning of the
+ * outcome. */
 static void
 assert_shows_best (QueensideTrialsResults *results,
                    const char             *size)
@@ -164,8 +165,8 @@ assert_shows_best (QueensideTrialsResults *results,
   g_assert_nonnull (window_look_find_label (GTK_WIDGET (results), heading));
 }
 
-/* The buttons choose the size for both tables, at first the size of the board. Exact rates are
- * beside the observed rates. */
+/* Buttons choose the size for both tables. At first, the size of the board is chosen. Exact rates
+ * are beside the observed rates. */
 static void
 test_sizes (WindowTest *test)
 {
@@ -184,7 +185,7 @@ test_sizes (WindowTest *test)
   assert_shows_best (results, "6");
   window_test_click (test, window_look_find (test->window, is_size, "5"));
   assert_shows_best (results, "5");
-  /* A choice of the user stays. */
+  /* A search that the user chooses stays chosen. */
   gtk_selection_model_select_item (
     gtk_column_view_get_model (GTK_COLUMN_VIEW (window_look_find_type (searches,
                                                                        GTK_TYPE_COLUMN_VIEW))),
@@ -214,7 +215,7 @@ is_in_sight (GtkWidget *widget,
          && bounds.origin.y + bounds.size.height <= gtk_widget_get_height (page);
 }
 
-/* The line about an earlier setup stays visible while results scroll, even in a single column. */
+/* While results scroll, the line about an earlier setup stays visible, even in a single column. */
 static void
 test_changed (WindowTest *test)
 {

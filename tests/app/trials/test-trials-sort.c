@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A thread sorts the list of trials. The list stays the same meanwhile, the last request wins, and
- * the list may be freed at any time. */
+/* A thread sorts the list of trials. Until it is done, the list keeps its order. Only the last
+ * request counts, and the list may be freed at any time. */
 
 #include "queenside-trial-list.h"
 #include "window-test.h"
@@ -21,7 +21,7 @@ job_new (guint64 n_trials)
   return queenside_trials_job_new (experiment, NULL, NULL);
 }
 
-/* Returns a list of all trials of a finished job. */
+/* Runs trials, and returns a list of all of them. */
 static QueensideTrialList *
 list_new (guint64 n_trials)
 {
@@ -51,7 +51,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* Checks that each row is in the list once. */
+/* Checks that each row is in the list exactly once. */
 static void
 assert_complete (QueensideTrialList *list)
 {
@@ -100,7 +100,7 @@ test_last (void)
   g_assert_cmpuint (n_orders, ==, 1);
 }
 
-/* Rows added since the sort are at the end of the list. */
+/* Rows that were added after the sort began are at the end of the list. */
 static void
 test_running (void)
 {
@@ -109,7 +109,7 @@ test_running (void)
   guint n_changes = 0;
 
   queenside_trial_list_set_job (list, job);
-  /* A single trial can't be in another order. */
+  /* Wait for two trials, because a single trial can't change its place. */
   while (g_list_model_get_n_items (G_LIST_MODEL (list)) < 2)
     queenside_trial_list_update (list, G_MAXUINT);
   g_signal_connect_swapped (list, "items-changed", G_CALLBACK (count_cb), &n_changes);

@@ -7,7 +7,7 @@
 #include "window-trials.h"
 #include "window-work.h"
 
-/* Checks that the search on the board ends as the row says. */
+/* Checks that the search on the board ends with the numbers in the row. */
 static void
 assert_is_row (WindowTest         *test,
                QueensideTrialItem *item)
@@ -92,7 +92,8 @@ test_replay (WindowTest *test)
   g_assert_cmpstr (before, ==, after);
 }
 
-/* With a common stream, a trial continues the random numbers of the trial before. */
+/* With NumPy's and Python's generators, each trial continues the stream of random numbers of the
+ * previous trial. */
 static void
 test_replay_stream (WindowTest *test)
 {

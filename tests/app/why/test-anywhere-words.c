@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sentences about searches with queens on any squares. */
+/* Tests sentences about searches with queens on any squares. */
 
 #include "queens-setup.h"
 #include "queens-guess.h"
@@ -43,8 +43,7 @@ has_queen (WindowTest *test,
   return queens_board_find_queen (window_look_get_board (test), (QueensSquare) { x, y }) >= 0;
 }
 
-/* The squares in the announcement: the queen leaves one and moves to the other. -1 if there is
- * none. */
+/* The squares in the card's title for a move. Coordinates are -1 if the title names no square. */
 typedef struct
 {
   QueensSquare from;
@@ -212,7 +211,8 @@ test_ends (WindowTest *test)
     test, "moves=anywhere", "steepest-ascent",
     "size=4\nplacement=anywhere\nqueens=2\nstatic=(0, 0) (0, 1)\nsquares=(0, 0) (0, 1)\n");
   window_look_wait_for_words (card, "No attacked queen can move.", NULL);
-  /* Columns may have no queen or two, and the card accepts that at the end. */
+  /* A column may have no queen or two queens, and the card's sentences about the end allow for
+   * this. */
   open_board (test, "moves=anywhere", "depth-first",
               "size=3\nplacement=anywhere\nqueens=3\nsquares=fresh\n");
   play_to_end (test);
@@ -262,7 +262,7 @@ test_guess (WindowTest *test)
   guess (test, 0, 3, "✗ Wrong.", "");
 }
 
-/* In a search with random moves, the verdicts on guesses are true. */
+/* In a search with random moves, the verdict on each guess agrees with the odds. */
 static void
 test_verdicts (WindowTest *test)
 {
@@ -308,7 +308,8 @@ test_count (WindowTest *test)
                               NULL);
 }
 
-/* Distance, landscape and check window need one queen per column, and say so. */
+/* The distance, the landscape and the check window need one queen per column. Each gives this
+ * reason. */
 static void
 test_refused (WindowTest *test)
 {

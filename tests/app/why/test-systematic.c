@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches that fill an empty board, and the probabilities of other searches. */
+/* Tests searches that fill an empty board, and the odds of other searches. */
 
 #include "draw-board-view.h"
 #include "queens-setup.h"
@@ -29,7 +29,7 @@ play_to_end (WindowTest *test)
   window_test_settle (test);
 }
 
-/* Each press of Play shows the next of the published boards. */
+/* Each press of Play shows the next solution. The first two are known. */
 static void
 test_next_solution (WindowTest *test)
 {
@@ -65,8 +65,8 @@ test_crosses (WindowTest *test)
   g_assert_true (window_look_is_equal (empty, back));
 }
 
-/* An incomplete board has no cost, so the chart, the line above and the trace count placed
- * queens. */
+/* The cost of an incomplete board is misleading, so the chart, the line above it and the trace show
+ * the number of placed queens. */
 static void
 test_placed (WindowTest *test)
 {
@@ -166,7 +166,8 @@ test_marks (WindowTest *test)
     }
 }
 
-/* The card answers why a row is gone, for the pointer and for the keyboard. */
+/* The card explains why a row is removed, both for the square under the pointer and for the
+ * cursor. */
 static void
 test_chain (WindowTest *test)
 {
@@ -181,7 +182,7 @@ test_chain (WindowTest *test)
   window_look_wait_for_words (card, "Row 4 of column 5 is gone: every row left in column 6",
                               "Column 6 lost row 0 to the queen in column 0.",
                               "Column 6 lost row 1 to the queen in column 2.", NULL);
-  /* The row of a square without a mark isn't gone. */
+  /* If the square has no mark, its row isn't removed, so the card has no explanation. */
   window_test_point_square (test, 6, 3, "");
   window_test_wait (window_look_find_label (card, "Why is this row gone?") == NULL);
   window_test_press (test, "F6");
@@ -202,7 +203,8 @@ is_arcs (GtkWidget     *widget,
          && g_strcmp0 (gtk_expander_get_label (GTK_EXPANDER (widget)), "Queue of arcs") == 0;
 }
 
-/* The expander lists the arcs of the last queen. It isn't there if nothing was checked. */
+/* An expander lists the arcs that were checked for the last queen. If nothing was checked, there is
+ * no expander. */
 static void
 test_arcs (WindowTest *test)
 {
@@ -222,7 +224,8 @@ test_arcs (WindowTest *test)
   g_assert_null (window_look_find (card, is_arcs, NULL));
 }
 
-/* A local search can't use a board with empty columns, so it starts from its own board. */
+/* A local search can't use a board with empty columns, so it starts from the board before the
+ * systematic search. */
 static void
 test_back_to_local_search (WindowTest *test)
 {

@@ -66,7 +66,7 @@ read_board (WindowTest *test,
   window_test_settle (test);
 }
 
-/* The course's figure: queen 4 moves to row 0. */
+/* The course's figure. Queen 4 moves to row 0. */
 static void
 test_first_step (WindowTest *test)
 {
@@ -116,7 +116,8 @@ test_chance (WindowTest *test)
                               "probability 12.5\302\240%", NULL);
 }
 
-/* After a worse move, the card answers why; after another move, there is no such question. */
+/* After a worse move, the card explains why it was accepted. After any other move, this question
+ * isn't shown. */
 static void
 test_worse (WindowTest *test)
 {
@@ -153,8 +154,8 @@ open_formula (WindowTest *test)
   return find_card (test);
 }
 
-/* The course's formula with the numbers of this board, which costs 17 and whose successors cost at
- * least 12. */
+/* The card shows the course's formula with the numbers of this board. It costs 17, and its
+ * successors cost at least 12. */
 static void
 test_formula (WindowTest *test)
 {
@@ -224,7 +225,7 @@ test_filling (WindowTest *test)
                               "Queen 1 was removed from row 2, so column 1 is empty again", NULL);
 }
 
-/* Each kind of end has its numbers. */
+/* For each kind of end, the card gives the numbers. */
 static void
 test_ends (WindowTest *test)
 {
@@ -277,7 +278,7 @@ test_hides_next (WindowTest *test)
   g_assert_nonnull (window_look_find_label (find_card (test), "moves to row"));
 }
 
-/* The end names the best board of the search, and a click shows that board. */
+/* After the end, the pane names the search's best board, and a click shows it. */
 static void
 test_best_board (WindowTest *test)
 {
@@ -343,7 +344,7 @@ test_best_board (WindowTest *test)
                                                (guint) best, (guint) least);
           window_look_wait_for_words (find_card (test), words, NULL);
           window_test_settle (test);
-          /* A suggestion that arrives now doesn't move the button. */
+          /* A suggestion may arrive now. It doesn't move the button. */
           window_test_forget_click ();
           window_test_click (test, window_look_find_label (pane, "Best board: cost"));
           g_assert_cmpuint (window_look_get_position (test), ==, best);
@@ -392,7 +393,8 @@ test_try (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
 }
 
-/* Suggestions appear late, when they have been measured. They move nothing under the pointer. */
+/* Suggestions appear late, after they have been measured. They don't move the link to the best
+ * board. */
 static void
 test_late_offer (WindowTest *test)
 {
@@ -419,7 +421,7 @@ test_late_offer (WindowTest *test)
   g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
 }
 
-/* Shows the suggestions one after another, then the first one again. */
+/* A button shows the suggestions one after another, and then the first suggestion again. */
 static void
 test_other (WindowTest *test)
 {
@@ -443,7 +445,7 @@ test_other (WindowTest *test)
   g_assert_cmpfloat (queens_setup_get_param (window_look_get_setup (test), "attempts"), ==, 100);
 }
 
-/* Only useful suggestions appear: if a board has no solution, only those that change the board. */
+/* Only suggestions that help are shown. If a board has no solution, they must change the board. */
 static void
 test_in_vain (WindowTest *test)
 {
@@ -461,7 +463,7 @@ test_in_vain (WindowTest *test)
   g_assert_null (find_try (test));
 }
 
-/* A queen that the user has set can also rule out every solution. */
+/* A queen that the user has placed can also rule out every solution. */
 static void
 test_start_to_blame (WindowTest *test)
 {
@@ -503,7 +505,7 @@ count_solved (const QueensSetup *original,
   return solved;
 }
 
-/* The card's numbers come from real trials and are the same the next time. */
+/* The card's numbers come from trials, and the same trials give the same numbers. */
 static void
 test_measured (WindowTest *test)
 {
@@ -565,8 +567,8 @@ is_cut (GtkWidget     *widget,
          && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget)));
 }
 
-/* The card has a fixed height, whatever it shows. Nothing is cut off, and all of it is visible in a
- * window of the default size. */
+/* The card has a fixed height, whatever it shows. In a window of the default size, all of its text
+ * is visible. */
 static void
 test_height (WindowTest *test)
 {
@@ -595,7 +597,7 @@ test_height (WindowTest *test)
   g_assert_cmpint (gtk_widget_get_height (card), ==, height);
 }
 
-/* In a short window, long text can be scrolled, even with keys. New text is shown from its
+/* In a short window, a long text can be scrolled, even with keys. A new text is shown from its
  * beginning. */
 static void
 test_scrolls (WindowTest *test)
@@ -684,7 +686,7 @@ test_groups (WindowTest *test)
   window_look_wait_for_words (test->window, "cost 11\342\200\257175", NULL);
 }
 
-/* Suggestions don't enlarge the window. If there is no room, the card scrolls. */
+/* Suggestions don't enlarge the window. If they don't fit, the card scrolls. */
 static void
 test_short_window (WindowTest *test)
 {
