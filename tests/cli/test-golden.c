@@ -95,8 +95,8 @@ compare_data (const GoldenRow *row,
     compare (row, line, expected);
 }
 
-/* published.tsv contains the output of published programs under their own presets. Each row names
- * its command. */
+/* The kinds of claims in published.tsv, which contains the output of published programs under their
+ * own presets. Each row names a command. */
 
 typedef char *(*Expect) (const char *expected);
 
@@ -117,10 +117,10 @@ static const struct
   { "matrix", "solve --matrix", expect_lines },
 };
 
-/* These rows are compared in golden-searches. */
+/* The test golden-searches compares these rows. */
 static const char *const not_asked[] = { "odds", "trials", "depth-first", "forward-checking" };
 
-/* If there is a square in @what, as in `… static 0,0` or `… boulder 4,4`, converts it to an
+/* If @what contains a square after @kind, as in `… static 0,0` or `… boulder 4,4`, adds it as an
  * option. */
 static void
 add_named_square (GString    *line,
@@ -253,7 +253,7 @@ test_heatmaps (void)
   golden_foreach ("heatmaps.tsv", 5, 160, check_heatmap);
 }
 
-/* The first trial of a run is the search with its seed. */
+/* The first trial of a run is the same as `solve` with the seed of the run. */
 static void
 check_first_trial (const GoldenRow *row)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests each protection of `grade`: the command ends while it runs a program, or the program
- * attacks it. PATH selects the protection. Without bwrap, root runs programs as a user of their
- * own, and other users can only set limits. */
+/* Tests each protection of `grade`. The command is ended while it runs a program, or the program
+ * attacks the command. The programs in PATH decide which protection is used. Without bwrap, root
+ * runs programs as a separate user, and other users can only set limits. */
 
 #include "command.h"
 #include "program-run.h"
@@ -25,7 +25,7 @@ typedef struct
   char            *program;
   char            *results;
   char            *temporary;
-  char            *path;        /* a folder with the programs of PATH, without bwrap */
+  char            *path;        /* a PATH folder that leaves out bwrap */
 } Place;
 
 static char *
@@ -79,8 +79,9 @@ clear_place (Place *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, clear_place)
 
-/* Returns a command that uses this protection, because it doesn't find a better one. If the
- * protection doesn't work here, skips the test and returns NULL. Free with g_strfreev(). */
+/* Returns a command that uses the protection of @self, because its PATH offers no better one. If
+ * the protection doesn't work on this computer, skips the test and returns NULL. Free with
+ * g_strfreev(). */
 static GStrv
 write_command (const Place *self,
                const char  *options)
@@ -253,7 +254,7 @@ test_attacks (gconstpointer data)
   g_assert_true (is_empty (place.temporary));
 }
 
-/* A program that is graded on a terminal can't read from the terminal or write to it. */
+/* A program that is graded on a terminal can neither read from the terminal nor write to it. */
 static void
 test_terminal (gconstpointer protection)
 {

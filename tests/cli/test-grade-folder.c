@@ -47,7 +47,7 @@ put_class (const CommandFolder *folder)
   put (folder, "class/notes.txt", "no program\n");
 }
 
-/* Runs `grade` in the folder, with the shell. */
+/* Runs `grade` in the folder through a shell. */
 static CommandRun
 run_there (const CommandFolder *folder,
            const char          *options)
@@ -128,8 +128,8 @@ test_executables (CommandFolder *folder,
   command_assert_json (marked.output, "[row['student'] for row in it] == ['climb']", NULL);
 }
 
-/* Marks are kept while tests and programs stay the same. The test changes the file of marks, so
- * marks from this file differ from new marks. */
+/* Marks are kept while tests and programs stay the same. The test edits the file of marks, so kept
+ * marks differ from new marks. */
 static void
 test_checkpoint (CommandFolder *folder,
                  gconstpointer  data)
@@ -172,7 +172,8 @@ test_checkpoint (CommandFolder *folder,
     }
 }
 
-/* Ctrl+C prints and keeps the rows so far, and the next run continues after them. */
+/* After Ctrl+C, the command prints and keeps the rows so far, and the next run continues after
+ * them. */
 static void
 test_interrupt (CommandFolder *folder,
                 gconstpointer  data)

@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A sheet with its correct program and tests of its functions. */
+/* An assignment sheet, with its correct program and tests of its functions. */
 typedef struct
 {
   const char *preset;
@@ -39,7 +39,8 @@ static const Sheet boulder = {
   "1 trace [0, 1, 2, 3, 5, 6, 6, 7] at 4,4\n"
 };
 
-/* These are the exact tests of the course. Its statistical tests follow. */
+/* The course's sheet with its exact tests. Statistical tests of random functions are in
+ * test_draws(). */
 static const Sheet course = {
   "steepest-ascent-course", "../programs/course.py",
   "1 f [3, 2, 1, 4, 3, 2, 1, 2]\n"
@@ -165,8 +166,8 @@ test_right (void)
     }
 }
 
-/* A bug replaces a part of the correct program. The program then loses tests, and one of them gives
- * a reason. */
+/* A bug replaces a part of the correct program. The program then loses the tests @lost, and one of
+ * them gives a reason. */
 typedef struct
 {
   const Sheet *sheet;
@@ -226,7 +227,7 @@ static const Bug bugs[] = {
     "trace: Line 2: The search must begin with the given state." },
   { &static_point, "print(f\"{following} - f={f(following)}\")", "pass", "trace",
     "trace: Line 1: The search stopped although [0, 1, 2, 3, 5, 7, 6, 7] costs less: 7." },
-  /* The search continues although it ends here according to the sheet. */
+  /* The search continues, although it must end here according to the sheet. */
   { &static_point, "in (f(state), 0)", "== 0", "trace", "trace: Line 4: " },
   { &static_point, "def f(state):", "def cost(state):", "f",
     "f: The program has no function f." },
@@ -407,8 +408,8 @@ test_rogues (CommandFolder *folder,
     }
 }
 
-/* Correct answers get their points even if the program does odd things. Examples are printing
- * megabytes, starting a process, returning tuples, printing at the start, and code for __main__. */
+/* Correct answers get their points even if the program does odd things, such as printing megabytes,
+ * starting a process, returning tuples, printing at the start, or running code for __main__. */
 static void
 test_odd_but_right (CommandFolder *folder,
                     gconstpointer  data)
@@ -589,7 +590,8 @@ test_course_programs (CommandFolder *folder,
   check_programs (folder, "course");
 }
 
-/* Whatever the seed, a program that ignores a boulder fails on every generated board. */
+/* Generated boards are chosen so that a program that ignores the boulder fails on each of them,
+ * whatever the seed. */
 static void
 test_telling_boards (CommandFolder *folder,
                      gconstpointer  data)
@@ -614,7 +616,7 @@ test_telling_boards (CommandFolder *folder,
     }
 }
 
-/* Marks are the same in every run, even if the program uses random numbers. */
+/* Repeated runs give the same marks, even if the program uses random numbers. */
 static void
 test_same_marks (CommandFolder *folder,
                  gconstpointer  data)
@@ -770,7 +772,7 @@ test_draws (CommandFolder *folder,
     }
 }
 
-/* The program can't use the network, or the notes say that it can. */
+/* The program can't use the network. If this can't be prevented, the notes say so. */
 static void
 test_network (CommandFolder *folder,
               gconstpointer  data)

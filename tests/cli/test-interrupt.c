@@ -11,7 +11,7 @@
 
 enum { INTERRUPTED = 4 };
 
-/* Small boards finish immediately, and large boards take minutes. */
+/* The small boards finish immediately, and the large boards take minutes. */
 #define LONG "trials --sizes 4,400 --trials 20000 --algorithm steepest-ascent "
 
 /* Runs the command, and sends the signal @number as soon as it has printed something. */
@@ -114,7 +114,7 @@ test_progress (void)
   g_assert_cmpint (run.status, ==, 0);
   g_assert_nonnull (strstr (run.output, progress));
   g_assert_nonnull (strstr (run.output, " left"));
-  /* The line is removed at the end. */
+  /* At the end, the line of progress is removed. */
   g_assert_true (g_str_has_suffix (run.output, "\r\033[K"));
 }
 

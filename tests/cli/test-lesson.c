@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the lesson command. `check` names mistakes, and `marks` collects results. */
+/* Tests the lesson command, whose `check` names mistakes in lessons, whose `marks` collects
+ * results, and whose `render` writes pages. */
 
 #include "command.h"
 
@@ -30,8 +31,8 @@ put (const CommandFolder *folder,
   return path;
 }
 
-/* Returns the result of a student as a file or code. The last arguments are pairs of a step and a
- * try, and end with 0. */
+/* Returns the result of a student as a file or as a code. The arguments from @step on are pairs of
+ * a step and a try. A 0 ends them. */
 static char *
 do_lesson (const char *text,
            const char *name,
@@ -67,7 +68,7 @@ run (const CommandFolder *folder,
   return command_run (line);
 }
 
-/* Removes the folder from a text, so that it can be compared. */
+/* Returns @text without the name of the folder, which differs in every run. Free with g_free(). */
 static char *
 shorten (const CommandFolder *folder,
          const char          *text)
@@ -107,8 +108,8 @@ test_check (CommandFolder *folder,
   command_assert_refuses (missing, 1, "none");
 }
 
-/* Results are files in subfolders, and codes in e-mails. A file may have several codes. The same
- * result counts only once. */
+/* `marks` reads results from files in subfolders and codes from e-mails. A file may contain several
+ * codes. The same result counts only once. */
 static void
 test_marks (CommandFolder *folder,
             gconstpointer  data)
@@ -204,7 +205,8 @@ test_wrong_files (CommandFolder *folder,
   }
 }
 
-/* A result tells a missing lesson from one that has been edited, even if its title is translated. */
+/* The messages distinguish a missing lesson from a lesson that was edited, even if the title in the
+ * result is a translation. */
 static void
 test_changed_lesson (CommandFolder *folder,
                      gconstpointer  data)
@@ -283,7 +285,7 @@ test_refusals (CommandFolder *folder,
   command_assert_refuses ("lesson marks /nowhere", 1, "/nowhere");
 }
 
-/* A page judges what a browser can judge, and shows boards that fit on a phone. */
+/* Renders lessons as web pages and as task sheets. Boards must fit on the page. */
 static void
 test_render (CommandFolder *folder,
              gconstpointer  data)

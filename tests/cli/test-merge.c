@@ -13,7 +13,7 @@ enum { INPUT = 1, USAGE = 2 };
 
 #define ROWS "trials --size 8 --trials 1000 --each --format csv"
 
-/* Empties the folder that shell lines call $DIR. */
+/* Empties the folder $DIR that the shell lines use. */
 static void
 clear_folder (void)
 {
@@ -131,7 +131,7 @@ test_parallel (void)
   assert_merges_to ("\"$QUEENSIDE_CLI\" merge \"$DIR\"/*.shard", ROWS);
 }
 
-/* The file of a killed job is recognized as incomplete. */
+/* The file of a killed job is recognised as incomplete. */
 static void
 test_killed (void)
 {
@@ -233,7 +233,7 @@ test_wrong_files (void)
     assert_refused (cases[i].shell, cases[i].value);
 }
 
-/* Makes a line of one of two shards invalid, and merges the shards. Nothing is printed in any
+/* Makes one line of one of the two shards invalid, and merges the shards. Nothing is printed in any
  * format, because everything is checked first. Under the sanitizers, tries only one format. */
 static void
 assert_change_refused (const char *change,
@@ -277,7 +277,7 @@ test_wrong_rows (void)
     assert_change_refused (changes[i], i);
   write_shards ("trials --size 8 --trials 200 --cost queens --each", 2);
   assert_change_refused ("s/(false,\"[^\"]*\"),[0-9]/\\1,9/", 0);
-  /* Only an unsolved search has columns without a queen. */
+  /* Only an unsolved search may have columns without a queen. */
   write_shards ("trials --size 8 --algorithm depth-first --set row-order=random --trials 9 --each",
                 2);
   assert_change_refused ("/,true,/s/[0-7]\\]/-]/", 0);
@@ -310,8 +310,8 @@ test_count (void)
                     "< \"$DIR/shard-1\"", COUNT " --format json");
 }
 
-/* A finished checkpoint of a shard is itself a shard. Other shards refuse it as their
- * checkpoint. */
+/* A finished checkpoint of a shard equals the shard's output. Another shard refuses this file as
+ * its checkpoint. */
 static void
 test_count_checkpoint (void)
 {
@@ -442,7 +442,7 @@ test_impossible (void)
     { "s/^(sum solved evaluations) .*/\\1 5 100/", "“sum solved evaluations 5 100” is wrong" },
     { "s/^(end [a-z-]+) .*/\\1 18446744073709551615/",
       "18446744073709551615” isn’t a line of a summary" },
-    /* These bytes aren't text. */
+    /* Bytes that aren't UTF-8 text. */
     { "s/^end solved/\\xff\\xfe/", "” isn’t a line of a summary" },
     { "s/^sizes/\\xff\\x01/", "” doesn’t belong in a shard file" },
   };
@@ -504,7 +504,8 @@ add_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* Merges the rows that the window saves, with times and the names of several configurations. */
+/* Merges the rows that the window saves. They contain times and the names of several
+ * configurations. */
 static void
 test_window (void)
 {

@@ -48,7 +48,8 @@ save (Fixture    *fixture,
   g_assert_true (g_file_set_contents (fixture->path, text, -1, NULL));
 }
 
-/* Returns `@command --open FILE @options`. Free with g_free(). */
+/* Returns the line `@command --open FILE @options` for the fixture's document. Free with
+ * g_free(). */
 static char *
 make_line (Fixture    *fixture,
            const char *command,
@@ -137,7 +138,7 @@ test_every_command (Fixture       *fixture,
   assert_like (fixture, "trials --trials 5 --each", "--preset static-point --static 0,0");
 }
 
-/* The search uses the rules, parameters and limits of the file. */
+/* The search uses the rules, parameters and limits of the document. */
 static void
 test_search (Fixture       *fixture,
              gconstpointer  data)
@@ -153,7 +154,7 @@ test_search (Fixture       *fixture,
     "--size 7 --boulder 2,3 --boulder 4,4");
 }
 
-/* Commands for boards use the shown board. Searches begin at the start. */
+/* Commands for boards use the board at the document's position. Searches begin at its start. */
 static void
 test_position (Fixture       *fixture,
                gconstpointer  data)
@@ -181,13 +182,14 @@ test_fresh (Fixture       *fixture,
   save (fixture, "[Search]\nseed=5\n[Board]\nstate=fresh\n");
   assert_like (fixture, "conflicts", state);
   assert_prints (fixture, "solve", "--trace", trace);
-  assert_refuses (fixture, "evaluate", "--open /nowhere", "/nowhere");  /* the last --open counts */
+  assert_refuses (fixture, "evaluate", "--open /nowhere", "/nowhere");  /* if --open is given twice,
+                                                                         * the last one counts */
   save (fixture, "[Search]\nalgorithm=depth-first\n[Board]\nsize=3\nstate=fresh\n");
   assert_prints (fixture, "domains", "", "...\n...\n...\n");
   assert_refuses (fixture, "evaluate", "", "Column 0 is empty");
 }
 
-/* Options override the preset, which overrides the file. */
+/* Options override the preset, and the preset overrides the document. */
 static void
 test_precedence (Fixture       *fixture,
                  gconstpointer  data)
@@ -218,7 +220,7 @@ draw (Fixture    *fixture,
   return g_bytes_new_take (picture, length);
 }
 
-/* Returns the pixels of a PNG without its document. */
+/* Returns a PNG's chunks of pixels, without the document that it contains. */
 static GBytes *
 get_pixels (GBytes *png)
 {
@@ -289,8 +291,8 @@ test_picture (Fixture       *fixture,
   g_assert_cmpstr (document.setup.algorithm->id, ==, "depth-first");
 }
 
-/* A saved search may count the evaluation that ends it, which isn't a step. A task sheet then shows
- * the last step. */
+/* The position of a saved search may count the evaluation that ended it, although this isn't a
+ * step. A task sheet then shows the last step. */
 static void
 test_end (Fixture       *fixture,
           gconstpointer  data)
@@ -357,8 +359,8 @@ test_board (const char *path)
   g_assert_nonnull (strstr (result, "\"ended\":\""));
   g_assert_null (strstr (result, "\"iterations\":0,"));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, "# "));                /* a comment about the shown
-                                                                 * overlays */
+  g_assert_true (g_str_has_prefix (text, "# "));                /* a comment about the overlays
+                                                                 * shown */
   g_assert_true (queens_document_load (&document, path, &error));
   g_assert_no_error (error);
 }
@@ -382,7 +384,7 @@ test_boards (void)
   g_assert_cmpuint (n, ==, 7);
 }
 
-/* Replaying these documents would take years. Each command stops, and reports the step that it
+/* Replaying these documents would take years. Each command stops and reports the step that it has
  * reached. */
 static void
 test_endless (Fixture       *fixture,
@@ -410,7 +412,7 @@ test_endless (Fixture       *fixture,
                                            renders ? options : "");
         g_auto (CommandRun) run = { 0 };
 
-        /* Draw the first document and evaluate the second. */
+        /* The first document is only drawn, and the second is only evaluated. */
         if (renders == i)
           continue;
         save (fixture, texts[i]);

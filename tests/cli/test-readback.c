@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks with other programs that pictures have the right size, frames, text, colours and
- * document. */
+/* Other programs check that pictures have the right size, frames, text, colours and document. */
 
 #include "command.h"
 
@@ -30,8 +29,8 @@ has_programs (const char *programs)
   return TRUE;
 }
 
-/* Renders @name into the folder. Then runs a shell line there, which must succeed, and returns its
- * output. */
+/* Renders @name into the folder, and then runs the shell command @line there, which must succeed.
+ * Returns its output. Free with g_free(). */
 static char *
 read_back (CommandFolder *fixture,
            const char    *options,
@@ -134,7 +133,7 @@ compare (CommandFolder *fixture,
   return distance;
 }
 
-/* A vector picture looks like the PNG of the same step, and not like the PNG of another step. */
+/* A vector picture resembles the PNG of its own step more than the PNG of another step. */
 static void
 test_svg (CommandFolder *fixture,
           gconstpointer  data)
@@ -179,7 +178,8 @@ test_pdf (CommandFolder *fixture,
   g_assert_cmpfloat (compare (fixture, "drawn.png", "same.png"), <, 0.05);
 }
 
-/* Every format restores the search at its step, even after another program rewrote the file. */
+/* A picture in any format restores the search at its step, even after another program has rewritten
+ * the file. */
 static void
 test_again (CommandFolder *fixture,
             gconstpointer  data)
@@ -206,7 +206,7 @@ test_again (CommandFolder *fixture,
     }
 }
 
-/* Opens pictures from other programs, and a picture with a broken document. */
+/* Refuses pictures from other programs, and a picture with a broken document. */
 static void
 test_foreign (CommandFolder *fixture,
               gconstpointer  data)

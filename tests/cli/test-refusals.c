@@ -39,8 +39,8 @@ test_size (void)
   command_assert_all_refuse (cases, INPUT);
 }
 
-/* `values` computes a table of costs, so its size has the limit of this table for every
- * algorithm. */
+/* `values` computes a table of costs, so for every algorithm its size has the limit of this
+ * table. */
 static void
 test_values (void)
 {
@@ -76,7 +76,7 @@ test_memory (void)
 #endif
 }
 
-/* Without this refusal, the text libraries crash or hang. */
+/* Without this refusal, libraries that lay out text would crash or hang. */
 static void
 test_memory_for_text (void)
 {
@@ -97,7 +97,7 @@ test_memory_for_text (void)
 #endif
 }
 
-/* Runs as a user at the process limit, because root doesn't have this limit. */
+/* Runs as a user who has reached the process limit, because root doesn't have this limit. */
 static void
 test_no_thread (void)
 {
@@ -229,7 +229,7 @@ test_numbers (void)
   command_assert_all_refuse (cases, INPUT);
 }
 
-/* Refuses boards with queens on any squares. */
+/* Refuses states that don't fit the placement, the size or the numbering of rows. */
 static void
 test_other_boards (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests render. */
+/* Tests the command render. */
 
 #include "command.h"
 
@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #define CLIMB "--preset static-point --state '[0, 7, 3, 4, 7, 1, 2, 2]' --static 0,0"
-/* This search never ends, because there is no solution. */
+/* A search that never ends, because there is no solution. */
 #define WALK "--algorithm min-conflicts --size 3 --seed 1 --max-iterations 0"
 
 /* Returns the file that `render @options --output @name` writes. */
@@ -352,7 +352,7 @@ test_tree (CommandFolder *fixture,
                           "--values has no effect with --tree");
 }
 
-/* Task sheets are complete and the same each time. The answers are on separate pages. */
+/* Task sheets are complete, and the same each time. Answers are on separate pages. */
 static void
 test_sheet (CommandFolder *fixture,
             gconstpointer  data)
@@ -430,7 +430,7 @@ test_tex (CommandFolder *fixture,
   command_assert_refuses ("render --size 200 --output x.tex", 1, "200 columns");
 }
 
-/* The web page doesn't need other files, leaves out steps of a long search, and restores the
+/* The web page needs no other files, leaves out some steps of a long search, and can restore the
  * search. */
 static void
 test_html (CommandFolder *fixture,
@@ -551,7 +551,7 @@ test_unwritable (CommandFolder *fixture,
   g_assert_cmpstr (text, ==, "old");
 }
 
-/* The file size limit is some hundred bytes, so writing fails as if the disk were full. */
+/* The limit for files is some hundred bytes, so writing fails as if the disk were full. */
 static void
 test_full_disk (CommandFolder *fixture,
                 gconstpointer  data)
@@ -570,8 +570,8 @@ test_full_disk (CommandFolder *fixture,
   g_assert_cmpstr (text, ==, "old");
 }
 
-/* If writing fails, animations, strips and frames leave no file, and standard output reports an
- * error. */
+/* If writing fails, animations, strips and frames leave no file. The same error is reported for
+ * standard output. */
 static void
 test_nothing_half (CommandFolder *fixture,
                    gconstpointer  data)
@@ -611,7 +611,8 @@ test_nothing_half (CommandFolder *fixture,
   command_check_refused (&standard, full, 1, "Cannot write to standard output");
 }
 
-/* Pictures of all kinds contain their search. Opened from a picture, it ends in the same way. */
+/* Pictures of all kinds contain their search. If the search is opened from the picture, it ends in
+ * the same way. */
 static void
 test_searches (CommandFolder *fixture,
                gconstpointer  data)

@@ -98,7 +98,7 @@ find_value (const GPtrArray *table,
 }
 
 /* Checks that a value of the table equals the number at @path in @json. The path consists of keys
- * separated by points. None in @json corresponds to an empty cell. */
+ * separated by points. An empty cell corresponds to None. */
 static void
 assert_same (const GPtrArray *table,
              const char      *search,
@@ -191,7 +191,7 @@ test_numbers (CommandFolder *fixture,
     }
 }
 
-/* The ids of a page are unique, and all its links have a target. */
+/* The ids and the link targets of a web page. Ids must be unique, and each target must be an id. */
 typedef struct
 {
   GHashTable *ids;
@@ -261,8 +261,8 @@ test_html (CommandFolder *fixture,
   g_ptr_array_unref (page.targets);
 }
 
-/* Files with the names of the report are replaced, and other files stay. The number of threads
- * doesn't change the bytes. */
+/* Files of an earlier report are replaced, and other files stay. The number of threads doesn't
+ * change the report. */
 static void
 test_files (CommandFolder *fixture,
             gconstpointer  data)
@@ -289,7 +289,7 @@ test_files (CommandFolder *fixture,
   g_assert_cmpstr (kept, ==, "own");
 }
 
-/* A missing folder is created, but not its parent. */
+/* A missing folder is created, but its parent folder isn't. */
 static void
 test_folder (CommandFolder *fixture,
              gconstpointer  data)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests solve and its output formats. */
+/* Tests the command solve and its output formats. */
 
 #include "command.h"
 
@@ -37,7 +37,8 @@ test_no_successor (void)
     { "solve --preset static-point --state 1,1,2 --format json",
       "{\"format\":2,\"end\":[1,1,2],\"cost\":3,\"solved\":false,\"iterations\":0,\"moves\":0,\"evaluations\":0,"
       "\"restarts\":0,\"ended\":\"no-successor\",\"seed\":1}\n" },
-    /* All static points hold their queens, and no queen can move. */
+    /* All static points hold their queens, so the result is the state, although no queen can
+     * move. */
     { "solve --state 0,1 --static 0,0 --static 1,1 --trace", "[0, 1] - f=1\n=> [0, 1]\n" },
     { NULL }
   };
@@ -72,7 +73,7 @@ test_json (void)
                        "ended == 'solved'", "seed == 2 ** 32 - 1", NULL);
 }
 
-/* The output has a word for each way to end. */
+/* The JSON output has a word for each way to end. */
 static void
 test_ends (void)
 {
@@ -151,7 +152,7 @@ test_restarts (void)
       "[0, 2, 0] - f=1\n" },
     { "solve --algorithm random-restart --state 0,0,0 --set attempts=1 --ties first --matrix",
       "101\n000\n010\n" },
-    /* A preset has its own number of attempts, and keeps all distinct ends. */
+    /* The preset has its own number of attempts, and keeps all distinct ends. */
     { "solve --algorithm random-restart --preset static-point --static 1,3 --size 6 --set "
       "attempts=25",
       "[1, 3, 5, 0, 2, 0] - f=2\n"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests odds and domains. */
+/* Tests the commands odds and domains. */
 
 #include "command.h"
 
@@ -9,15 +9,15 @@ static void
 test_odds (void)
 {
   static const CommandCase cases[] = {
-    /* There may be one best successor or several equal ones. If the search ends, no move has a
-     * probability. */
+    /* One best successor has probability 1, and equal best successors share it. If the search ends,
+     * no move has a probability. */
     { "odds --state 0,1,0 --ties first",
       "0.00000000 0.00000000 0.00000000\n"
       "0.00000000 0.00000000 0.00000000\n"
       "0.00000000 1.00000000 0.00000000\n" },
     { "odds --state 1,1 --boulder 0,0",
       "0.00000000 0.00000000\n0.00000000 0.00000000\n" },
-    /* All squares cost the same. */
+    /* All moves have the same cost, so they have the same probability. */
     { "odds --algorithm stochastic --state 0,1",
       "0.25000000 0.25000000\n0.25000000 0.25000000\n" },
     /* Boulders and columns of static queens have no probabilities. */

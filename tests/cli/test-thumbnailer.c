@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the command line of the thumbnailer entry. File managers draw documents with it. */
+/* Tests the command line in the entry with which file managers draw thumbnails of documents. */
 
 #include "command.h"
 #include "queens-document.h"
@@ -7,7 +7,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* Returns the value of @key in the installed entry. Free with g_free(). */
+/* Returns the value of @key in the installed thumbnailer entry. Free with g_free(). */
 static char *
 read_entry (const char *key)
 {
@@ -22,8 +22,8 @@ read_entry (const char *key)
   return value;
 }
 
-/* Runs the command line as a file manager does. The line is split into words before paths are
- * inserted, so a path is one word. */
+/* Runs the entry's command line as a file manager does. The line is split into words before paths
+ * are inserted, so a path is always one word. */
 static gboolean
 make_thumbnail (const char *path,
                 guint       size,
@@ -73,7 +73,7 @@ assert_square (const char *path,
   g_assert_cmpuint (GUINT32_FROM_BE (sides[1]), ==, size);
 }
 
-/* Draws every installed board in the sizes of file managers. */
+/* Draws every installed board in the sizes that file managers use. */
 static void
 test_boards (CommandFolder *fixture,
              gconstpointer  data)
@@ -90,7 +90,7 @@ test_boards (CommandFolder *fixture,
   while ((name = g_dir_read_name (boards)) != NULL)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      /* The file manager writes to a temporary name. */
+      /* A file manager writes to a temporary name. */
       g_autofree char *output = g_build_filename (fixture->folder, ".thumbnail.X3F2", NULL);
 
       if (!g_str_has_suffix (name, QUEENS_DOCUMENT_SUFFIX))
@@ -105,7 +105,7 @@ test_boards (CommandFolder *fixture,
   g_assert_cmpuint (n_boards, >, 3);
 }
 
-/* Draws files with unusual names, and refuses files that aren't documents. */
+/* Draws documents with unusual names, and refuses files that aren't documents. */
 static void
 test_names (CommandFolder *fixture,
             gconstpointer  data)

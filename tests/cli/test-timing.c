@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests --timing. */
+/* Tests the option --timing. */
 
 #include "command.h"
 
@@ -42,7 +42,7 @@ test_digits (void)
 
       for (guint j = 1; *rows[j] != '\0'; j++)
         {
-          /* Groups of digits are separated by spaces of several bytes. */
+          /* Count characters, because the space between groups of digits has several bytes. */
           g_assert_cmpint (g_utf8_strlen (rows[j], -1), ==, g_utf8_strlen (rows[0], -1));
           g_assert_true (rows[j][end] == '\0' || rows[j][end] == ' ');
           rows[j][end] = '\0';

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests trials and its output formats. */
+/* Tests the command trials and its output formats. */
 
 #include "command.h"
 
@@ -10,7 +10,7 @@ enum { INPUT = 1, USAGE = 2 };
 
 #define COURSE "trials --preset steepest-ascent-course "
 
-/* This output is the same on every computer. */
+/* The text output is the same on every computer. */
 static void
 test_text (void)
 {
@@ -86,8 +86,8 @@ test_json (void)
                        NULL);
 }
 
-/* Compares a published result with numbers that were calculated by hand. 12 of 100 searches were
- * solved. */
+/* Compares a published result, 12 of 100 searches solved, with numbers that were calculated by
+ * hand. */
 static void
 test_statistics (void)
 {
@@ -163,7 +163,7 @@ test_cut_off_saves_little (void)
     strstr (run.output, "\nbest cut-off    none: a solution takes 8.873 iterations\n"));
 }
 
-/* A part without trials has no mean. */
+/* If no trial is solved, the mean of solved trials is null. */
 static void
 test_no_means (void)
 {
@@ -174,7 +174,7 @@ test_no_means (void)
                        NULL);
 }
 
-/* In JSON, each table is an array. */
+/* In JSON, each table is an array of objects. */
 static void
 test_json_tables (void)
 {
@@ -215,7 +215,7 @@ test_json_keys (void)
   part ".iterations," part ".moves," part ".evaluations," part ".restarts," part ".minima"
 #define QUANTILES(part) part ".lower_quartile," part ".median," part ".upper_quartile"
 
-/* Each row has the version and its setup as options. */
+/* Each row ends with its setup as options, and with the version. */
 #define COURSE_SETUP \
   "--size 8 --cost pairs --moves column --ties lowest-row --plateau stop --algorithm " \
   "steepest-ascent --set sideways-limit=100 --set jump=from-best --max-iterations 10000 " \
@@ -314,7 +314,7 @@ test_replay (void)
     }
 }
 
-/* A deterministic search from the start of a row ends like this row. */
+/* A deterministic search from the start in a row must end as the row says. */
 static void
 test_start (void)
 {
@@ -397,8 +397,8 @@ test_refusals (void)
   command_assert_all_refuse (cases, INPUT);
 }
 
-/* With 10 queens, 4 % of the min-conflicts searches go in circles. This is reported in
- * statistics, in rows, with any number of threads, and after a merge. */
+/* With 10 queens, 4 % of the min-conflicts searches go in circles. Statistics and rows report this,
+ * with any number of threads and after a merge. */
 static void
 test_trapped (void)
 {
@@ -427,7 +427,7 @@ test_trapped (void)
   g_assert_cmpstr (merged_sums.output, ==, plain.output);
 }
 
-/* Prints rows by distance with 6 queens, beside the exact values. */
+/* Prints rows by distance for 6 queens, beside the exact values. */
 static void
 test_by_distance (void)
 {
@@ -491,8 +491,9 @@ test_usage (void)
   command_assert_all_refuse (cases, USAGE);
 }
 
-/* The shares that annealing solves from a uniform start agree with the exact chances up to 5 sigma.
- * Chance alone exceeds this for less than one of 100,000 seeds, and the seed is fixed. */
+/* The shares of solved trials of annealing from a uniform start differ from the exact chances by at
+ * most five standard deviations. With a correct program, fewer than one of 100,000 seeds would
+ * fail, and the seed is fixed. */
 static void
 test_annealing (void)
 {
@@ -500,7 +501,7 @@ test_annealing (void)
   {
     const char *options;
     guint       limit;
-    gdouble     solved[2];      /* on 4 and 5 queens */
+    gdouble     solved[2];      /* exact chances on 4 and 5 queens */
   } cases[] = {
     { "--set schedule=constant --set temperature=0.5", 20, { 0.310378690620, 0.245483892309 } },
     { "--set schedule=constant --set temperature=0.5", 100, { 0.892695074309, 0.844450622876 } },
@@ -530,7 +531,7 @@ test_annealing (void)
       }
 }
 
-/* A closed pipe ends the command. */
+/* A closed pipe ends the command, which would run for hours. */
 static void
 test_broken_pipe (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests rules that every algorithm in the registry must follow. The tests name no algorithm. */
+/* Tests rules that every algorithm in the registry must follow, without naming an algorithm. */
 
 #include "queens-search.h"
 
@@ -58,7 +58,7 @@ check_setups (const QueensAlgorithm *algorithm,
   g_assert_cmpuint (n_taken, >, 0);
 }
 
-/* Steps report what they did. */
+/* Each step reports what it did. */
 
 /* Checks the moves of a step. With placement `column`, queen i stays in column i. With `anywhere`,
  * a move empties one square and fills another. */
@@ -91,8 +91,8 @@ assert_moves (const QueensProblem *problem,
   position_assert_rows (after, moved.rows);
 }
 
-/* Checks that a queen appears or disappears where the step says. In a list of places, all later
- * places shift by one. */
+/* Checks that one queen has appeared if @came, or disappeared, where @move says. In a list of
+ * places, all later places shift by one. */
 static void
 assert_one (const QueensProblem *problem,
             const Position      *before,
@@ -130,7 +130,7 @@ assert_change (const QueensProblem *problem,
     position_assert_rows (before, after->rows);
 }
 
-/* A systematic search may leave the column of a static point empty until later. */
+/* A systematic search may leave the column of a static point empty at first. */
 static gboolean
 holds_static_points (const QueensSearch *search)
 {
@@ -211,7 +211,7 @@ check_honest (const QueensSetup *setup,
     }
 }
 
-/* The same setup gives the same search, even beside another search. */
+/* The same setup gives the same search, even while another search runs. */
 
 static GArray *
 record (const QueensSetup *setup,
@@ -293,7 +293,7 @@ check_allocates_nothing (const QueensSetup *setup,
 
   if (keeps_lists (setup))
     return;
-  /* Lines are counted on first use, so count them now. */
+  /* A board counts its lines on first use, which allocates memory. So count them now. */
   queens_board_count_lines (search->board);
   before = memory_count_allocations ();
   for (guint i = 0; i < N_STEPS; i++)
@@ -315,7 +315,7 @@ find_worse (const QueensSetup *setup,
                  && (step.kind == QUEENS_STEP_MOVED || step.kind == QUEENS_STEP_GENERATION);
 }
 
-/* An algorithm has an explanation of worse moves if it can make such moves, and only then. */
+/* An algorithm must explain worse moves if and only if it can make them. */
 static void
 test_worse (gconstpointer data)
 {

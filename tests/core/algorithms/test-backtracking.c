@@ -11,14 +11,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The cells of a row in the file. */
+/* The cells of a row of golden vectors */
 enum
 {
   SIZE, BOULDERS, STATIC_POINTS, COLUMN_ORDER, INFERENCE, ROW_ORDER, UNTIL, NODES, BACKTRACKS,
   SOLUTIONS, NODES_BY_DEPTH, FIRST, N_CELLS
 };
 
-/* Continues to the next solution or the end, by single steps or by fast runs. */
+/* Continues to the next solution or the end, either with single steps or, if @is_fast, with a
+ * run. */
 static void
 go_on (QueensSearch *search,
        gboolean      is_fast)
@@ -44,7 +45,8 @@ write_nodes (const QueensSearch *search)
   return g_string_free (text, FALSE);
 }
 
-/* Returns the cells that begin with NODES, separated by spaces. Free with g_free(). */
+/* Searches to the end, and returns the results in the order of the cells from NODES on, separated
+ * by spaces. Free with g_free(). */
 static char *
 search_through (const QueensSetup *setup,
                 const gint32      *start,
@@ -110,7 +112,7 @@ static const char *const column_orders[] = { "left-to-right", "fewest-rows" };
 static const char *const row_orders[] = { "ascending", "random", "least-constraining" };
 static const char *const inferences[] = { "none", "forward-checking", "ac-3" };
 
-/* Compares the manual's table, which is for all solutions of 8 queens. */
+/* Compares the numbers in the manual's table, for all solutions of 8 queens. */
 static void
 test_table (void)
 {
@@ -141,7 +143,8 @@ typedef struct
   guint64  n_nodes;
   guint64  n_backtracks;
   guint64  n_solutions;
-  gboolean has_solution[64];    /* of the nodes on the path to the board */
+  gboolean has_solution[64];    /* TRUE if a solution is below the node of this depth on the current
+                                 * path */
 } Tree;
 
 static void
@@ -195,7 +198,8 @@ follow (Tree         *tree,
   assert_same_tree (tree, search);
 }
 
-/* Every systematic search counts its nodes, even if it starts from a board with queens. */
+/* Every systematic search counts its nodes, whether it starts from an empty board or from a board
+ * with queens. */
 static void
 test_counts (gconstpointer data)
 {
@@ -257,7 +261,7 @@ test_exact_count (void)
   g_assert_cmpuint (n_proofs, >, 2);
 }
 
-/* Compares the evaluations of depth first until its first solution, for n = 4 to 16. */
+/* Compares the evaluations of depth first until its first solution, for sizes 4 to 16. */
 static void
 test_depth_first (void)
 {
@@ -295,8 +299,8 @@ assert_same_squares (QueensSearch *search,
     g_assert_cmpint (search->board->rows[x], ==, other->board->rows[x]);
 }
 
-/* A fast run without inference records only afterwards which squares are gone, and why. After @n
- * steps by a run, the search continues exactly as after single steps, forward and back. */
+/* A run without inference records removed squares and their reasons only at its end. After @n
+ * solutions by runs, the search must continue exactly as after single steps, forward and back. */
 static void
 check_late_record (const char *words,
                    guint       size,
@@ -322,7 +326,7 @@ check_late_record (const char *words,
       if (taken < stepped->tally.steps)
         g_assert_true (queens_search_continue (run));
     }
-  /* The step that finds out that everything was tried isn't counted. */
+  /* The last step, which finds nothing left to try, isn't counted in the tally. */
   if (queens_search_get_end (stepped) == QUEENS_END_ALL_FOUND
       || queens_search_get_end (stepped) == QUEENS_END_NO_SOLUTION)
     g_assert_false (queens_search_step (run, &step));

@@ -3,7 +3,8 @@
 #include "fixture.h"
 #include "searches.h"
 
-/* Every iteration chooses a random board of n queens. This counts as n moves and no restart. */
+/* Every iteration chooses a new random board of n queens. This counts as n moves, but not as a
+ * restart. */
 static void
 check_tally (const QueensSetup *setup)
 {

@@ -23,7 +23,7 @@ assert_share (guint   count,
   g_assert_cmpfloat (off * off, <=, 25 * expected * (1 - share));
 }
 
-/* Returns the index of the move to @square among @states, which must contain it. */
+/* Returns the index in @states of the move to @square, which must exist. */
 static guint
 find_move (const GArray *states,
            QueensSquare  square)
@@ -76,8 +76,8 @@ test_ties (gconstpointer data)
     }
 }
 
-/* Checks that all movable columns are equally likely, and that the allowed rows of a column are
- * equally likely. */
+/* Checks that all columns with moves are equally likely, and that the allowed rows within a column
+ * are equally likely. */
 static void
 assert_uniform_jumps (const GArray *states,
                       const guint  *counts)
@@ -112,7 +112,7 @@ jump_once (Climber          *climber,
   return step.changes[step.n_changes - 1].to;
 }
 
-/* Checks jumps from @best or, if NULL, from @start. */
+/* Checks that jumps choose a random neighbour of @best or, if NULL, of @start. */
 static void
 assert_jumps (QueensProblem    *problem,
               const gint32     *start,
@@ -131,7 +131,7 @@ assert_jumps (QueensProblem    *problem,
   assert_uniform_jumps (states, counts);
 }
 
-/* Returns a board on a plateau, where a climb with @convention ends. */
+/* Returns a board on a plateau, where a climb with @convention and plateau `stop` ends. */
 static gint32 *
 find_plateau (GRand             *random,
               QueensConvention   convention,
@@ -172,8 +172,8 @@ test_jumps (void)
     }
 }
 
-/* Outside plateaus, nothing is random: the climb moves to a better state, or stays if all are
- * worse. */
+/* Outside a plateau, nothing is random: the climb moves to a better state, or stays if all
+ * successors are worse. */
 static void
 test_no_jump (void)
 {

@@ -34,7 +34,7 @@ find_board (const GArray      *states,
   return -1;
 }
 
-/* Boards made by hand for which the rules have different results */
+/* Boards for which the rules have different results, made by hand */
 
 static const struct
 {
@@ -98,7 +98,8 @@ test_decisions (void)
     }
 }
 
-/* Random boards are compared step by step with the naive rules. */
+/* Compares a step's evaluations, its number of best successors and their cost with the naive
+ * rules. */
 
 static void
 assert_look (const Climber    *climber,
@@ -121,7 +122,7 @@ assert_look (const Climber    *climber,
     g_assert_cmpint (step->best, ==, best);
 }
 
-/* Checks that the climb chose one of @states, which the rule allows. */
+/* Checks that the climb chose one of @states, which are the states that the rule allows. */
 static void
 assert_taken (const Climber    *climber,
               const gint32     *rows,
@@ -213,7 +214,7 @@ test_by_the_book (gconstpointer data)
           assert_climbs (random, convention);
 }
 
-/* The trials of the course share one random stream. */
+/* The trials of the course share one stream of random numbers. */
 
 static char *
 run_trial (Climber *climber)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares first choice with k = 1 with draws from a plain list of all successors. */
+/* Compares first choice with k = 1 with random draws from a plain list of all successors. */
 
 #include "fixture.h"
 #include "naive.h"
@@ -17,7 +17,7 @@ typedef struct
 {
   gsize     count;              /* number of successors */
   gsize     n_draws;
-  gboolean  is_better;          /* TRUE if the last one was better */
+  gboolean  is_better;          /* TRUE if the last successor was better */
   Successor last;
   gint64    best;               /* lowest cost drawn */
   guint64   n_best;             /* number of successors drawn with this cost */
@@ -78,8 +78,8 @@ draw (const QueensSearch *search,
 
 static guint n_ends, n_moves, n_long;
 
-/* Takes steps to the end. A step that draws many successors counts the work of evaluating all of
- * them at once. */
+/* Takes steps to the end. The work of a step that draws many successors includes the evaluation of
+ * all successors at once. */
 static void
 check_search (QueensSearch *search)
 {

@@ -38,7 +38,7 @@ is_permutation (const QueensBoard *board)
 }
 
 /* Takes steps and checks the board. After the first step, every row has one queen, static points
- * have their queens, and no queen is on a boulder. If two queens swap rows, no queen attacks them
+ * have their queens, and no queen is on a boulder. If two queens swap rows, both are free
  * afterwards. */
 static void
 go (QueensSearch *search)
@@ -95,7 +95,8 @@ test_steps (void)
   g_assert_cmpuint (n_solved, >, 50);
 }
 
-/* In the last column, all squares but one have boulders. So another column must give up its row. */
+/* In the last column, all squares but one have boulders. So the queen of another column must give
+ * up this row. */
 static void
 test_last_column (void)
 {
@@ -120,7 +121,7 @@ test_last_column (void)
     }
 }
 
-/* With a million queens, as few queens move as the paper says. */
+/* As the paper says, even a million queens need few moves: here fewer than 1000. */
 static void
 test_large (void)
 {
@@ -199,7 +200,8 @@ test_refusals (void)
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "column");
 }
 
-/* Each row is looked up only once. Comparing all pairs of rows would take minutes. */
+/* A million static points take little time, because each row is looked up only once. Comparing all
+ * pairs would take minutes. */
 static void
 test_many_static_points (void)
 {

@@ -21,7 +21,8 @@ init_setup (QueensSetup   *setup,
   setup->seed = seed;
 }
 
-/* Returns a solution of the board without static points, or NULL if the limit is reached. */
+/* Returns a solution, or NULL if the search reaches its limit. @problem must have no static
+ * points. */
 static gint32 *
 solve (QueensProblem *problem,
        const char    *params,
@@ -95,8 +96,8 @@ test_solves (void)
       check_solves (random, size, seed);
 }
 
-/* Returns the lowest cost over all rows that the column's queen can reach. This queen isn't on the
- * board. */
+/* Returns the lowest cost over all rows that the moved queen could reach in its column. The queen
+ * must be off the board. */
 static gint64
 find_least (NaiveBoard        *naive,
             const QueensSetup *setup,
@@ -115,8 +116,8 @@ find_least (NaiveBoard        *naive,
   return least;
 }
 
-/* Checks that the queen was attacked, and that no reachable row of its column is better than its
- * new row. */
+/* Checks that the moved queen was attacked, and that no reachable row of its column is better than
+ * its new row. */
 static void
 assert_move (NaiveBoard        *naive,
              const QueensSetup *setup,
@@ -180,7 +181,7 @@ test_moves (void)
   g_assert_cmpuint (n_moves, >, 1000);
 }
 
-/* If there are attacked queens and none can move, the search ends with this reason. */
+/* If some queens are attacked but none of them can move, the search ends with this reason. */
 static void
 test_no_successor (void)
 {
@@ -241,7 +242,8 @@ test_greedy_start (void)
     }
 }
 
-/* On a large board, the lines of a column are derived from the previous column's lines. */
+/* On a large board, the lines of each column are derived from the lines of the previous column.
+ * They must also be right among boulders. */
 static void
 test_greedy_among_boulders (void)
 {
@@ -255,7 +257,8 @@ test_greedy_among_boulders (void)
       g_auto (QueensSetup) setup;
       g_autoptr (QueensSearch) search = NULL;
 
-      /* Either every column has boulders, or all boulders are in one column. */
+      /* In two turns, every column has boulders. In the last turn, all boulders are in one
+       * column. */
       for (guint i = 0; i < (turn == 2 ? 1 : SIZE) * A_COLUMN; i++)
         {
           QueensSquare square = { turn == 2 ? 222 : i / A_COLUMN,
@@ -274,7 +277,7 @@ test_greedy_among_boulders (void)
 }
 
 /* Tied rows are equally likely. The first queen may be in any row. If it is in a corner of a 6 × 6
- * board, four rows are tied for the second queen. */
+ * board, the second queen has four tied rows. */
 static void
 test_greedy_ties (void)
 {

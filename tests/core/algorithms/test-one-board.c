@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Simulated annealing and tabu search, which go from board to board: whole runs, exact chances,
- * ends and refusals. */
+/* Tests whole runs, exact chances, ends and refusals of simulated annealing and tabu search, which
+ * go from board to board. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -32,7 +32,7 @@ enum
   EXACT_WITHIN_0, EXACT_WITHIN_HALF, EXACT_WITHIN_T, N_EXACT
 };
 
-/* Sets everything except the parameters of the algorithm. */
+/* Sets up everything except the parameters of @algorithm. */
 static void
 init_setup (QueensSetup *setup,
             const char  *algorithm,
@@ -144,7 +144,7 @@ test_tabu_rows (void)
   golden_foreach ("tabu.tsv", N_TABU, 90, check_tabu);
 }
 
-/* All boards of a problem, by number. Static queens are on their static points. */
+/* All boards of a problem by number, with static queens on their static points */
 typedef struct
 {
   const QueensProblem *problem;
@@ -163,7 +163,8 @@ find_number (const Boards *self,
   return number;
 }
 
-/* Returns FALSE if the board has a queen on a boulder or off a static point. */
+/* Writes board @number into @rows. Returns FALSE if it has a queen on a boulder or off a static
+ * point. */
 static gboolean
 get_rows (const Boards *self,
           guint         number,
@@ -183,8 +184,8 @@ get_rows (const Boards *self,
   return is_valid;
 }
 
-/* Adds to @after the chances of the boards that may follow the board of @search, which has
- * probability @chance. */
+/* Adds to @after the chances of the boards that can follow the board of @search. The board of
+ * @search has probability @chance. */
 static void
 spread (const Boards *self,
         QueensSearch *search,
@@ -210,7 +211,8 @@ spread (const Boards *self,
     }
 }
 
-/* Computes the chances of all boards from the odds, iteration by iteration. */
+/* Computes the chances of all boards from the odds, iteration by iteration, and compares them with
+ * a row. */
 static void
 check_exact (const GoldenRow *row)
 {
@@ -266,7 +268,8 @@ check_exact (const GoldenRow *row)
                                                         NULL),
                                         1e-9);
       memcpy (now, after, boards.n_boards * sizeof *now);
-      /* Every iteration cools, whatever happens on the board. */
+      /* Take a step, because every iteration lowers the temperature, whatever happens on the
+       * board. */
       step = (QueensStep) { .cost_before = queens_search_get_cost (search) };
       search->setup.algorithm->step (search->state, &search->context, &step);
     }
@@ -365,7 +368,7 @@ test_cold (void)
     }
 }
 
-/* If there is only one move up or down, a long tenure forbids every move. */
+/* Each queen has only one move, up or down, so a long tenure forbids every move. */
 static void
 test_all_tabu (void)
 {
@@ -439,7 +442,7 @@ test_annealing_words (void)
 
               g_assert_cmpfloat_with_epsilon (chance, exp (-worse / (2 * pow (0.95, i))), 0.0051);
               g_assert_cmpfloat_with_epsilon (number, draw->number, 0.0051);
-              /* The printed digits are enough to see which number is larger. */
+              /* The printed digits must be enough to see which number is larger. */
               g_assert_true (is_accepted ? number < chance : number > chance);
               n_accepted += is_accepted;
               n_rejected += !is_accepted;
@@ -483,8 +486,8 @@ find_least (QueensHistory *history,
   return least;
 }
 
-/* The card mentions a tabu move if it would cost less than the best move that isn't tabu. It
- * mentions an aspiration if the search makes a tabu move. */
+/* The card mentions a tabu move that would cost less than the best move that isn't tabu. If the
+ * search makes a tabu move because of aspiration, the card says so. */
 static void
 test_tabu_words (void)
 {
@@ -516,7 +519,8 @@ test_tabu_words (void)
           if (look_ahead.is_over || look_ahead.step.kind != QUEENS_STEP_MOVED)
             break;
           words = queens_look_ahead_explain (&look_ahead);
-          /* If a tabu move is as good as another move, the tie rule may choose either. */
+          /* If a tabu move is as good as the best move that isn't tabu, the tie rule may choose
+           * either. */
           aspires = strstr (words, "Aspiration: ") != NULL;
           if (least_tabu != least)
             g_assert_cmpint (aspires, ==, seed % 2 && least_tabu < best && least_tabu < least);

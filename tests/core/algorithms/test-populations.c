@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Local beam search and the genetic algorithm, which have a population of boards: whole runs,
- * members and their origins, ends and refusals. */
+/* Tests whole runs, members and their origins, ends and refusals of local beam search and the
+ * genetic algorithm, which have a population of boards. */
 
 #include "queens-history.h"
 #include "queens-members.h"
@@ -132,7 +132,7 @@ check_genetic (const GoldenRow *row)
   setup.max_iterations = atoi (cells[GENETIC_LIMIT]);
   setup.generator = QUEENS_GENERATOR_PYTHON;
   setup.seed = atoi (cells[GENETIC_SEED]);
-  /* First by single steps, then by a run */
+  /* Finish the search by single steps, then a second search by a run. */
   for (guint turn = 0; turn < 2; turn++)
     {
       g_autoptr (QueensSearch) search = searches_begin (&setup, NULL);
@@ -157,7 +157,7 @@ test_genetic_rows (void)
   golden_foreach ("genetic.tsv", N_GENETIC, 60, check_genetic);
 }
 
-/* A naive beam, with the pool as a sorted list */
+/* A naive beam, whose pool is a sorted list */
 
 static int
 compare_states (gconstpointer a,
@@ -239,8 +239,8 @@ choose_best (GArray       *pool,
     take (pool, is_random ? queens_random_range (random, n_tied--) : 0, members);
 }
 
-/* Computes the odds of the course. Then chooses from the rest of the pool like Python's
- * choices(). */
+/* Computes the course's odds, and chooses members from @pool as Python's choices() does. Chosen
+ * states leave the pool. */
 static void
 choose_by_roulette (GArray       *pool,
                     guint         width,
@@ -345,7 +345,7 @@ test_naive_beam (void)
     }
 }
 
-/* A member, with its origin in the generation before */
+/* A member, with its origin in the previous generation */
 
 typedef struct
 {
@@ -370,8 +370,8 @@ keep_members (const QueensSearch *search)
   return members;
 }
 
-/* Checks that every row is from a parent, except a mutated one, and that members are sorted and
- * have the right costs. */
+/* Checks that each row of a member is a parent's row, except for one mutated row, and that members
+ * are sorted and have the right costs. */
 static void
 assert_origins (QueensSearch *search,
                 const GArray *parents,
@@ -447,14 +447,14 @@ check_origins (gconstpointer algorithm,
           QueensStep step;
           guint n_kept = 0;
 
-          /* A run of one step gives the same members as a single step. */
+          /* In every second turn, a run of one step replaces the single step. */
           if (i % 2 == 0 ? !queens_search_step (search, &step) : queens_search_run (search, 1) == 0)
             break;
           members = keep_members (search);
           assert_origins (search, parents, members);
           for (guint j = 0; j < members->len; j++)
             n_kept += g_array_index (members, Kept, j).member.is_kept;
-          /* If a start is given, the first generation keeps this board and adds random ones. */
+          /* If a start is given, the first generation consists of this board and random boards. */
           if (has_start && i == 0 && queens_setup_has_param (&setup, "elite"))
             g_assert_cmpuint (n_kept, ==, 1);
           else
@@ -561,7 +561,7 @@ test_patience (void)
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_NO_PROGRESS);
 }
 
-/* If a static point has no queen, no population has successors. */
+/* If a static point has no queen, no member has successors, so the search ends at once. */
 static void
 test_lost_static_point (gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares results that published programs print with what src/core computes. */
+/* Compares the results that published programs print with the results of core. */
 
 #include "queens-notation.h"
 #include "queens-values.h"
@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A row of the file. For example, `evaluate queens boulder 1,1` means cost `queens` and a boulder
- * at 1,1. If a row doesn't name a cost, the source's cost is used. */
+/* A row of published.tsv. For example, `evaluate queens boulder 1,1` means cost `queens` and a
+ * boulder at 1,1. If a row doesn't name a cost, the source's cost is used. */
 typedef struct
 {
   char              **words;
@@ -35,7 +35,7 @@ static void
 claim_init (Claim           *self,
             const GoldenRow *row)
 {
-  /* Colons don't matter, as in `n 8, 100 trials: solved`. */
+  /* Colons in the words are ignored, as in `n 8, 100 trials: solved`. */
   g_autofree char *what = g_strdelimit (g_strdup (row->cells[1]), ":", ' ');
   char **words = g_strsplit (what, " ", -1);
 
@@ -62,7 +62,8 @@ claim_clear (Claim *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Claim, claim_clear)
 
-/* Each kind of claim has a function. It returns the computed result in the notation of the file. */
+/* Each kind of claim has a function that returns the computed result in the notation of
+ * published.tsv. */
 
 static char *
 evaluate (Claim *claim)
@@ -100,8 +101,8 @@ list_successors (Claim *claim)
   return g_strjoinv (" ", states);
 }
 
-/* Returns the next state, or `None` if the rule doesn't choose a state. The rule of `static-point`
- * may choose the current state. */
+/* Returns the next state, or `None` if the rule doesn't choose a state. Only with the rule of
+ * preset `static-point` may this be the current state. */
 static char *
 take_next (Claim *claim)
 {
@@ -254,7 +255,7 @@ fill (Claim *claim)
 static struct
 {
   const char *word;
-  guint       least;            /* minimum number of rows in the file */
+  guint       least;            /* minimum number of rows in published.tsv */
   char     *(*compute) (Claim *claim);
   guint       n_rows;
 } kinds[] = {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests single searches of heuristic repair. They are counted as in the survey. */
+/* Tests single searches of heuristic repair, with numbers counted as in the survey. */
 
 #include "golden.h"
 #include "searches.h"
 
 #include <stdlib.h>
 
-/* The cells of a row in the file. */
+/* The cells of a row of golden vectors */
 enum { SIZE, SEED, ITERATIONS, MOVES, RESTARTS, END, SOLVED, N_CELLS };
 
 static char *
@@ -58,7 +58,7 @@ test_solved_start (void)
   g_assert_cmpuint (search->tally.moves, ==, 0);
 }
 
-/* With patience p, a board may have p misses. The next miss begins with a new random board. Boards
+/* With patience p, a board may have p misses, and the next miss starts a new random board. Boards
  * of size 3 have no solution, so the search doesn't end earlier. */
 static void
 check_patience (guint patience)

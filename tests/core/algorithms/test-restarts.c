@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests random restart as in two of the sources, which keep every distinct best end. */
+/* Tests random restart as two of the course sources use it, keeping every distinct best end. */
 
 #include "golden.h"
 #include "searches.h"
 
 #include <stdlib.h>
 
-/* The cells of a row in the file. */
+/* The cells of a row of golden vectors */
 enum { PRESET, SIZE, ATTEMPTS, STATIC_POINTS, BOULDERS, SEED, ENDS, N_CELLS };
 
 static void
@@ -60,7 +60,7 @@ test_ends (void)
   golden_foreach ("restarts.tsv", N_CELLS, 12, check_ends);
 }
 
-/* `first` must keep one of the ends that `distinct` keeps. */
+/* With `first`, the search must keep one of the ends that it keeps with `distinct`. */
 static void
 check_first (const GoldenRow *row)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests that a run does exactly the same as single steps, for every algorithm. This file is also
- * built for the code of each kind of processor, see queens-vectorised.h. The option -m slow tries
- * more random problems. */
+ * built for each kind of processor that queens-vectorised.h supports. The option -m slow tries more
+ * random problems. */
 
 #include "queens-best-ends.h"
 #include "queens-search.h"
@@ -10,7 +10,7 @@
 
 #include "fixture.h"
 
-/* This must be at least twice the number of step counts. */
+/* At least twice the number of step counts */
 #define GOES (FIXTURE_IS_SANITIZED ? 34 : 60)
 /* Number of seeds, each with other static points, boulders, generators, kept attempts and limits */
 #define SEEDS (FIXTURE_IS_SANITIZED ? 4 : 6)
@@ -63,7 +63,7 @@ take_steps (QueensSearch *search,
   return taken;
 }
 
-/* Compares the parts of a search that aren't in its snapshot. */
+/* Compares the best ends of the two searches, because a snapshot doesn't contain them. */
 static void
 assert_same_ends (const Pair *pair)
 {
@@ -78,9 +78,9 @@ assert_same_ends (const Pair *pair)
                      queens_best_ends_get_places (run, i), n_queens * sizeof (gint32));
 }
 
-/* Returns a snapshot, followed by the squares tried. A run may put off parts of its state until the
- * tried squares are marked, so they are marked before the snapshot. Afterwards, the original state
- * is restored, so the search continues with these parts still put off. */
+/* Returns a snapshot, followed by the squares tried. A run may update parts of its state only when
+ * the tried squares are marked, so this marks them before it writes the snapshot. Then it restores
+ * the original state, so the search continues as if nothing had been marked. */
 static guint8 *
 write_snapshot (const QueensSearch *search,
                 gsize              *length)
