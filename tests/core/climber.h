@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes the steps of a climb without a search. A search would count steps, and stop at a
+/* Takes the steps of a climb without a QueensSearch, which would count steps and stop at a
  * solution. */
 
 #pragma once

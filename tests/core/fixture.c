@@ -41,7 +41,7 @@ draw_boulders (GRand *random,
   return boulders;
 }
 
-/* Chooses at most one random static point per column, which suits both placements. */
+/* Chooses random static points, at most one per column, so they suit both placements. */
 static GArray *
 draw_static_points (GRand        *random,
                     guint         size,
@@ -60,8 +60,8 @@ draw_static_points (GRand        *random,
   return static_points;
 }
 
-/* Chooses more random static points, which may be in the same column. This suits only placement
- * `anywhere`. */
+/* Chooses further random static points, which may be in columns with a static point. These suit
+ * only placement `anywhere`. */
 static void
 draw_further_static_points (GRand        *random,
                             guint         size,

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random problems and boards, and a check of error messages. */
+/* Creates random problems and boards, and checks error messages. */
 
 #pragma once
 
 #include "queens-setup.h"
 
-/* Slow builds, such as those with sanitizers, run fewer repetitions. */
+/* TRUE in slow builds with sanitizers, which run fewer repetitions. */
 #if defined (__SANITIZE_ADDRESS__)
 # define FIXTURE_IS_SANITIZED 1
 #elif defined (__has_feature)
@@ -45,14 +45,14 @@ gint32        *fixture_rows           (GRand               *random,
 gint32        *fixture_loose_rows     (GRand               *random,
                                        const QueensProblem *problem);
 
-/* Sets the whole board at once. Queen i moves to squares[i] or, if its y is QUEENS_NO_ROW, off the
- * board. */
+/* Sets the whole board at once. Queen i moves to squares[i]. If its y is QUEENS_NO_ROW, the queen
+ * is removed. */
 void           fixture_set_squares    (QueensBoard         *board,
                                        const QueensSquare  *squares);
 
-/* Creates a setup of @algorithm with placement `column`. Each parameter in turn gets its default,
- * its lowest and its highest value. Everything else is random. If the algorithm refuses the setup,
- * returns FALSE, after checking the error. */
+/* Creates a setup of @algorithm with placement `column`. Depending on @turn, parameters get their
+ * default, lowest or highest value. Everything else is random. If the algorithm refuses the setup,
+ * checks the error and returns FALSE. */
 gboolean       fixture_setup          (GRand                 *random,
                                        const QueensAlgorithm *algorithm,
                                        guint                  size,
@@ -73,8 +73,8 @@ void           fixture_assert_refusal (const GError        *error,
                                        gint                 code,
                                        const char          *value);
 
-/* Add a test for every generator, beginning with @first, or for every algorithm. The test receives
- * the generator or algorithm as data. */
+/* These functions add a test for every generator from @first on, or for every algorithm. The test
+ * receives the generator or the algorithm as data. */
 void           fixture_add_for_generators (const char         *path,
                                            QueensGenerator     first,
                                            GTestDataFunc       test);

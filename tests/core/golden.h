@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the files in tests/golden, and writes results in their notation. Results are compared as
- * text, so that a failure shows both. */
+ * text, so a failure shows both. */
 
 #pragma once
 
@@ -64,7 +64,8 @@ char          *golden_write_state      (const gint32      *rows,
 /* Writes `3,2,1,4:17`. Free with g_free(). */
 char          *golden_write_step       (QueensBoard       *board,
                                         QueensCost         cost);
-/* Writes all successors, or `-` if there are none. Free with g_free(). */
+/* Writes all successors in the notation of the files, or `-` if there are none. Free with
+ * g_free(). */
 char          *golden_write_successors (const QueensBoard *board,
                                         QueensMoves        moves);
 /* Writes a board's values row by row, row 0 first. Free with g_free(). */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Replaces the C library's allocator with functions that count the calls and forward them to its
- * internal name. */
+/* Replaces the C library's allocator with functions that count the calls. They forward each call to
+ * the library's internal function. */
 
 #include "memory.h"
 

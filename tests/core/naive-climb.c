@@ -31,7 +31,7 @@ compare_numbers (gconstpointer a,
   return *(const gint32 *) a - *(const gint32 *) b;
 }
 
-/* Returns the state of @rows after @queen moved to @to. */
+/* Returns the state of @rows after the move of @queen to @to. */
 static NaiveState
 move (NaiveBoard          *naive,
       const QueensProblem *problem,
@@ -145,7 +145,8 @@ compare_lists (gconstpointer a,
   return 0;
 }
 
-/* Compares rows, then columns. The destinations are compared first, then the origins. */
+/* Compares the rows, then the columns, of the squares that the moves lead to. If these are equal,
+ * compares the squares that the moves start from in the same way. */
 static int
 compare_rows (gconstpointer a,
               gconstpointer b)
@@ -177,7 +178,8 @@ break_tie (GArray     *states,
   g_array_set_size (states, 1);
 }
 
-/* Keeps only states with @cost. If @below isn't NULL, keeps only lists that are lower than it. */
+/* Keeps only the states with @cost. If @below isn't NULL, keeps only those whose list is lower than
+ * @below. */
 static void
 keep (GArray           *states,
       gint64            cost,

@@ -149,7 +149,7 @@ go (Pair  *pair,
   for (guint i = 0; i < n; i++)
     {
       advance (pair, 1 + i % 17);
-      /* Single steps continue where a run stopped. */
+      /* After a run, both searches continue with single steps. */
       if (i % 3 == 0)
         {
           g_assert_cmpint (queens_search_step (pair->stepped, &step), ==,
@@ -191,7 +191,7 @@ compare_for (const QueensAlgorithm  *algorithm,
   queens_setup_set_algorithm (&setup, algorithm);
   setup.convention = *convention;
   vary (&setup, seed);
-  /* Populations aren't possible on the largest boards. */
+  /* The largest boards are too large for a population. */
   if (algorithm->count_members != NULL && !queens_setup_check (&setup, NULL))
     return;
   pair = pair_new (&setup);
@@ -221,7 +221,8 @@ test_every_algorithm (void)
         compare (queens_algorithms[i], size, seed, &convention);
 }
 
-/* Under the sanitizers, uses even and odd seeds in turn, to save time. */
+/* Under the sanitizers, each combination is tried only with even or only with odd seeds, to save
+ * time. */
 static void
 compare_climbs (const QueensAlgorithm *algorithm,
                 QueensCost             cost)
@@ -286,8 +287,8 @@ test_crowded_line (void)
   pair_free (&pair);
 }
 
-/* With one more queen on the row of the static points, the count would overflow, even on new
- * boards. */
+/* So many static queens share row 0 that one more queen would overflow the bytes of a fast run,
+ * even on new random boards. */
 static void
 test_crowded_by_static_points (void)
 {
@@ -312,7 +313,7 @@ test_crowded_by_static_points (void)
     }
 }
 
-/* Chooses a random size. Most sizes are small, because their searches take few steps. */
+/* Returns a random size. Most sizes are small, because searches on them take few steps. */
 static guint
 draw_size (GRand *random)
 {
@@ -321,7 +322,8 @@ draw_size (GRand *random)
   return g_rand_int_range (random, 1, beyond[g_rand_int_range (random, 0, 4)]);
 }
 
-/* Compares runs on a random problem. Returns FALSE if the algorithm refuses the problem. */
+/* Compares runs with steps on a random problem. Returns FALSE if the algorithm refuses the
+ * problem. */
 static gboolean
 compare_drawn (GRand                 *random,
                const QueensAlgorithm *algorithm)
@@ -357,7 +359,7 @@ test_random_problems (gconstpointer data)
     i += compare_drawn (random, algorithm);
 }
 
-/* Tests sizes around the number of bits of a word, and larger sizes. */
+/* Tests sizes around 64, the number of bits of a word, and larger sizes. */
 static void
 test_word_sizes (gconstpointer data)
 {
@@ -371,8 +373,8 @@ test_word_sizes (gconstpointer data)
       compare_for (data, sizes[i], seed, &convention, 4);
 }
 
-/* Returns TRUE if the program uses the code path that it was built for, and the machine supports
- * this path. */
+/* Returns TRUE if the program uses the code for the kind of processor that it was built for, and
+ * this processor supports that code. */
 static gboolean
 check_path (void)
 {

@@ -6,10 +6,10 @@
 
 #include <stdlib.h>
 
-/* The cells of a row in the file. */
+/* The cells of a row of golden vectors */
 enum { ALGORITHM, SIZE, PARAMS, SEED, TRIALS, SOLVED, ENDS, N_CELLS };
 
-/* Writes the result of every trial. For random restart, this is the best of its attempts. */
+/* Writes the end of every trial. For random restart, this is the best end of its attempts. */
 static char *
 write_trials (const QueensSetup *setup,
               guint64            n_trials)

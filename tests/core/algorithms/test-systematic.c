@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the first results of depth first and forward checking, and their work. */
+/* Tests the first results of depth first and forward checking, and the numbers of their iterations
+ * and placements. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -7,7 +8,7 @@
 
 #include <stdlib.h>
 
-/* The cells of a row in the file. */
+/* The cells of a row of golden vectors */
 enum { ALGORITHM, SIZE, BOARD, ITERATIONS, PLACEMENTS, SOLVED, N_CELLS };
 
 static const struct
@@ -71,8 +72,8 @@ test_found (void)
   golden_foreach ("systematic.tsv", N_CELLS, 40, check_found);
 }
 
-/* If the search backtracks when a column has no row left, it finds the same board without more
- * work. */
+/* If forward checking backtracks as soon as a column has no row left, it finds the same board with
+ * no more work. */
 static void
 check_turn_back (const GoldenRow *row)
 {
@@ -97,7 +98,8 @@ test_turn_back (void)
                        check_turn_back);
 }
 
-/* Depth first places queens in lexicographic order until it finds a solution. */
+/* Depth first tries boards in lexicographic order until it finds a solution. The numbers of nodes
+ * are known. */
 static void
 test_nodes (void)
 {
@@ -119,8 +121,8 @@ test_nodes (void)
     }
 }
 
-/* On four columns, compares the squares that were tried for the placed queens and for the next
- * queen. */
+/* After some steps on four columns, compares the squares that were tried for the placed queens and
+ * for the next queen. */
 static void
 test_tried (void)
 {

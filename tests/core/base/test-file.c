@@ -15,7 +15,7 @@
 typedef struct
 {
   char *directory;
-  char *path;                   /* path of a file that doesn't exist yet, in the folder */
+  char *path;                   /* path of a file in the folder; the file doesn't exist yet */
 } Fixture;
 
 static void
@@ -37,7 +37,8 @@ count_files (const char *directory)
   return count;
 }
 
-/* Each test removes its files except fixture->path, so no other file may be left. */
+/* Each test removes its files except fixture->path. After this file is removed, the folder must be
+ * empty. */
 static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
@@ -82,7 +83,7 @@ test_replace (Fixture       *fixture,
   assert_holds (fixture->path, "");
 }
 
-/* Writes a part of a file. Then fails if @user_data says so. */
+/* Writes a part of a file. Then returns the error @user_data, or 0 for success. */
 static int
 fill (int      fd,
       gpointer user_data)
@@ -133,7 +134,7 @@ test_link (Fixture       *fixture,
   g_unlink (link);
 }
 
-/* A link to a missing file is still a link afterwards. */
+/* Saving through a link whose file is missing creates the file, and the link stays a link. */
 static void
 test_dangling (Fixture       *fixture,
                gconstpointer  data)
@@ -156,7 +157,7 @@ test_dangling (Fixture       *fixture,
   g_unlink (second);
 }
 
-/* Both names still belong to the same file, even if it became longer or shorter. */
+/* After a save, both names still belong to the same file, whether it became longer or shorter. */
 static void
 test_hard_link (Fixture       *fixture,
                 gconstpointer  data)
@@ -210,8 +211,8 @@ wait_for_kill (int      fd,
   return 0;
 }
 
-/* If a program is killed, the old file is unchanged, and the next save removes the temporary
- * file. */
+/* If the program is killed during a save, the old file is unchanged, and the next save removes the
+ * temporary file. */
 static void
 test_killed (Fixture       *fixture,
              gconstpointer  data)
@@ -278,7 +279,7 @@ test_refused (Fixture       *fixture,
   assert_refused ("/dev/null", G_FILE_ERROR_EXIST);
 }
 
-/* If the file system is full, the old content is kept. */
+/* If the disk is full, the old content is kept. */
 static void
 test_full (Fixture       *fixture,
            gconstpointer  data)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests numbers as users see them. */
+/* Tests how numbers are written for users. */
 
 #include "queens-number.h"
 
@@ -29,7 +29,7 @@ test_group (void)
     }
 }
 
-/* Checks @text and frees it. */
+/* Checks that @text is @expected, and frees it. */
 static void
 assert_text (char       *text,
              const char *expected)

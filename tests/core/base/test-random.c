@@ -12,7 +12,7 @@
 
 typedef guint32 (*Draw) (QueensRandom *random, guint32 n);
 
-/* Returns an index like Python's choices(). @cumulative has @n > 0 running sums of weights. */
+/* Returns an index as Python's choices() does. @cumulative has @n > 0 running sums of weights. */
 static guint32
 pick_weighted (QueensRandom  *self,
                const gdouble *cumulative,
@@ -65,7 +65,7 @@ check_bounded (const GoldenRow *row,
   golden_compare (row, g_string_free (text, FALSE), row->cells[3]);
 }
 
-/* Checks rows of fractions. If a random number equals the expected number, it is written with the
+/* Checks rows of random fractions. A fraction that equals the expected number is written with the
  * same digits. */
 static void
 check_units (const GoldenRow *row,
@@ -130,7 +130,7 @@ test_golden (void)
   golden_foreach ("random.tsv", 4, 104, check_draws);
 }
 
-/* `numpy` has one stream for boards and another for picks. Its picks are the same as those of
+/* `numpy` has one stream for boards and another for choices. The second is the stream of
  * `python`. */
 static void
 test_two_streams (void)
@@ -147,7 +147,7 @@ test_two_streams (void)
                         queens_random_range (&python, 1000));
       g_assert_true (queens_random_unit (&numpy) == queens_random_unit (&python));
     }
-  /* `python` has only one stream. */
+  /* `python` has only one stream, so choosing a row advances it. */
   queens_random_row (&python, 8);
   g_assert_false (queens_random_unit (&numpy) == queens_random_unit (&python));
 }
@@ -200,7 +200,7 @@ lemire (guint64 *state,
   return product >> 32;
 }
 
-/* Starts @random as `fast` for @trial, and computes the expected state. */
+/* Starts @random as generator `fast` of @trial, and computes the expected state independently. */
 static void
 begin_fast (guint64       seed,
             guint64       trial,
@@ -237,7 +237,7 @@ test_fast_stream (void)
     }
 }
 
-/* A weight of 0 is never chosen, even if the random number is exactly at its edge. */
+/* An index with weight 0 is never chosen, even if the random number is exactly at its edge. */
 static void
 test_no_weight (void)
 {
@@ -251,7 +251,7 @@ test_no_weight (void)
     g_assert_cmpuint (pick_weighted (&random, cumulative, 4), ==, 2);
 }
 
-/* Fills @drawn with random numbers from all functions. */
+/* Fills @drawn with random numbers from each function in turn. */
 static void
 draw_mixed (QueensRandom *random,
             guint32       drawn[12])
@@ -267,7 +267,7 @@ draw_mixed (QueensRandom *random,
     }
 }
 
-/* The used bytes are a complete snapshot. The bytes after them don't matter. */
+/* A copy of the used bytes alone continues the same stream. The bytes after them don't matter. */
 static void
 test_copies (gconstpointer data)
 {

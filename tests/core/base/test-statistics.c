@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares success rates of climbs with known rates. With fixed seeds, the difference must be at
- * most four standard errors. On small boards, climbs from every start must give the exact rates. */
+/* Compares success rates of climbs with known rates. The seeds are fixed, and the difference must
+ * be at most four standard errors. On small boards, climbs from every start must give the exact
+ * rates. */
 
 #include "queens-search.h"
 
@@ -42,7 +43,7 @@ assert_mean (const char   *name,
   g_assert_cmpfloat (off * off, <=, 16 * variance);
 }
 
-/* Known values for 8 queens. Unknown iterations are 0. */
+/* Known values for 8 queens. A 0 means that the iterations are unknown. */
 typedef struct
 {
   const char       *name;
@@ -153,8 +154,9 @@ rows_of (gsize   index,
     rows[x] = index % size;
 }
 
-/* Returns the probability that a climb from @rows finds a solution, by the naive rules. Costs
- * always fall, so the recursion ends. Known probabilities are cached, and −1 means unknown. */
+/* Returns the probability that a climb from @rows finds a solution, by the naive rules. The cost
+ * falls with each step, so the recursion ends. @chances caches known probabilities and has −1 for
+ * unknown ones. */
 static gdouble
 find_chance (QueensProblem    *problem,
              const gint32     *rows,
@@ -199,8 +201,8 @@ count_solved (QueensSetup  *setup,
   return n_solved;
 }
 
-/* Climbs from every start. Without random ties, each climb ends according to the naive rules. With
- * random ties, solved climbs are as frequent as the rules predict. */
+/* Climbs from every start. Without random ties, each climb must end as the naive rules say. With
+ * random ties, climbs must be solved as often as the rules predict. */
 static void
 assert_every_start (guint            size,
                     QueensConvention convention)

@@ -24,7 +24,7 @@ typedef int (*Create) (pthread_t            *thread,
                        void              *(*work) (void *),
                        void                 *data);
 
-/* Replaces the C library's function, even for calls from GLib. */
+/* Replaces the C library's function, even for calls from GLib. Fails if no thread is left. */
 int
 pthread_create (pthread_t            *thread,
                 const pthread_attr_t *attributes,
@@ -87,7 +87,7 @@ run_count (GError **error)
   return TRUE;
 }
 
-/* The available threads do all the work. */
+/* The threads that the system offers do all the work. */
 static void
 test_few (gconstpointer data)
 {

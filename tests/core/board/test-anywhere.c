@@ -18,8 +18,8 @@
 typedef void (*CheckState) (QueensProblem *problem,
                             const gint32  *places);
 
-/* Checks all states of all problems of @size columns that have at most one boulder and one static
- * point, or a boulder that splits the first column. */
+/* Calls @check for each way to place the remaining queens, from @index on, on places from @first
+ * on. */
 
 static void
 each_state (QueensProblem *problem,
@@ -173,7 +173,7 @@ test_rules (void)
     each_problem (size, check_every_rule);
 }
 
-/* Tests larger boards with any boulders and static points. */
+/* Tests random boards that are larger, with any boulders and static points. */
 static void
 test_random_boards (void)
 {
@@ -265,8 +265,8 @@ test_solutions (void)
       naive_solutions (problem, expected);
       found = find_all (problem, "-", turn);
       drawn = find_all (problem, "row-order=random", turn);
-      /* Static points come first, wherever they are. So squares are in order only without static
-       * points. */
+      /* The queens of static points come first in a list, wherever they are. So solutions are in
+       * the expected order only without static points. */
       if (problem->static_points.length == 0)
         g_assert_cmpstr (found, ==, expected->str);
       assert_same_lines (found, expected->str);
@@ -299,7 +299,7 @@ test_counts (void)
   golden_foreach_like ("counts.tsv", 6, 4, "anywhere", 16, check_count);
 }
 
-/* With every generator, all states with the static point's queen are equally likely. */
+/* With every generator, all random boards with the static point's queen are equally likely. */
 
 #define N_DRAWS 20000
 
@@ -341,12 +341,12 @@ test_fresh_boards (gconstpointer data)
 
       sum += difference * difference / (N_DRAWS / 15.0);
     }
-  g_assert_cmpfloat (sum, <, 42);       /* with 14 degrees of freedom, higher in one of ten thousand
-                                         * cases */
+  g_assert_cmpfloat (sum, <, 42);       /* with 14 degrees of freedom, 42 is exceeded in one of ten
+                                         * thousand cases */
 }
 
-/* If occupied squares were only tried again, as in the source, such a full board would take almost
- * forever. */
+/* A full board is chosen quickly. If a random occupied square were only replaced by another random
+ * square, as in the course's program, this would take almost forever. */
 static void
 test_full_boards (gconstpointer data)
 {
@@ -359,9 +359,9 @@ test_full_boards (gconstpointer data)
   g_assert_cmpuint (climber.board->n_placed, ==, 49);
 }
 
-/* Chooses a random board like the Python program. For each queen, it uses randrange (n) for the
- * column, then for the row. If the square is occupied, it chooses both again. For n = 8, seed 0
- * gives 6, 6, 0, 4, 7, 6, 4, 7. */
+/* Chooses the same random board as the course's Python program. For each queen, the program uses
+ * randrange (n) for the column, then for the row. If the square is occupied, it chooses both again.
+ * For n = 8, seed 0 gives 6, 6, 0, 4, 7, 6, 4, 7. */
 static void
 test_python_board (void)
 {

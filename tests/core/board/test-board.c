@@ -9,7 +9,7 @@
 #define N_PROBLEMS 160
 #define N_CHANGES (FIXTURE_IS_SANITIZED ? 100 : 200)
 
-/* Checks everything that the board knows about a square. */
+/* Compares everything that the board computes for a square with the naive board. */
 static void
 assert_square (QueensBoard      *board,
                const NaiveBoard *naive,
@@ -86,7 +86,7 @@ assert_board (QueensBoard *board,
         assert_square (board, naive, (QueensSquare) { x, y });
 }
 
-/* Finds a square for @queen, or returns FALSE. */
+/* Sets @square to a random allowed square for @queen. Returns FALSE if none was found. */
 static gboolean
 find_place (GRand             *random,
             const QueensBoard *board,
@@ -172,7 +172,7 @@ test_changes (gconstpointer data)
     }
 }
 
-/* Queens may be placed before or after lines are counted, with the same result. */
+/* Queens may be placed before or after the first count of lines, with the same result. */
 static void
 test_first_count (void)
 {
@@ -285,9 +285,9 @@ test_replaced (void)
     }
 }
 
-/* Attacking pairs are right even while the numbers of queens, which are computed on demand, are
- * missing. If lines are freed, a known cost stays known until a queen moves. An empty board costs
- * nothing. */
+/* The number of attacking pairs is right even before the numbers of queens on lines are
+ * computed. After lines are freed, a known cost stays known until a queen moves. An empty board
+ * has cost 0. */
 static void
 test_costs (void)
 {

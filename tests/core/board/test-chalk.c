@@ -29,8 +29,8 @@ toggle (QueensChalk      *chalk,
   queens_chalk_toggle (chalk, (QueensStroke) { { x, y }, { to_x, to_y }, color });
 }
 
-/* If the same stroke is drawn twice, it is removed. Another colour replaces it. Arrows in opposite
- * directions are different strokes. */
+/* If the same stroke is drawn twice, it is removed. If it is drawn in another colour, it gets this
+ * colour. Arrows in opposite directions are different strokes. */
 static void
 test_toggle (void)
 {

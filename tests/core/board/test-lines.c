@@ -78,7 +78,8 @@ test_partition (void)
     }
 }
 
-/* Visits columns in any order, on boards that are too large for a table. */
+/* Visits columns forward, backward and in random order, on boards that are too large for a
+ * table. */
 static void
 test_columns (void)
 {

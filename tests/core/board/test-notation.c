@@ -180,7 +180,7 @@ test_large_rows (void)
       }
 }
 
-/* The error mentions both notations, because the user may have confused them. */
+/* The error mentions both notations, because the user may have mixed them up. */
 static void
 test_mixed (void)
 {
@@ -479,7 +479,7 @@ test_from_one (void)
     }
 }
 
-/* The example in an error fits the board, including its boulders. */
+/* The example in an error fits the size of the board and its boulders. */
 static void
 test_examples (void)
 {

@@ -214,8 +214,9 @@ static const struct
   const char      *boulders;
   gboolean         is_boulder;
   QueensSquare     square;
-  const char      *static_points_after;          /* NULL if the change is refused */
-  const char      *boulders_after;      /* the result, or what the error names */
+  const char      *static_points_after;          /* NULL if adding or removing the static point is
+                                                  * refused */
+  const char      *boulders_after;      /* the boulders afterwards, or what the error names */
 } toggles[] = {
   { COLUMN, "-", "-", FALSE, { 1, 2 }, "1,2", "-" },
   { COLUMN, "1,2", "-", FALSE, { 1, 2 }, "-", "-" },
@@ -291,8 +292,8 @@ test_resize_anywhere (void)
   fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "use 1 to 2");
 }
 
-/* If the placement changes, all squares are kept, or the change is refused. If the size changes,
- * squares off the board are dropped. */
+/* If the placement changes, all squares are kept, or the change is refused. If the size becomes
+ * smaller, squares off the board are dropped. */
 static void
 test_change (void)
 {

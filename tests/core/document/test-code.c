@@ -9,7 +9,7 @@
 #include <string.h>
 #include <zlib.h>
 
-/* The environment variable QUEENSIDE_ROUNDS overrides this. */
+/* Number of random documents. The environment variable QUEENSIDE_ROUNDS overrides it. */
 #define N_ROUNDS (FIXTURE_IS_SANITIZED ? 2000 : 20000)
 
 static gboolean
@@ -20,8 +20,8 @@ read_code (QueensDocument  *document,
   return queens_document_read_code (document, text, strlen (text), error);
 }
 
-/* Reading a code gives the same document again, even inside a text, and after a mail program
- * wrapped it. */
+/* A code gives the same document again, even if it is inside other text or was wrapped by a mail
+ * program. */
 static void
 test_random (void)
 {
@@ -124,7 +124,8 @@ test_kept (void)
   documents_assert_same (&document, &read_again);
 }
 
-/* A truncated or changed code is refused or, in rare cases, still gives the same document. */
+/* A truncated or changed code is refused, except in rare cases where it still gives the same
+ * document. */
 static void
 test_damaged (void)
 {
@@ -176,7 +177,7 @@ test_foreign (void)
     }
 }
 
-/* Refuses a short code for a text of a hundred million characters. */
+/* A short code that would expand to a hundred million characters is refused. */
 static void
 test_vast (void)
 {

@@ -15,7 +15,7 @@
 typedef struct
 {
   char *directory;
-  char *path;                   /* path of a file that doesn't exist yet, in the folder */
+  char *path;                   /* path of a file in the folder; the file doesn't exist yet */
 } Fixture;
 
 static void
@@ -31,8 +31,7 @@ tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_unlink (fixture->path);
-  g_assert_cmpint (g_rmdir (fixture->directory), ==, 0);        /* nothing else is left in the
-                                                                 * folder */
+  g_assert_cmpint (g_rmdir (fixture->directory), ==, 0);        /* the folder must be empty */
   g_free (fixture->path);
   g_free (fixture->directory);
 }
@@ -85,7 +84,7 @@ test_load_refused (Fixture       *fixture,
   assert_not_loaded (fixture->path, "it has 268435457 bytes, but at most 268435456 are allowed");
 }
 
-/* If the new document doesn't fit on the disk, the old one is kept. */
+/* If the new document doesn't fit on the disk, the old document is kept. */
 static void
 test_full (Fixture       *fixture,
            gconstpointer  data)
@@ -137,7 +136,8 @@ test_read_only (Fixture       *fixture,
   documents_assert_same (&document, &again);
 }
 
-/* The user's comment at the top is kept exactly once. Text that isn't a document is dropped. */
+/* A save keeps the user's comment at the top of the old file, exactly once. If the old file isn't a
+ * document, nothing is kept. */
 static void
 test_comment (Fixture       *fixture,
               gconstpointer  data)
@@ -155,7 +155,7 @@ test_comment (Fixture       *fixture,
       "# Two lines.\n# From Windows.\n\n" },
     { "\xef\xbb\xbf# Behind a mark.\n[Board]\nstate=[0]\n", "# Behind a mark.\n" },
     { "# One.\n\n# Another.\n\n[Board]\nstate=[0]\n", "# One.\n\n# Another.\n\n" },
-    /* No reader accepts these. */
+    /* These files aren't documents. */
     { "# Caf\xe9\n[Board]\nstate=[0]\n", "" },
     { "# A\fpage\n[Board]\nstate=[0]\n", "" },
     { "# A list of things\n\nOne.\n", "" },
@@ -182,7 +182,7 @@ test_comment (Fixture       *fixture,
     }
 }
 
-/* Saving with another name keeps the comment. */
+/* Saving under another name keeps the comment of the old file. */
 static void
 test_comment_elsewhere (Fixture       *fixture,
                         gconstpointer  data)

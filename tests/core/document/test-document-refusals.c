@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A wrong document is refused with the number of its line, and nothing else happens. */
+/* A wrong document is refused with the number of its line, and the document in memory stays
+ * unchanged. */
 
 #include "documents.h"
 
@@ -223,11 +224,11 @@ static const struct
     "Line 9: from must be one of board, configurations, not “disk”." },
   { FRESH EXPERIMENT RESULTS "from=board\ntrials=9\nsizes=8\n",
     "Line 9: With from=board, [Results] needs [Tried 1] and no other group with a setup." },
-  { "[Board]\nstate=fresh\nsize=100000\n", "Line 2: " },      /* Steepest ascent is the default, and
-                                                               * this size is too large for it. */
+  { "[Board]\nstate=fresh\nsize=100000\n", "Line 2: " },      /* The size is too large for steepest
+                                                               * ascent, the default algorithm. */
 };
 
-/* Checks the refusal, and that the existing document stays unchanged. */
+/* Checks that @text is refused with @sentence, and that the document in memory stays unchanged. */
 static void
 assert_refused (const char *text,
                 gsize       length,
@@ -256,7 +257,7 @@ test_refused (void)
   assert_refused ("[Board]\nst\0ate=0\n", 17, "Line 2: This isn’t valid UTF-8");
 }
 
-/* A truncated document is refused unless nothing is missing. */
+/* A truncated document is refused, unless only the last line feed is missing. */
 static void
 test_truncation (void)
 {
@@ -318,8 +319,8 @@ damage (GRand   *random,
     }
 }
 
-/* After any change of bytes, the reader gives an error or a document. The document can be written,
- * and its search can start. */
+/* A document with random damage is either refused or read. If it is read, it can be written, and
+ * its search can start. */
 static void
 test_damage (void)
 {

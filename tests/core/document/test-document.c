@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents are read as they were written, by the program or by hand. */
+/* A document that is written and read again is the same, and documents written by hand are read as
+ * the format says. */
 
 #include "documents.h"
 
@@ -9,7 +10,7 @@
 #include <locale.h>
 #include <string.h>
 
-#define ROUNDS (FIXTURE_IS_SANITIZED ? 20 : 200)        /* of each algorithm */
+#define ROUNDS (FIXTURE_IS_SANITIZED ? 20 : 200)        /* random documents per algorithm */
 
 static void
 test_round_trips (gconstpointer data)
@@ -42,7 +43,7 @@ test_round_trips (gconstpointer data)
     }
 }
 
-/* If one field changes, the document is different. */
+/* Two documents that differ in a single field aren't equal. */
 static void
 test_equal (void)
 {
@@ -94,7 +95,8 @@ test_text (void)
   g_assert_cmpstr (state, ==, "[0, 2, 0]");
 }
 
-/* The searches of the Compare page keep their letters, and need a higher version of the format. */
+/* The searches of the Compare page keep their letters. A document with such searches has a higher
+ * version of the format. */
 static void
 test_race (void)
 {
@@ -270,7 +272,7 @@ test_empty_columns (void)
   documents_assert_come_back (&document);
 }
 
-/* A systematic search keeps a full board for the next search. */
+/* A document with a systematic search also keeps the full board for the next local search. */
 static void
 test_kept (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares samples with exact chances, and checks the comparison. */
+/* Compares samples with exact chances, and tests this comparison itself. */
 
 #include "fixture.h"
 #include "queens-agreement.h"
@@ -11,7 +11,8 @@
 #define N_SETUPS 20
 #define LEAST_P 1e-6
 
-/* From Abramowitz & Stegun, Handbook of mathematical functions, 1964, table 26.8. */
+/* Probabilities of the chi-square distribution from Abramowitz & Stegun, Handbook of mathematical
+ * functions, 1964, table 26.8. */
 static void
 test_tail (void)
 {
@@ -34,7 +35,7 @@ test_tail (void)
                                   1e-3);
 }
 
-/* Compares a sample whose cells are known. */
+/* Compares a sample with chances for which the cells of the chi-square test are known. */
 static void
 test_cells (void)
 {

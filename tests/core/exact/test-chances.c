@@ -70,7 +70,7 @@ test_golden (void)
   golden_foreach ("exact.tsv", 10, 49, check_golden);
 }
 
-/* The trials solved within 20 and within 100 iterations. */
+/* Numbers of trials solved within 20 and within 100 iterations */
 typedef struct
 {
   guint64 within[2];
@@ -99,8 +99,8 @@ test_annealing (void)
   const struct
   {
     const char *words;
-    gdouble     rate;           /* 0 for the rate in @words */
-    gdouble     chances[2][2];  /* with 4 and 5 columns, within 20 and 100 iterations; 0 if
+    gdouble     rate;           /* 0 if @words contain the rate */
+    gdouble     chances[2][2];  /* with 4 and 5 columns, within 20 and within 100 iterations; 0 if
                                  * unknown */
   } cases[] = {
     { "schedule=constant temperature=0.5", 0,
@@ -161,7 +161,7 @@ static const char *const climbs[] = {
   "ties=random plateau=sideways sideways-limit=2 cost=queens",
 };
 
-/* The landscape computes the success rates of climbs with another method. */
+/* The landscape computes the success rates of climbs in another way, with the same results. */
 static void
 test_landscape (void)
 {
@@ -245,7 +245,7 @@ add_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* Means and ends agree with samples, even for trapped searches. */
+/* Exact means and chances of ends agree with samples, even for trapped searches. */
 static void
 test_samples (void)
 {
@@ -292,8 +292,8 @@ test_samples (void)
   g_assert_cmpuint (n_trapped, >, n_trials / 100);
 }
 
-/* If nothing more can happen, a high limit doesn't take longer. Even then, means are exact, because
- * a trapped search uses all iterations. */
+/* Once the chances no longer change, a higher limit doesn't take longer. Means stay exact, because
+ * a trapped search uses all its iterations. */
 static void
 test_steady (void)
 {
@@ -330,8 +330,8 @@ test_steady (void)
     }
 }
 
-/* With S solutions among N boards, a search is solved within t iterations with a probability of 1 -
- * (1 - S/N)^(t + 1). */
+/* With S solutions among N boards, a search is solved within t iterations with a probability of 1 −
+ * (1 − S/N)^(t + 1). */
 static void
 test_british_museum (void)
 {
@@ -430,7 +430,7 @@ test_start_refused (void)
 typedef struct
 {
   gdouble done;
-  gdouble most;                 /* The computation is cancelled at this share. */
+  gdouble most;                 /* share of the computation after which it is cancelled */
 } Progress;
 
 static gboolean

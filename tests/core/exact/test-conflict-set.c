@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the smallest set of squares that prevents solutions, and compares it with all possible
- * sets. Squares are static points, or static points and boulders. */
+/* The smallest set of squares that prevents solutions must be as small as the smallest of all
+ * possible sets. Its squares are static points or, where they are suspected, boulders. */
 
 #include "queens-conflict-set.h"
 
@@ -33,7 +33,8 @@ new_subset (QueensProblem *problem,
                              NULL);
 }
 
-/* Returns the boulders that every set keeps: all boulders, unless they alone prevent solutions. */
+/* Returns the boulders that belong to every set, as bits. These are all boulders, unless the
+ * boulders alone prevent solutions. */
 static guint
 find_kept (QueensProblem *problem,
            guint          n_suspects)
@@ -66,8 +67,8 @@ find_least (QueensProblem *problem,
   return least;
 }
 
-/* Returns the problem with only the squares of the conflict set, and with the boulders that every
- * set keeps. */
+/* Returns the problem with the squares of the conflict set, and with the boulders that belong to
+ * every set. */
 static QueensProblem *
 new_blamed (QueensProblem           *problem,
             guint                    n_suspects,
@@ -103,8 +104,8 @@ check_least (QueensProblem *problem,
                     find_least (problem, n_suspects));
 }
 
-/* Without time to find a smallest set, the result is still minimal: if any square is removed, there
- * is a solution. */
+/* If there is no time to find a smallest set, the set is still minimal: without any one of its
+ * squares, there is a solution. */
 static void
 check_without_time (QueensProblem *problem,
                     guint          n_suspects)
@@ -149,7 +150,8 @@ test_least (void)
     }
 }
 
-/* Tests two static points in a row, and an unrelated boulder. */
+/* Two of the static points are in the same row. The third static point and the boulder don't
+ * matter. */
 static void
 test_pair (void)
 {
@@ -180,8 +182,8 @@ assert_one_static_point (QueensProblem *problem,
   g_assert_true (queens_squares_contain (&conflict_set.static_points, static_point));
 }
 
-/* These boards have no solution even without their boulder. But boulders belong to the board, so
- * the static point is to blame. */
+/* These boards have no solution because of the static point, whether the boulder is there or not.
+ * Boulders belong to the board, so only the static point is named. */
 static void
 test_boulder_is_kept (void)
 {

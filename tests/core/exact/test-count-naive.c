@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares exact numbers of solutions with solutions that are found square by square. */
+/* Compares exact numbers of solutions with the numbers of solutions found square by square. */
 
 #include "queens-count.h"
 
@@ -31,8 +31,8 @@ check_problem (QueensProblem *problem)
   g_assert_cmpint (is_solvable, ==, naive > 0);
 }
 
-/* Checks all numbers of queens, up to one more than the board can have. @n_checked counts the
- * problems. */
+/* Checks the counts for all numbers of queens, up to one more than the board can have. Adds the
+ * number of checked problems to @n_checked. */
 static void
 check_board (guint   size,
              GArray *static_points,
@@ -63,8 +63,8 @@ check_board (guint   size,
     }
 }
 
-/* Returns the set of the squares with numbers @first and @second, without numbers that aren't
- * squares. */
+/* Returns the squares with the numbers @first and @second. A number from size² on means no
+ * square. */
 static GArray *
 new_set (guint size,
          guint first,
@@ -83,8 +83,7 @@ new_set (guint size,
   return squares;
 }
 
-/* Checks every @stride-th problem with up to two static points and two boulders. The number size²
- * means no square. */
+/* Checks every @stride-th problem with up to two static points and two boulders. */
 static void
 check_size (guint size,
             guint stride)
@@ -137,7 +136,7 @@ test_random (void)
     }
 }
 
-/* Tests boards that equal their mirror image. The count distinguishes cases for them. */
+/* Tests boards that equal their mirror image. For such boards, the count uses the symmetry. */
 static void
 test_flippable (void)
 {

@@ -10,7 +10,7 @@
 
 #define MAX_SIZE 5
 
-/* The lists of rows, as numbers with @size digits in base @size. distances[i] is −1 until list i is
+/* All lists of rows, as numbers with @size digits in base @size. distances[i] is −1 until list i is
  * reached. */
 typedef struct
 {
@@ -93,7 +93,8 @@ add_neighbours (const Graph *graph,
     }
 }
 
-/* Finds all distances. Every move can be reversed, so the search starts at the solutions. */
+/* Finds all distances and returns the number of solutions. Every move can be reversed, so the
+ * search starts from the solutions. */
 static guint
 find_ways (const Graph *graph)
 {
@@ -153,7 +154,8 @@ test_ways (void)
     }
 }
 
-/* Tests many blocks of solutions, with a solution and all states that are one move away. */
+/* Measures a solution and all states one move away. The 14200 solutions fill many of the blocks
+ * that are compared at a time. */
 static void
 test_large (void)
 {
@@ -204,8 +206,8 @@ assert_refused (QueensProblem *problem,
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, value);
 }
 
-/* If boulders leave only two squares in every second column, queens never attack each other. There
- * are then too many solutions. */
+/* With boulders that leave only two squares in every second column, queens never attack each other,
+ * so there are too many solutions. */
 static void
 test_refusals (void)
 {

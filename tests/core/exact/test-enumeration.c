@@ -185,7 +185,8 @@ test_problems (void)
     }
 }
 
-/* The queens of the start stay on the board. There may be none, some, or one in each column. */
+/* The queens of the start stay on the board. The start has no queens, some, or one in each
+ * column. */
 static void
 test_starts (void)
 {
@@ -205,7 +206,7 @@ test_starts (void)
     }
 }
 
-/* Compares the number of found solutions with the file of exact numbers. */
+/* Compares the number of solutions found with the golden number. */
 static void
 check_count (const GoldenRow *row)
 {
@@ -227,8 +228,8 @@ test_counts (void)
   golden_foreach_like ("counts.tsv", 6, 4, "column", 50, check_count);
 }
 
-/* The limit also ends a search for all solutions, even between two solutions. The search can't
- * continue then. */
+/* The limit also ends a search for all solutions, even between two solutions. Then the search can't
+ * continue. */
 static void
 test_limit (void)
 {

@@ -49,8 +49,9 @@ judge (gint64        cost,
   return best == cost ? QUEENS_LANDSCAPE_PLATEAU : QUEENS_LANDSCAPE_MINIMUM;
 }
 
-/* Checks plateaus. A state of a plateau has equal successors and no better ones. If two of these
- * states have the same cost and are successors of each other, they are on the same plateau. */
+/* Checks the plateau of @state. States on a plateau have equal successors and no better ones. If
+ * two such states have the same cost and are successors of each other, they are on the same
+ * plateau. */
 static void
 assert_plateau (const QueensLandscape *landscape,
                 guint                  state,
@@ -105,14 +106,14 @@ check_states (const QueensSetup     *setup,
   g_assert_cmpuint (n_counted, ==, states->n_states);
 }
 
-/* The probabilities of basins. Each step is taken from all starts at the same time. */
+/* Probabilities for the shares of basins. All starts take their next step at the same time. */
 
 typedef struct
 {
   const QueensSetup     *setup;
   const QueensLandscape *landscape;
-  gdouble               *mass;          /* indexed by the number of equal moves in a row, then by
-                                         * state */
+  gdouble               *mass;          /* indexed by the number of equal moves in a row, and then
+                                         * by the state */
   gdouble               *next;
   gdouble               *ends;
 } Crowd;
@@ -274,8 +275,8 @@ test_searches (void)
     }
 }
 
-/* Shares of starts that are solved, with random ties and plateau `stop`. Another program computed
- * these exact fractions with integers. */
+/* Shares of starts that are solved with random ties and plateau `stop`, as exact fractions that
+ * another program computed with integers */
 
 static const struct
 {
@@ -375,8 +376,8 @@ test_same (void)
   g_assert_false (queens_landscape_is_same (&setup, &other));
 }
 
-/* Every plateau is a basin, and every other end is a basin. Basins are ordered by cost, then by the
- * number of their starts. Together, they contain all starts. */
+/* A basin belongs to a plateau or to a single state where climbs end. Basins are ordered by cost,
+ * then by the number of their starts. Together, they contain all starts. */
 static void
 test_basins (void)
 {
@@ -451,8 +452,8 @@ test_refusals (void)
   fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "268.4");
 }
 
-/* Exact counts of all 8⁸ boards, and success rates in percent, with random ties and plateau `stop`.
- * Another program computed them. */
+/* Exact numbers for all 8⁸ boards, and success rates in percent, with random ties and plateau
+ * `stop`. Another program computed them. */
 
 static const struct
 {
@@ -507,8 +508,8 @@ test_eight (void)
       g_assert_true (queens_landscape_has_rate (&setup));
       g_assert_cmpfloat_with_epsilon (100 * queens_landscape_get_rate (landscape), eight[i].solved,
                                       5e-7);
-      /* There is no exact rate for a climb that a limit may cut off, for jumps, for other
-       * algorithms, and for a large board. */
+      /* There is no exact rate if a limit may cut off a climb, for plateau `jump`, for other
+       * algorithms, and for large boards. */
       setup.max_iterations = 5;
       g_assert_false (queens_landscape_has_rate (&setup));
       setup.max_iterations = 0;
@@ -531,7 +532,7 @@ cancel_cb (gpointer data,
   return --*n_left > 0;
 }
 
-/* Cancels at each call of the progress callback. */
+/* Cancels the computation at its first progress call, then at the second, and so on. */
 static void
 test_cancel (void)
 {
@@ -554,7 +555,8 @@ test_cancel (void)
     }
 }
 
-/* On 7 columns, there are strict local minima. For every tie rule, all starts have an end. */
+/* On 7 columns, there are strict local minima. For every tie rule, the shares of all ends add up to
+ * all starts. */
 static void
 test_seven (void)
 {

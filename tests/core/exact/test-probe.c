@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Some searches claim to depend only on the board. On any board that they reach, the odds must
+/* A search may claim that its next step depends only on the board. Then its odds on any board must
  * equal the odds of a new search from this board. */
 
 #include "fixture.h"
@@ -11,7 +11,8 @@
 
 #define EPSILON 1e-12
 
-/* If the search depends on time, the odds follow from its acceptance. */
+/* If the search also depends on time, its odds must follow from the probability of accepting each
+ * successor. */
 static void
 check_acceptance (QueensSearch     *search,
                   const QueensOdds *odds)
@@ -57,7 +58,7 @@ check_odds (QueensSearch *search)
     g_assert_cmpfloat_with_epsilon (odds->chances[i], probe.odds->chances[i], EPSILON);
   g_assert_cmpfloat_with_epsilon (odds->other, probe.odds->other, EPSILON);
   g_assert_cmpfloat (odds->fresh, ==, 0);
-  /* If the probe reports an end, the search ends for the same reason. */
+  /* If the probe predicts an end, the search must end for the same reason. */
   other = queens_search_copy (search);
   if (probe.end != QUEENS_END_NONE)
     {

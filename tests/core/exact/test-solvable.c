@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests whether boards have a solution, by exact count, depth first and a long local search, which
- * must agree. The boards have up to 6 columns, one static point and one boulder. */
+/* Tests whether boards have a solution. An exact count, depth first and a long local search must
+ * agree. The boards have up to 6 columns, one static point and one boulder. */
 
 #include "queens-count.h"
 
@@ -26,8 +26,8 @@ is_counted (QueensProblem *problem)
   return is_solvable;
 }
 
-/* Returns the end of a search of @setup. If it found a solution, checks that the solution fits the
- * problem. */
+/* Runs a search of @setup and returns its end. If it found a solution, checks that the solution
+ * fits the problem. */
 static QueensEnd
 run (const QueensSetup *setup)
 {
@@ -55,7 +55,7 @@ is_found_depth_first (QueensProblem *problem)
   return end == QUEENS_END_SOLVED;
 }
 
-/* Returns TRUE if one of several min-conflicts searches with noise finds a solution. */
+/* Returns TRUE if one of several long min-conflicts searches with noise finds a solution. */
 static gboolean
 is_found_locally (QueensProblem *problem)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares the boards that a search can reach with exact chances and with searches. */
+/* Compares the boards that a search can reach with exact chances and with real searches. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -18,7 +18,7 @@ follow (const QueensSetup *setup,
   return trap;
 }
 
-/* The nearest solution is at the iteration where the exact chance first rises above 0. */
+/* A solution must first be reached at the iteration where the exact chance rises above 0. */
 static void
 check_start (const QueensSetup *setup,
              const gint32      *rows)
@@ -41,8 +41,8 @@ check_start (const QueensSetup *setup,
   g_assert_true (trap->better.exists || trap->cost == 0);
 }
 
-/* Every board is in a layer. A move leads to the next layer at most, and every board except the
- * start is reached from the layer before. */
+/* Every board is in a layer. A move leads at most to the next layer, and every board except the
+ * start is reached from the previous layer. */
 static void
 check_moves (const QueensTrap *trap)
 {
@@ -81,7 +81,7 @@ check_moves (const QueensTrap *trap)
     }
 }
 
-/* With many iterations, the exact chance of being solved is the chance without a limit. */
+/* With many iterations, the exact chance of a solution equals the trap's chance without a limit. */
 static void
 check_solved (const QueensSetup *setup,
               const gint32      *rows,
@@ -134,7 +134,7 @@ test_chances (void)
   g_assert_cmpuint (n_proven, >=, 8);
 }
 
-/* Takes more steps, and checks that they reach only boards of the trap. */
+/* Takes @n_steps more steps, and checks that they reach only boards of the trap. */
 static void
 check_circles (QueensSearch     *search,
                const QueensTrap *trap,
@@ -191,14 +191,16 @@ test_min_conflicts (void)
   g_assert_cmpuint (n_trapped, <=, n_trials * 10 / 100);
 }
 
-/* Climbs with sideways moves and tabu search without memory go in circles, too. */
+/* Climbs with sideways moves, tabu search without memory, and min-conflicts with moves by one row
+ * go in circles, too. */
 static void
 test_circles (void)
 {
   static const struct
   {
     const char *words;
-    guint64     most;           /* maximum number of further iterations, before the search ends */
+    guint64     most;           /* maximum number of further iterations, if the search ends after
+                                 * them */
   } cases[] = {
     { "algorithm=steepest-ascent plateau=sideways sideways-limit=10000 ties=lowest-row", 8000 },
     { "algorithm=tabu tenure=0 ties=lowest-row", 1000000 },

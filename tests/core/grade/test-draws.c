@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares binomial tails with exact sums. Tests of random functions must accept the core's own
- * searches, and reject searches with other parameters. */
+/* Compares binomial tails with exact sums. The grader's tests of random functions must accept
+ * core's own searches, and reject searches with other parameters. */
 
 #include "queens-assignment.h"
 #include "queens-judge.h"
@@ -70,7 +70,8 @@ is_right (const QueensTask *task,
   return mark.is_right;
 }
 
-/* Runs a search of at most @limit iterations for every call of the task. Returns the ends. */
+/* Runs a search of at most @limit iterations for every call of the task. Returns the ends as a JSON
+ * list. Free with g_free(). */
 static char *
 write_ends (const QueensTask *task,
             const char       *k,
@@ -103,7 +104,7 @@ write_ends (const QueensTask *task,
   return g_string_free (text, FALSE);
 }
 
-/* The core's searches pass with many seeds, and fail with another k or limit. */
+/* Core's searches pass with many seeds, and fail with another k or limit. */
 static void
 test_climbs (void)
 {
@@ -138,7 +139,7 @@ test_climbs (void)
     }
 }
 
-/* All statistical tests together have a small risk of a false alarm. */
+/* Together, all statistical tests have a small risk of a false alarm. */
 static void
 test_risk (void)
 {
@@ -157,7 +158,7 @@ test_risk (void)
   g_assert_cmpuint (n, ==, 4);
 }
 
-/* A count at the edge of the plausible range passes, and the next one fails. */
+/* A count at the edge of the plausible range is right, and the next count outside it is wrong. */
 static void
 test_bounds (void)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reports for Gradescope stay below its size limit, even if they have many reasons. */
+/* A report for Gradescope stays below Gradescope's size limit, even with many long reasons. */
 
 #include "queens-grade-report.h"
 
 #include <string.h>
 
 #define N_TESTS 40
-#define MANY 40                 /* lines in a reason */
+#define MANY 40                 /* lines in a long reason */
 
 /* Writes a report in which all tests are wrong, with reasons of @n_lines lines. */
 static QueensJson *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* If a file takes too long to load, it is loaded again for the next test. Grading can be
+/* If a file takes too long to load, it is loaded again for the next test. Grading can also be
  * cancelled. */
 
 #include "queens-grader.h"
@@ -13,7 +13,7 @@ typedef struct
   guint64  n_allowed;   /* number of tests before grading is cancelled */
 } Watcher;
 
-/* From the second test on, the program can be loaded. */
+/* After the first test, lets the program load in time. */
 static gboolean
 progress_cb (gpointer data,
              gdouble  done,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that only JSON is read. */
+/* Tests that JSON is read, and anything else is refused. */
 
 #include "queens-json.h"
 
@@ -59,7 +59,7 @@ test_rows (void)
   g_assert_false (queens_json_get_row (NULL, &row));
 }
 
-/* Instead of an answer, a program may print any text. */
+/* A program may print any text instead of an answer. */
 static void
 test_text (void)
 {
@@ -98,7 +98,8 @@ test_refusals (void)
   g_assert_nonnull (flat);
 }
 
-/* If text is cut or changed anywhere, it is read or refused, but never read past its end. */
+/* If a text is cut or changed anywhere, it is either read or refused, but never read past its
+ * end. */
 static void
 test_damage (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judges answers from the golden files. Answers of published programs are right, all others are
- * wrong. */
+/* Judges answers from the golden files. The answers of published programs are right, and changed
+ * answers are wrong. */
 
 #include "golden.h"
 #include "queens-assignment.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Returns TRUE if the answer to the test @line is right. */
+/* Returns TRUE if @value or the @printed text is a right answer to the test @line. */
 static gboolean
 is_right (const GoldenRow *row,
           const char      *preset,
@@ -36,15 +36,15 @@ is_right (const GoldenRow *row,
   return mark.is_right;
 }
 
-/* Returns `3,2,1` in Python's notation. Free with g_free(). */
+/* Returns a list such as `3,2,1` in Python's notation. Free with g_free(). */
 static char *
 write_list (const char *golden)
 {
   return g_strdup_printf ("[%s]", golden);
 }
 
-/* Returns `3,2,1:2 …` as lines in the source's notation, `[3,2,1] - f=2`. Sets @n to the number of
- * lines, and @last to the last state. */
+/* Returns states such as `3,2,1:2 …` as lines in the source's notation, `[3,2,1] - f=2`. Sets @n to
+ * the number of lines, and @last to the last state. */
 static char *
 write_lines (const char  *golden,
              guint       *n,
@@ -66,8 +66,9 @@ write_lines (const char  *golden,
   return g_string_free (text, FALSE);
 }
 
-/* Judges the end of a row's search, its printed lines, and the successor of each of its states.
- * Rows of the third course and rows with several squares don't belong to a sheet. */
+/* Judges a row's final state, its printed lines, and the successor of each of its states. Rows of
+ * preset `steepest-ascent`, and rows without exactly one square, don't belong to an assignment
+ * sheet. */
 static void
 check_climb (const GoldenRow *row)
 {
@@ -153,7 +154,8 @@ test_restarts (void)
   golden_foreach ("restarts.tsv", 7, 10, check_restart);
 }
 
-/* Appends a line for each state of @path, starting with state @first. */
+/* Appends a line for each state of @path from index @first on. Each line has its cost if
+ * @has_cost. */
 static void
 append_lines (GString           *text,
               const QueensSetup *setup,
@@ -193,8 +195,8 @@ check_form (const QueensTask *task,
     }
 }
 
-/* A correct search with restarts passes if it prints in a form that the sheets allow, and only
- * then. */
+/* A correct search with restarts is right if its output has a form that the sheets allow, and wrong
+ * otherwise. */
 static void
 check_forms (const char *preset,
              const char *line,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A wrong lesson is refused with the number of its line. A malicious lesson needs neither much time
- * nor much memory. */
+/* A wrong lesson is refused with the number of its line. Reading a malicious lesson takes little
+ * time and memory. */
 
 #include "queens-lesson.h"
 
@@ -16,7 +16,7 @@
 static const struct
 {
   const char *text;
-  const char *sentence;         /* one of the mistakes, or its beginning */
+  const char *sentence;         /* one of the mistakes, or the beginning of one */
 } refused[] = {
   { "", "Line 1: The lesson has no steps. Write [Lesson], then [Step 1]." },
   { "hello\n", "Line 1: This isn’t a lesson: it begins with “hello”, not with [Lesson]." },
@@ -235,7 +235,8 @@ test_limits (void)
                    "Line 1: [Lesson] needs version.");
 }
 
-/* Tests zero bytes, endless mistakes, and many slow steps. */
+/* Reads a lesson with zero bytes, lessons with endless mistakes, and lessons with many slow
+ * steps. */
 static void
 test_hostile (void)
 {
@@ -269,14 +270,14 @@ test_hostile (void)
       lesson = read_lesson (text->str, text->len, &error);
       g_clear_pointer (&lesson, queens_lesson_free);
     }
-  /* The list of mistakes has a limit. */
+  /* At most 100 mistakes are listed. */
   while (keys->len < QUEENS_LESSON_MAX_LENGTH / 2)
     g_string_append (keys, "a\n[\n");
   g_assert_false (queens_lesson_check (keys->str, keys->len, messages));
   g_assert_cmpuint (messages->len, ==, 100);
 }
 
-/* A damaged lesson is read or refused, and nothing else happens. */
+/* A damaged lesson is either read or refused. */
 static void
 test_damage (void)
 {

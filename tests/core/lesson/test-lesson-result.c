@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests results of lessons: tries and marks, the file, the code, and damage. */
+/* Tests results of lessons: tries and marks, files, codes and damage. */
 
 #include "queens-lesson-result.h"
 
@@ -100,7 +100,7 @@ test_marks (void)
   g_assert_false (add (result, lesson, 2, "(0, 0)"));
   g_assert_true (add (result, lesson, 2, "(4, 0)"));
   assert_mark (result, lesson, 2, 3, TRUE, TRUE, 1);
-  /* If there is no hint, wrong tries cost nothing. */
+  /* Without a hint, wrong tries cost nothing. */
   for (guint i = 0; i < 5; i++)
     g_assert_false (add (result, lesson, 3, "7"));
   g_assert_true (add (result, lesson, 3, "0.6"));
@@ -144,7 +144,8 @@ assert_reads (const char *text,
   g_assert_cmpstr (again, ==, expected);
 }
 
-/* Compares the text byte for byte. After it is read in any language, the marks are the same. */
+/* The written text must be exactly as expected. Read with the lesson in any language, it gives the
+ * same marks. */
 static void
 test_text (void)
 {
@@ -173,7 +174,7 @@ test_text (void)
   g_assert_cmpfloat (queens_lesson_result_get_points (again, german), ==, 2);
 }
 
-/* Mail programs wrap and quote the code. It may have words before and after it. */
+/* A code is found among other words, even if a mail program has wrapped and quoted it. */
 static void
 test_code (void)
 {
@@ -194,7 +195,7 @@ test_code (void)
   g_autoptr (QueensLesson) lesson = read_lesson (NULL);
   g_autoptr (QueensLessonResult) result = fill (lesson);
 
-  /* With names of different lengths, the lengths of the codes differ modulo 4. */
+  /* Names of different lengths give codes whose lengths differ modulo 4. */
   for (guint n = 0; n < 6; n++)
     {
       g_autofree char *text = NULL;
@@ -266,7 +267,7 @@ test_names (void)
   }
 }
 
-/* In the file and in the code, every changed bit is detected, and so is a missing end. */
+/* Every changed bit and every missing end is detected, both in the file and in the code. */
 static void
 test_damage (void)
 {
@@ -279,7 +280,7 @@ test_damage (void)
   for (gsize n = 0; n < G_N_ELEMENTS (both); n++)
     {
       gsize length = strlen (both[n]);
-      /* The last letters of a code stand for the line feed. */
+      /* A change of a code's last letters may change only the line feed after the checksum. */
       gsize end = n == 0 ? length : length - 3;
 
       for (gsize i = 0; i < end; i++)
@@ -296,8 +297,8 @@ test_damage (void)
                 g_assert_nonnull (error);
               else
                 {
-                  /* If a letter becomes a character that mail programs add, it is skipped. The code
-                   * is then too short, so the change is detected. */
+                  /* If a letter has become a character that mail programs add, the reader skips it.
+                   * Then the code is too short, which is detected. */
                   g_test_message ("byte %zu, bit %u of “%s”", i, bit, both[n]);
                   g_test_fail ();
                 }
@@ -316,7 +317,7 @@ test_damage (void)
 static char *
 sign (const char *text)
 {
-  /* CRC-32 of IEEE 802.3, computed bit by bit, so that the test doesn't depend on the library. */
+  /* Computes the CRC-32 of IEEE 802.3 bit by bit, so the test doesn't depend on the library. */
   guint32 crc = 0xffffffff;
 
   for (const char *c = text; *c != '\0'; c++)
@@ -385,8 +386,8 @@ test_refused (void)
                                        "code again.");
 }
 
-/* Marks depend only on the answers. Tries that can't be read, and tries after a right answer, don't
- * count. */
+/* Marks depend only on the tries themselves. Tries that can't be read, and tries after a right
+ * answer, don't count. */
 static void
 test_forged (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests lessons: what a step takes from the step before, texts and translations, questions and
- * their answers, and drafts. */
+/* Tests lessons: what a step keeps from the previous step, texts and translations, questions and
+ * answers, and drafts. */
 
 #include "queens-lesson.h"
 
@@ -35,7 +35,7 @@ get_step (const QueensLesson *lesson,
   return lesson->steps->pdata[step - 1];
 }
 
-/* Checks that the document of the last step of @text equals the document @expected. */
+/* Checks that the last step of the lesson @text has the document @expected. */
 static void
 assert_last (const char *text,
              const char *expected)
@@ -55,7 +55,7 @@ test_keeps (void)
   assert_last (COURSE, PRESET "[Board]\n" STATE);
   assert_last (COURSE "position=3\nshow=values\n[Step 2]\ntext=y\n",
                PRESET "[Search]\nposition=3\n[View]\nshow=values\n[Board]\n" STATE);
-  /* If the search changes, it begins at its start, but the view stays. */
+  /* If the search changes, its position is 0 again, but the view stays. */
   assert_last (COURSE "position=3\nshow=values\n[Step 2]\ntext=y\nseed=5\n",
                PRESET "[Search]\nseed=5\n[View]\nshow=values\n[Board]\n" STATE);
   assert_last (COURSE "seed=5\n[Step 2]\ntext=y\nposition=2\n",
@@ -64,7 +64,7 @@ test_keeps (void)
                PRESET "[View]\nshow=\n[Board]\narrows=green (0, 3) (4, 5)\n" STATE);
   assert_last (COURSE "arrows=green (0, 3) (4, 5)\n[Step 2]\ntext=y\nties=last\n",
                PRESET "ties=last\n[Board]\n" STATE);
-  /* If the algorithm changes, it gets its own parameters. */
+  /* If the algorithm changes, its parameters have their defaults again. */
   assert_last (COURSE "sideways-limit=7\n[Step 2]\ntext=y\nalgorithm=random-restart\n",
                PRESET "[Search]\nalgorithm=random-restart\n[Board]\n" STATE);
   assert_last (COURSE "algorithm=tabu\ntenure=7\n[Step 2]\ntext=y\nties=random\n",
@@ -177,7 +177,7 @@ test_translations (void)
       g_assert_cmpstr (step->text, ==, rows[i].text);
       g_assert_cmpstr (step->choices->pdata[0], ==, "x");
       g_assert_cmpstr (step->choices->pdata[1], ==, rows[i].choice);
-      /* Results must fit the lesson in every language, so the id doesn't depend on it. */
+      /* Results must fit the lesson in every language, so the id doesn't depend on the language. */
       g_assert_cmpuint (strlen (lesson->id), ==, 16);
       g_assert_cmpuint (strspn (lesson->id, "0123456789abcdef"), ==, 16);
     }
@@ -207,7 +207,8 @@ test_runs (void)
     }
 }
 
-/* Returns all answers as one text, or NULL. */
+/* Returns all right answers as one text, or NULL if there is no list of them. Free with
+ * g_free(). */
 static char *
 join_answers (const QueensLessonStep *step)
 {
@@ -219,8 +220,8 @@ join_answers (const QueensLessonStep *step)
   return answers == NULL ? NULL : g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* A step, its right answers in standard form, its key, and three answers: right, wrong and
- * unreadable */
+/* A step, its right answers in standard form, its key, and three typed answers. The first is right,
+ * the second wrong, the third unreadable. */
 typedef struct
 {
   const char *step;
@@ -298,7 +299,7 @@ test_questions (void)
           g_assert_true (queens_lesson_step_judge (step, row->right, &is_right, &standard, &error));
           g_assert_no_error (error);
           g_assert_true (is_right);
-          /* The standard form can be read, and is right, too. */
+          /* The standard form of the answer can be read, and is right, too. */
           is_right = FALSE;
           g_assert_true (queens_lesson_step_judge (step, standard, &is_right, NULL, NULL));
           g_assert_true (is_right);
@@ -351,7 +352,8 @@ test_all_boards (void)
                                                  rows[3]);
         gboolean is_right;
 
-        /* A jump can lead anywhere. On a solved board, no rule decides. */
+        /* For plateau `jump`, a question may have no answer, because a jump can lead anywhere. A
+         * solved board has no rule that decides. */
         if (lesson == NULL)
           {
             g_assert_true (n == 4 || strstr (error->message, "so no rule decides") != NULL);
@@ -388,7 +390,7 @@ test_all_boards (void)
           continue;
         queens_lesson_step_judge (get_step (lesson, 3), list, &is_right, NULL, NULL);
         g_assert_cmpint (is_right, ==, !has_moved);
-        /* If a search stops on a plateau, the plateau rule decides, and not the tie rule. */
+        /* If a search stops on a plateau, the plateau rule is the answer, not the tie rule. */
         queens_lesson_step_judge (get_step (lesson, 4), "ties", &is_right, NULL, NULL);
         g_assert_false (is_right && !has_moved);
         n_both += get_step (lesson, 4)->answers->len == 2;
@@ -413,14 +415,15 @@ test_draft (void)
       documents_draw (random, queens_algorithms[i], 7, &document);
       queens_document_copy (&start, &document);
       start.position = 0;
-      /* Other searches might end before these positions. */
+      /* A draft of one position has one step. Only position 0 is used here, because a search might
+       * end before the others. */
       text = queens_lesson_draft (&document, positions, 1);
       lesson = read_lesson (text);
       g_assert_cmpuint (lesson->steps->len, ==, 1);
       documents_assert_same (&get_step (lesson, 1)->document, &start);
     }
   {
-    /* Only what differs from the defaults is written. */
+    /* Only values that differ from the defaults are written. */
     g_auto (QueensDocument) document
       = documents_parse ("[Search]\nseed=7\n[Board]\n" STATE);
     g_autofree char *text = queens_lesson_draft (&document, positions, 1);
