@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tests of a suite are one program, so that what they share is compiled and linked once. It
- * takes the name of a test and what g_test_init() takes; test-NAME.c has a function NAME_tests(),
- * which does what its main() would. */
+/* All tests of a suite are in one program, so the code that they share is compiled and linked once.
+ * The first argument is the name of a test, and further arguments are for g_test_init(). The file
+ * test-NAME.c has a function NAME_tests(), which replaces main(). */
 
 #include <dlfcn.h>
 #include <glib.h>

@@ -8,7 +8,7 @@
 
 #define NAIVE_MAX_SIZE 16       /* maximum number of queens */
 
-/* A state, and the move that leads to it. */
+/* A state, with the move that leads to it */
 typedef struct
 {
   guint        size;                    /* length of the list, which is the number of queens */
@@ -19,16 +19,17 @@ typedef struct
   QueensSquare to;
 } NaiveState;
 
-/* Returns the successors of @rows as an array of NaiveState: queen by queen in the order of their
- * squares and, for each queen, column by column, rows ascending. */
+/* Returns the successors of @rows as an array of NaiveState. They are ordered by queen, and then
+ * by the square that the queen moves to: column by column, rows ascending. Free with
+ * g_array_unref(). */
 GArray *naive_successors (const QueensProblem *problem,
                           const gint32        *rows,
                           QueensCost           cost,
                           QueensMoves          moves);
 
-/* Returns the states that the rule may choose from @rows. There is a single state unless ties are
- * random, and none if the climb stays. If the climb ends, sets the reason. Doesn't support plateau
- * `jump`. */
+/* Returns the states that the rule may choose from @rows, as an array of NaiveState. There is a
+ * single state unless ties are random, and none if the climb stays. If the climb ends, sets @end to
+ * the reason. Doesn't support plateau `jump`. Free with g_array_unref(). */
 GArray *naive_climb      (const QueensProblem *problem,
                           const gint32        *rows,
                           QueensConvention     convention,

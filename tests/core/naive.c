@@ -83,7 +83,7 @@ naive_load_rows (NaiveBoard   *self,
     naive_put (self, x, rows[x], TRUE);
 }
 
-/* Counts the queens on the line after a square. */
+/* Returns the number of queens after a square, on its line in one direction. */
 static guint
 count_ahead (const NaiveBoard *self,
              gint              x,
@@ -137,7 +137,7 @@ naive_cost (const NaiveBoard *self,
           seen += attackers;
           attacked += attackers > 0;
         }
-  /* Each pair was counted at both ends. */
+  /* Each attacking pair was counted twice, once for each queen. */
   return cost == QUEENS_COST_PAIRS ? seen / 2 : attacked;
 }
 
@@ -158,7 +158,7 @@ naive_line_count (const NaiveBoard *self,
   return naive_has_queen (self, x, y) + count_around (self, direction, x, y);
 }
 
-/* Returns the first square of the line. */
+/* Returns the first square of the line of @direction through (@x, @y). */
 static QueensSquare
 find_beginning (const NaiveBoard *self,
                 QueensDirection   direction,
@@ -203,8 +203,8 @@ naive_same_line (const NaiveBoard *self,
   return a.x == b.x && a.y == b.y;
 }
 
-/* Finds solutions by placing queens one after the other. Each is on a later square that no queen
- * attacks. */
+/* Finds solutions by placing queens one after the other. Each queen is on a later square than the
+ * previous queen, and no queen attacks it. */
 
 typedef struct
 {
@@ -240,8 +240,8 @@ note (Enumeration *self)
     g_string_append_c (self->lines, '\n');
 }
 
-/* Tries the squares of each column from row 0 up, starting with column 0. If every column has a
- * queen, tries only the squares of the next column. */
+/* Places @left more queens on squares from number @first on, column by column, rows ascending. With
+ * placement `column`, the next queen must be in the column of square @first. */
 static void
 enumerate (Enumeration *self,
            guint        first,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A second, slow implementation of the rules, square by square. It uses only the problem and the
- * places of the queens from src/core. */
+/* A second, slow implementation of the rules, square by square. It uses nothing from src/core
+ * except the problem and the places of the queens. */
 
 #pragma once
 
@@ -10,8 +10,8 @@ typedef struct
 {
   guint     size;
   gboolean  has_columns;        /* TRUE if queens also attack along columns */
-  gboolean *boulders;           /* size × size, row by row */
-  gboolean *queens;             /* size × size, row by row */
+  gboolean *boulders;           /* TRUE for each square with a boulder; size × size, row by row */
+  gboolean *queens;             /* TRUE for each square with a queen; size × size, row by row */
 } NaiveBoard;
 
 NaiveBoard *naive_new        (const QueensProblem *problem);
@@ -24,7 +24,7 @@ void        naive_put        (NaiveBoard          *self,
                               gint                 x,
                               gint                 y,
                               gboolean             is_queen);
-/* Copies the queens of @board. */
+/* These functions replace the queens by those of @board or by @rows. */
 void        naive_load       (NaiveBoard          *self,
                               const QueensBoard   *board);
 void        naive_load_rows  (NaiveBoard          *self,
@@ -37,7 +37,7 @@ guint       naive_attackers  (const NaiveBoard    *self,
 gint64      naive_cost       (const NaiveBoard    *self,
                               QueensCost           cost);
 
-/* Checks both costs of @board, whose queens must be loaded. */
+/* Checks both costs of @board. Call naive_load() with @board first. */
 void        naive_assert_costs (const NaiveBoard  *self,
                                 QueensBoard       *board);
 
@@ -46,7 +46,8 @@ guint       naive_line_count (const NaiveBoard    *self,
                               QueensDirection      direction,
                               gint                 x,
                               gint                 y);
-/* Returns TRUE if this line has a single queen and no queen attacks it. */
+/* Returns TRUE if the line of @direction through the square has a single queen that no queen
+ * attacks. */
 gboolean    naive_line_lone  (const NaiveBoard    *self,
                               QueensDirection      direction,
                               gint                 x,
@@ -57,9 +58,9 @@ gboolean    naive_same_line  (const NaiveBoard    *self,
                               QueensSquare         first,
                               QueensSquare         second);
 
-/* Writes every solution of @problem on a line, as in `0,3 1,1 `. Squares are ordered column by
- * column, rows ascending, and so are the lines. Returns the number of solutions. @lines may be
- * NULL. */
+/* Appends every solution of @problem to @lines, one per line, as in `0,3 1,1 `. Squares are ordered
+ * column by column, rows ascending, and so are the lines. Returns the number of solutions. @lines
+ * may be NULL. */
 guint       naive_solutions  (const QueensProblem *problem,
                               GString             *lines);
 

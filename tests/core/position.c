@@ -43,7 +43,7 @@ position_replace (Position *state,
   g_assert_cmpuint (i, <, state->size);
   for (; i + 1 < state->size; i++)
     state->rows[i] = state->rows[i + 1];
-  /* As an unsigned number, QUEENS_NO_PLACE is the largest. */
+  /* Compare as unsigned numbers, so that QUEENS_NO_PLACE is the largest. */
   for (; i > 0 && (guint32) state->rows[i - 1] > (guint32) to; i--)
     state->rows[i] = state->rows[i - 1];
   state->rows[i] = to;

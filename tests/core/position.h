@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The state of a search at a position, for comparing it with another. */
+/* The board and the cost of a search at one of its positions, for comparisons with another
+ * search. */
 
 #pragma once
 
@@ -9,7 +10,7 @@
 
 typedef struct
 {
-  guint       size;             /* length of the state, which is the number of queens */
+  guint       size;             /* length of the list, which is the number of queens */
   gint32      rows[POSITION_MAX_SIZE];
   gint64      cost;
   QueensTally tally;

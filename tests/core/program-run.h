@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs real programs to their end, and counts processes that they leave behind. */
+/* Runs real programs to their end, and counts processes that a program has left running. */
 
 #pragma once
 
@@ -7,8 +7,8 @@
 
 #define PROGRAM_RUN_PATIENCE 600        /* in seconds; only programs that hang take this long */
 
-/* The output of a program, and how it ended. Initially all 0. The caller may set @stops or
- * @frees. */
+/* A running program, its output so far, and how it ended. Initially all 0. The caller may set
+ * @stops or @frees. */
 typedef struct
 {
   gboolean          stops;      /* TRUE to stop the program at its first output */
@@ -19,7 +19,7 @@ typedef struct
   guint             n_cut;      /* number of chunks that don't end with a line break */
   gboolean          has_ended;
   QueensProgramEnd  end;
-  char             *errors;     /* standard error output */
+  char             *errors;     /* the program's standard error */
 } ProgramRun;
 
 /* Returns the default limits, except for the time limit. */

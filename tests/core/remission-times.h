@@ -12,10 +12,10 @@
 
 /* Returns the 21 children treated with 6-mercaptopurine. Free with queens_summary_free(). */
 QueensSummary *remission_times_treated (void);
-/* Returns the 21 children treated with a placebo. Free with queens_summary_free(). */
+/* Returns the 21 children who got a placebo. Free with queens_summary_free(). */
 QueensSummary *remission_times_control (void);
 
-/* Adds a trial that ended with @end to @summary. */
+/* Adds a trial to @summary that ended with @end after @iterations iterations. */
 void           remission_times_add     (QueensSummary *summary,
                                         QueensEnd      end,
                                         guint64        iterations);

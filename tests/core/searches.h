@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs the searches that the files in tests/golden name. */
+/* Sets up and runs the searches that the files in tests/golden name. */
 
 #pragma once
 
@@ -28,10 +28,10 @@ QueensSearch *searches_begin          (const QueensSetup  *setup,
                                        const gint32       *start);
 void          searches_finish         (QueensSearch       *search);
 
-/* Writes the board as a state, or `-` if it isn't solved. Free with g_free(). */
+/* Writes the board's list of rows, or `-` if it isn't solved. Free with g_free(). */
 char         *searches_write_solution (const QueensSearch *search);
-/* Writes the board or, with @is_best, the first of the best ends, as in `3,2,1,4:17`. Free with
- * g_free(). */
+/* Writes the board as in `3,2,1,4:17`. With @is_best, writes the first of the best ends instead.
+ * Free with g_free(). */
 char         *searches_write_end      (const QueensSearch *search,
                                        gboolean            is_best);
 /* Writes all best ends in ascending order. Free with g_free(). */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes traces as searches print them, and checks them. */
+/* Writes traces as searches print them, and checks traces. */
 
 #pragma once
 
@@ -9,14 +9,14 @@
 /* Limits @setup so that its searches have short traces. */
 void  traces_shorten      (QueensSetup       *setup);
 
-/* Returns what a search of @setup prints: each state, an empty line before a new attempt, and the
- * result or best ends after an arrow. If @start is NULL, starts from a random board. Free with
- * g_free(). */
+/* Returns what a search of @setup prints. It prints each state, an empty line before a new attempt,
+ * and finally an arrow with the result or the best ends. If @start is NULL, the search starts from
+ * a random board. Free with g_free(). */
 char *traces_write        (const QueensSetup *setup,
                            const gint32      *start);
 
-/* Checks a whole trace. The board has the size of the trace's first state. @verdict must be
- * cleared. Returns FALSE with an error if the setup is refused. */
+/* Checks a whole trace. The board gets the size of the trace's first state. Fills @verdict, which
+ * must be empty. Returns FALSE with an error if the setup is refused. */
 gboolean traces_check (const QueensSetup   *setup,
                        const char          *text,
                        QueensTraceVerdict  *verdict,

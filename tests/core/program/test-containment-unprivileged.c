@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs the attacks of test-containment.c as a user without privileges, who has other protections
- * than root. */
+/* Runs the attacks of test-containment.c as a user without privileges, whose programs have other
+ * protections than the programs of root. */
 
 #include <glib.h>
 #include <unistd.h>

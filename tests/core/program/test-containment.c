@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests programs that attack, with each protection that works here. */
+/* Tests programs that attack, under each protection that works on this computer. */
 
 #include "program-run.h"
 #include "queens-warden.h"
@@ -11,8 +11,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define MARK "@MARK@"           /* In a script, this stands for a number of seconds that no other
-                                 * process sleeps. */
+#define MARK "@MARK@"           /* in a script, stands for a number of seconds that no other process
+                                 * sleeps */
 
 static QueensProgramLimits
 limits_for (gconstpointer protection)
@@ -41,8 +41,9 @@ count_processes (void)
   return program_run_count_processes (mark);
 }
 
-/* Runs @script until it ends. All of its processes and its folder are then removed. If the program
- * ended its warden, this may happen a little later. */
+/* Runs @script until it ends, and checks that all of its processes and its folder are removed. A
+ * warden is the process that runs and contains the program. If the program has ended its warden,
+ * its processes may end a little later. */
 static ProgramRun
 run_script (const char                *script,
             const QueensProgramLimits *limits,
@@ -80,7 +81,7 @@ assert_ran (const char          *script,
   g_assert_cmpstr (run.text->str, ==, text);
 }
 
-/* A process leaves the session, gets another parent, and closes its pipes. */
+/* A process leaves the session of the program, gets another parent, and closes its pipes. */
 static void
 test_daemon (gconstpointer protection)
 {
@@ -96,7 +97,7 @@ test_many_daemons (gconstpointer protection)
               GPOINTER_TO_INT (protection), QUEENS_PROGRAM_TOO_MANY_PROCESSES, "");
 }
 
-/* The core's limit of processes or the system's limit ends the program, and no process is left. */
+/* The process limit of core or of the system ends the program, and no process is left. */
 static void
 test_bomb (gconstpointer protection)
 {
@@ -167,14 +168,15 @@ test_deep_folders (gconstpointer protection)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* The program attacks its parent, which runs and judges it. */
+/* The program attacks its parent process, which runs and judges it. */
 static void
 test_judge (gconstpointer data)
 {
   QueensProtection protection = GPOINTER_TO_INT (data);
   g_autofree char *script = g_strdup_printf ("sleep " MARK " & kill -9 $PPID 2> /dev/null; %s"
                                              "echo alive",
-                                             /* With limits only, the program could end the test. */
+                                             /* With QUEENS_PROTECTION_LIMITS, the program could
+                                              * really end the test, so it doesn't try. */
                                              protection == QUEENS_PROTECTION_LIMITS
                                                ? "sleep " MARK "; "
                                                : "kill -9 %d 2> /dev/null; ");
@@ -245,7 +247,7 @@ test_environment (gconstpointer protection)
   g_unsetenv ("QUEENSIDE_SECRET");
 }
 
-/* The limit is for all processes together. */
+/* The memory limit is for all processes together. */
 static void
 test_memory (gconstpointer protection)
 {
@@ -272,8 +274,8 @@ test_memory (gconstpointer protection)
   g_assert_cmpint (run.end.kind, ==, QUEENS_PROGRAM_TOO_MUCH_MEMORY);
 }
 
-/* The program can read the folder that the limits name, even if other users can't. But it can't
- * change anything in the folder. */
+/* The program can read the folder that its limits name, even if other users can't. It can't change
+ * anything in this folder. */
 static void
 test_readable (gconstpointer protection)
 {
@@ -282,7 +284,7 @@ test_readable (gconstpointer protection)
   g_autofree char *inner = g_build_filename (folder, "inner", NULL);
   g_autofree char *file = g_build_filename (inner, "file", NULL);
   const char *const readable[] = { folder, NULL };
-  /* With limits only, root's programs can write. */
+  /* With QUEENS_PROTECTION_LIMITS, programs of root could write, so they don't try. */
   const char *script = limits.protection == QUEENS_PROTECTION_LIMITS
                          ? "cat \"$1\"" : "cat \"$1\"; exec 2> /dev/null; echo b > \"$1\"";
   const char *argv[] = { "sh", "-c", script, "sh", file, NULL };
@@ -317,7 +319,8 @@ assert_refused (const char *readable,
   g_assert_nonnull (strstr (error->message, words));
 }
 
-/* Programs with very large files or very many files aren't copied. The error says which it was. */
+/* Folders with very large files or very many files aren't copied for the program. The error says
+ * which it was. */
 static void
 test_too_large (gconstpointer protection)
 {
@@ -341,7 +344,8 @@ test_too_large (gconstpointer protection)
   queens_program_remove_folder (folder);
 }
 
-/* Two wardens never share a small user id, even if their pids lead to the same id. */
+/* Two wardens never use the same user id for their programs, even if their process ids lead to the
+ * same id. */
 static void
 test_users (void)
 {
@@ -358,7 +362,7 @@ test_users (void)
   g_assert_cmpuint (first, >, 0);
   g_assert_cmpuint (second, >, 0);
   g_assert_cmpuint (second, !=, first);
-  /* Another process finds both in use, and its reservation ends with it. */
+  /* Another process finds that both ids are in use. Its own reservation ends with the process. */
   if (child == 0)
     {
       uid_t other = queens_warden_reserve_user (file, 5000, &fds[2]);
@@ -370,7 +374,7 @@ test_users (void)
   close (fds[0]);
   third = queens_warden_reserve_user (file, 5000, &fds[2]);
   g_assert_cmpuint (third, ==, first);
-  /* Without the file, there are no reservations. */
+  /* If the file can't be created, there are no reservations. */
   g_assert_cmpuint (queens_warden_reserve_user (missing, 5000, &fds[3]), ==, first);
   g_assert_cmpint (fds[3], <, 0);
   close (fds[1]);
@@ -378,7 +382,8 @@ test_users (void)
   queens_program_remove_folder (folder);
 }
 
-/* If Queenside is killed, all processes and folders of the program are still removed. */
+/* If Queenside is killed while a program runs, all of the program's processes and folders are still
+ * removed. */
 static void
 test_killed (gconstpointer protection)
 {

@@ -10,7 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The default limits, except for the time. */
+/* The default limits, except for the time limit. */
 static QueensProgramLimits patient_limits;
 
 static void
@@ -61,7 +61,7 @@ test_talk (void)
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
-/* The caller's folder and its files are kept. */
+/* The program runs in the caller's folder, which is kept after its end. */
 static void
 test_folder (void)
 {
@@ -96,8 +96,8 @@ test_missing (void)
   g_assert_cmpuint (count_fds (), ==, n_fds);
 }
 
-/* One program sleeps, one computes, and one ignores signals. The lines that they printed before are
- * kept. */
+/* One program sleeps, one computes, and one ignores signals. When they are stopped, the lines that
+ * they have printed are kept. */
 static void
 test_hang (void)
 {
@@ -139,7 +139,7 @@ test_flood (void)
     }
 }
 
-/* Output below the limit is read completely, even if the program ended long before. */
+/* Output below the limit is read completely, even if the program has ended before it is read. */
 static void
 test_million_lines (void)
 {
@@ -174,8 +174,8 @@ test_memory (void)
   g_assert_cmpint (run.end.status, ==, 9);
 }
 
-/* Children that run longer than the program, in their own process groups, are ended with it.
- * Children beyond the limit are ended, too. */
+/* Children that run longer than the program are ended with it, even in their own process groups. If
+ * there are more children than the limit allows, all are ended. */
 static void
 test_fork (void)
 {
@@ -198,8 +198,8 @@ test_fork (void)
     g_usleep (1000);
 }
 
-/* A full pipe doesn't block the caller. If the program closes the pipe, this doesn't end the
- * caller. */
+/* Input that fills the pipe doesn't block the caller. If the program closes its end of the pipe,
+ * this doesn't end the caller. */
 static void
 test_closed_input (void)
 {
@@ -243,7 +243,8 @@ test_stop (void)
   program_run_script (&stopped, "echo one; exec sleep 98767", &patient_limits);
   assert_end (&stopped, &patient_limits, QUEENS_PROGRAM_STOPPED, "The program was stopped.");
 
-  /* One program is freed in its own callback, and another before anything is read. */
+  /* The first program is freed in the callback for its own output, and the second before any output
+   * is read. */
   program_run_start_script (&freed, "echo one; sleep 98767", &patient_limits);
   folder = g_strdup (queens_program_get_folder (freed.program));
   while (freed.program != NULL)
@@ -258,7 +259,7 @@ test_stop (void)
     g_usleep (1000);
 }
 
-/* Without the network, a program is in its own network namespace. */
+/* A program without network access is in its own network namespace. */
 static void
 test_network (void)
 {
@@ -279,7 +280,7 @@ test_network (void)
       g_autofree char *user = g_strdup_printf ("%u", getuid ());
 
       g_assert_cmpstr (line, !=, with.text->str);
-      /* Programs of root run as another user. */
+      /* Unless there are only limits, programs of root run as another user. */
       if (getuid () == 0 && without.end.protection != QUEENS_PROTECTION_LIMITS)
         g_assert_cmpstr (lines[1], !=, user);
       else

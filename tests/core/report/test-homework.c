@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks published numbers, that the number of threads doesn't matter, every kind of end, and text
- * in every markup language. */
+/* Tests homework reports: published numbers, threads, every kind of end, and text in every markup
+ * language. */
 
 #include "queens-homework-page.h"
 #include "queens-notation.h"
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* the chart and four strips */
+/* one chart and four strips */
 static const char *const pictures[] = { "<svg/>", "<svg/>", "<svg/>", "<svg/>", "<svg/>", NULL };
 
 static QueensHomework *
@@ -52,7 +52,7 @@ assert_has (const char *text,
     g_error ("“%s” is not in:\n%s", part, text);
 }
 
-/* In the course, 12 of 100 searches are solved, and this is the end of the first trial. */
+/* In the course, 12 of 100 searches are solved, and the first trial ends on the board below. */
 static void
 test_published (void)
 {
@@ -76,8 +76,8 @@ test_published (void)
   assert_has (page, "| Seed | 0 |");
 }
 
-/* The report has two plateau rules. One is the convention's own rule, or `stop` instead of
- * `sideways`. The other is `sideways` with the setup's limit. */
+/* The report uses two plateau rules. The first is the rule of the setup, but `stop` instead of
+ * `sideways`. The second is `sideways` with the limit of the setup. */
 static void
 test_plateaus (void)
 {
@@ -124,7 +124,8 @@ test_threads (void)
     }
 }
 
-/* Each sequence is the trial with that number, for every generator. */
+/* Checks that the sequences are the first three trials: together, they have as many iterations as
+ * the trials. */
 static void
 assert_follows (const char *preset)
 {
@@ -165,8 +166,8 @@ test_sequences (void)
   g_assert_cmpint (sequence->end, ==, QUEENS_END_PLATEAU);
 }
 
-/* Boards of 2 or 3 queens can't be solved. With 2 queens, no move is better, so only attempts are
- * counted. */
+/* Boards of 2 or 3 queens can't be solved. With 2 queens, no move is better, so the report counts
+ * only attempts. */
 static void
 test_impossible (void)
 {
@@ -209,7 +210,7 @@ cancel_cb (gpointer data,
   return --*n_left > 0;
 }
 
-/* Cancels trials that would take years, even while the first sequence is followed. */
+/* Cancels trials that would take years, even while the first sequence is still being recorded. */
 static void
 test_cancel (void)
 {
@@ -270,7 +271,7 @@ test_markups (void)
   g_assert_null (strstr (undated, "Date"));
 }
 
-/* The report uses no internal terms before the commands at its end. Rules and ties are explained in
+/* Before the commands at its end, the report uses no internal terms. It explains rules and ties in
  * sentences. */
 static void
 test_words (void)
@@ -297,8 +298,7 @@ test_words (void)
     }
 }
 
-/* The report says that searches without random ties may go in circles. With random ties, it doesn't
- * say so. */
+/* Without random ties, the report says that searches may go in circles. */
 static void
 test_ties (void)
 {

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define MOST_QUEENS 20                 /* more than the maximum number of suggestions */
+#define MOST_QUEENS 20                 /* more than the number of suggestions after any search */
 
 static void
 assert_advice (const QueensSetup  *setup,
@@ -45,7 +45,7 @@ count_advice (const QueensSetup *setup,
   return n;
 }
 
-/* Tests every end, including ends that the algorithm can't have. */
+/* Tests suggestions for every end, including ends that the algorithm can't have. */
 static void
 test_any (gconstpointer algorithm)
 {
@@ -71,7 +71,7 @@ is_stuck (QueensEnd end)
          || end == QUEENS_END_ITERATION_LIMIT || end == QUEENS_END_ATTEMPTS_USED;
 }
 
-/* If a search with default settings gets stuck, there is a suggestion. */
+/* If a search with default parameters gets stuck, there is a suggestion. */
 static void
 test_real_ends (gconstpointer algorithm)
 {
@@ -103,7 +103,7 @@ static const struct
 } rows[] = {
   { "steepest-ascent", QUEENS_END_PLATEAU, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
     QUEENS_PLATEAU_STOP, "sideways random-restart" },
-  /* In a trap, more iterations or sideways moves don't help. */
+  /* If a search is trapped, more iterations or sideways moves don't help. */
   { "steepest-ascent", QUEENS_END_TRAPPED, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM,
     QUEENS_PLATEAU_SIDEWAYS, "random-restart min-conflicts" },
   { "steepest-ascent", QUEENS_END_TRAPPED, QUEENS_MOVES_COLUMN, QUEENS_TIES_FIRST,
@@ -140,8 +140,8 @@ static const struct
     "min-conflicts iterations" },
 };
 
-/* Cooling more slowly changes the rate and the limit together. A constant temperature has no
- * rate. */
+/* The suggestion to cool more slowly changes the rate and the limit together. With a constant
+ * temperature, there is no rate to change. */
 static void
 test_rate (void)
 {
@@ -183,7 +183,7 @@ test_table (void)
     }
 }
 
-/* A limit at its maximum, or no limit, can't be raised. */
+/* If a limit is at its maximum, or there is no limit, no suggestion raises it. */
 static void
 test_highest (void)
 {
@@ -206,7 +206,7 @@ count_obstacles (const QueensProblem *problem)
   return problem->static_points.length + problem->boulders.length;
 }
 
-/* Removing static points and boulders one by one leads to a board with a solution. */
+/* The suggestions remove static points and boulders one by one, until the board has a solution. */
 static void
 test_impossible (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the basis of all algorithms: the registry and random boards. */
+/* Tests what all algorithms share: the registry and random boards. */
 
 #include "queens-setup.h"
 
@@ -58,8 +58,8 @@ assert_legal (const QueensBoard *board)
     }
 }
 
-/* Chooses random rows in the same way as the sources, column by column. Returns FALSE if a queen is
- * on a boulder. `numpy` also uses random numbers for columns with static points. */
+/* Chooses random rows as the course sources do, column by column. Returns FALSE if a queen is on a
+ * boulder. `numpy` uses a random number even for a column with a static point. */
 static gboolean
 draw_as_source (QueensRandom        *random,
                 const QueensProblem *problem,
@@ -121,7 +121,7 @@ test_legal_boards (void)
     }
 }
 
-/* Even if almost no board is legal, a random board is found with every generator. */
+/* If almost no board is legal, every generator still finds one. */
 static void
 test_hardly_any_legal (gconstpointer data)
 {

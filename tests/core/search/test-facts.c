@@ -12,7 +12,7 @@ static const QueensFactKind all[] = {
   QUEENS_FACT_SEED, QUEENS_FACT_TRIAL, QUEENS_N_FACTS
 };
 
-/* Sets the field of @fact in @setup. Ignores facts of the problem. */
+/* Sets the field of @fact in @setup, except for facts about the problem. */
 static void
 read_back (QueensSetup      *setup,
            const QueensFact *fact)

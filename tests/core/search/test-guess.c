@@ -12,7 +12,7 @@
 #define LENGTH 40
 #define MAX_SIZE 8
 
-/* The search's own step and odds at a position */
+/* A position of a history, with the step and the odds of a separate search */
 typedef struct
 {
   QueensHistory      *history;
@@ -50,7 +50,7 @@ scene_clear (Scene *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Scene, scene_clear)
 
-/* Judges a guess, and checks that this changes nothing. */
+/* Judges a guess, and checks that judging changes nothing. */
 static QueensGuess
 judge (Scene              *scene,
        const QueensSquare *square)
@@ -83,8 +83,8 @@ is_destination (const QueensStep *step,
   return FALSE;
 }
 
-/* Checks the verdict. A guess is equal if it is as likely as the real move, or if it is possible
- * and as good. */
+/* Checks the verdict on a guess that isn't right: it is "equal" if the guess is as likely as the
+ * step, or if it is possible and leads to the same cost. */
 static void
 assert_verdict (Scene             *scene,
                 const QueensGuess *guess,
@@ -116,7 +116,7 @@ check_none (Scene              *scene,
     g_assert_cmpfloat (guess.step_chance, ==, guess.chance);
 }
 
-/* Returns the cost of the board after the move. */
+/* Returns the cost of the board if the queen of the square's column moves to @square. */
 static gint64
 try_out (Scene        *scene,
          QueensSquare  square)
@@ -176,8 +176,8 @@ check_scene (QueensHistory *history)
     }
 }
 
-/* Checks a whole search forward, and parts of it again backward. Returns the number of guessed
- * steps. */
+/* Checks the guesses of a whole search forward, and of parts of it again after going back. Returns
+ * the number of guessed steps. */
 static guint
 check_search (GRand             *random,
               const QueensSetup *setup)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds out by searches which moves, ties, plateaus and parameters an algorithm really uses.
- * Compares them with those that it claims to use. */
+/* Runs searches to find out which moves, ties, plateaus and parameters change an algorithm's
+ * searches. These must be the ones that the algorithm claims to use. */
 
 #include "queens-search.h"
 
@@ -36,7 +36,7 @@ choose (QueensConvention *convention,
     convention->plateau = choice;
 }
 
-/* Records the queens after every step, the search's counts and its end. */
+/* Records the queens after every step, and the search's counts and end. */
 static GArray *
 record (const QueensSetup *setup,
         const gint32      *start)
@@ -69,7 +69,8 @@ are_equal (const GArray *a,
   return a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (gint32)) == 0;
 }
 
-/* Returns TRUE if two choices of @part lead to different searches. Ignores refused choices. */
+/* Returns TRUE if two choices of @part lead to different searches. Choices that the setup refuses
+ * don't count. */
 static gboolean
 matters (const QueensSetup *setup,
          const Part        *part,
@@ -96,8 +97,8 @@ matters (const QueensSetup *setup,
   return differs;
 }
 
-/* Finds the parts of the convention that matter on some boards. Boards may have boulders and static
- * points. */
+/* Finds the parts of the convention that change a search on some board. Boards may have boulders
+ * and static points. */
 static QueensHeeds
 find_heeded (const QueensAlgorithm *algorithm,
              QueensPlacement        placement)
@@ -131,7 +132,8 @@ test_column (gconstpointer data)
   g_assert_cmphex (find_heeded (algorithm, QUEENS_PLACEMENT_COLUMN), ==, algorithm->heeds);
 }
 
-/* With placement `anywhere`, queens move to any square or stay in their columns. */
+/* With placement `anywhere`, nothing else matters than what the algorithm claims to use. Queens
+ * move to any square or stay in their columns. */
 static void
 test_anywhere (gconstpointer data)
 {
@@ -159,7 +161,7 @@ param_matters (const QueensSetup *setup,
   return !are_equal (least, most);
 }
 
-/* If a parameter is declared unused, it doesn't change any search. All other parameters change some
+/* A parameter that a setup declares unused changes no search. Every other parameter changes some
  * search. */
 static void
 test_params (gconstpointer data)

@@ -7,8 +7,8 @@
 #include "memory.h"
 #include "position.h"
 
-/* With this number of steps, the snapshots of `numpy`, which are the largest, exceed their budget.
- * They are then thinned (twice in a fast build). */
+/* With this number of steps, the snapshots of `numpy`, which are the largest, exceed their budget,
+ * and some are dropped. This happens twice in a fast build. */
 #define LONG (FIXTURE_IS_SANITIZED ? 100000 : 220000)
 
 /* Every position, and the step that led there */
@@ -51,8 +51,8 @@ record_add (Record              *self,
     g_array_append_val (self->steps, *step);
 }
 
-/* Takes up to @n_steps more steps. If the search ends, records its last position again, with the
- * last look. */
+/* Takes up to @n_steps more steps. If the search ends first, records its last position again, with
+ * the evaluation that ended it. */
 static void
 record_steps (Record        *self,
               QueensHistory *history,
@@ -116,7 +116,7 @@ assert_profile (const Record        *record,
     }
 }
 
-/* Goes to random positions, and from each some steps forward or back. */
+/* Goes to random positions, and from each position some steps forward or back. */
 static void
 assert_seeks (GRand         *random,
               const Record  *record,
@@ -196,7 +196,8 @@ begin (const QueensSetup *setup)
   return history;
 }
 
-/* Boards of this size have no solutions and no strict local minima. */
+/* Returns a setup of size 3. Such boards have no solutions and no strict local minima, so the
+ * search never ends. */
 static QueensSetup
 make_endless_setup (QueensGenerator generator)
 {
@@ -311,7 +312,7 @@ pass_by (guint64             step,
   g_assert_cmpuint (search->tally.steps, ==, step);
 }
 
-/* A history at rest needs less memory, and is still the same search. */
+/* A history that rests uses less memory, but still contains the same search. */
 static void
 test_rest (void)
 {
@@ -343,7 +344,7 @@ test_rest (void)
     }
 }
 
-/* Checks that the first board with the lowest cost is found, and that the latest moves are listed
+/* Checks that the history finds the first board with the lowest cost, and lists the latest moves
  * first. */
 static void
 test_best (void)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests texts about inference: the arcs of a step, the reason why a row is gone, and guesses about
- * systematic searches. */
+/* Tests the explanations of inference: the arcs of a step, the reason why a row is removed, and
+ * guesses about systematic searches. */
 
 #include "queens-guess.h"
 #include "queens-inference.h"
@@ -29,8 +29,8 @@ recall_arcs (QueensHistory *history)
   return arcs;
 }
 
-/* An arc removes a row if no row of its other column fits. All arcs together remove the rows that
- * the step removed. */
+/* An arc removes a row if no row of the arc's other column fits it. Together, the arcs remove the
+ * rows that the step has removed. */
 static void
 check_arcs (QueensHistory *history)
 {
@@ -93,7 +93,7 @@ test_arcs (void)
     }
 }
 
-/* Checks why rows are gone, and the description of a step's arcs. */
+/* Checks the reasons why rows are removed, and the description of a step's arcs. */
 static void
 test_reasons (void)
 {
@@ -125,8 +125,8 @@ test_reasons (void)
                                           "3→2: column 3 loses rows 5, 6. "));
 }
 
-/* Each beat removes something new, all beats together remove what the arcs remove, and the queue
- * ends empty unless a column is wiped out. */
+/* Each beat removes at least one row that earlier beats have not. Together, the beats remove what
+ * the arcs remove. At the end, no arc is left to check, unless a column has no row left. */
 static void
 test_beats (void)
 {
@@ -171,7 +171,7 @@ test_beats (void)
     }
 }
 
-/* The beats after the third queen on row 5, which wipes out column 3. */
+/* The beats after the third queen is placed on row 5, which leaves no row in column 3 */
 static void
 test_beat_words (void)
 {
@@ -204,7 +204,7 @@ test_beat_words (void)
   g_autofree char *last_title = NULL;
   g_autofree char *last_text = NULL;
 
-  /* After the first queen, each of 7 columns loses rows, and 7 × 6 more arcs are checked. */
+  /* The first queen removes rows in each of 7 columns. Then 7 × 6 more arcs are checked. */
   queens_history_forward (history);
   first = recall_arcs (history);
   g_assert_cmpuint (queens_inference_count_beats (first), ==, 8);
@@ -246,7 +246,7 @@ test_guesses (void)
   g_assert_cmpint (queens_guess_find_column (history->search, 1), ==, 3);
   g_assert_cmpuint (queens_inference_count_rows (history->search, 3), ==, 0);
   g_assert_cmpuint (queens_inference_count_rows (history->search, 5), ==, 1);
-  /* Column 3 has no row left, so the search goes back to the queen in column 2. */
+  /* Column 3 has no row left, so the search removes the queen in column 2. */
   square = (QueensSquare) { 2, 5 };
   g_assert_true (queens_guess_judge (history, &square, &guess));
   g_assert_cmpint (guess.step.kind, ==, QUEENS_STEP_REMOVED);

@@ -6,11 +6,12 @@
 #include "fixture.h"
 #include "position.h"
 
-#define BEFORE 60               /* steps before the first change */
+#define BEFORE 60               /* number of steps before the first change */
 #define AFTER 40
-#define LONG 1200000            /* After these steps, each bucket of a profile has several steps. */
+#define LONG 1200000            /* after this number of steps, each bucket of a profile has several
+                                 * steps */
 
-/* Fills @setup for a search that never ends, because there is no solution. */
+/* Fills @setup with a search that never ends, because there is no solution. */
 static void
 init (QueensSetup           *setup,
       const QueensAlgorithm *algorithm)
@@ -43,7 +44,8 @@ advance (QueensHistory *history,
     g_assert_true (queens_history_forward (history));
 }
 
-/* With the changes of @history, a search reaches the same position by steps and by runs. */
+/* With the level changes of @history, a new search reaches the same position by steps and by
+ * runs. */
 static void
 check_replay (QueensHistory *history)
 {
@@ -89,7 +91,7 @@ test_changes (gconstpointer data)
   g_assert_cmpint (get_level (second, BEFORE + AFTER), !=, before);
   check_replay (second);
 
-  /* The change is made again after going back and forward. */
+  /* After going back and forward, the change is in effect again. */
   position = position_of (second->search);
   queens_history_seek (second, 3);
   queens_history_seek (second, BEFORE);
@@ -98,7 +100,7 @@ test_changes (gconstpointer data)
   other = position_of (second->search);
   position_assert_equal (&position, &other);
 
-  /* A later change is added. An earlier change removes the changes after it. */
+  /* A later change of the level is added. An earlier change removes the changes after it. */
   third = queens_history_fork (second, 2);
   text = queens_setup_write_levels (&third->search->setup);
   g_assert_cmpstr (text, ==, "60:8.5 100:2");
@@ -112,7 +114,8 @@ test_changes (gconstpointer data)
   check_replay (start);
 }
 
-/* In the profile of a fork, the last bucket has no steps of the longer history. */
+/* A fork is made within a bucket of the longer history. Its last bucket must not contain later
+ * steps. */
 static void
 test_long (gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the marks of steps, and the search for the nearest step with a mark. */
+/* Tests the marks of steps, and the function that finds the nearest step with a mark. */
 
 #include "queens-history.h"
 
@@ -8,7 +8,7 @@
 #define LENGTH 400
 #define LONG (FIXTURE_IS_SANITIZED ? 1200000 : 2300000)
 
-/* A second implementation of the definition in the header */
+/* Returns the mark of a step, by a second implementation of the definition in the header. */
 static guint8
 mark_of (const QueensStep *step)
 {
@@ -96,7 +96,7 @@ test_algorithms (gconstpointer algorithm)
       if (!fixture_setup_placed (random, algorithm, turn % 3 == 1, 1 + turn % 8, turn, &setup))
         continue;
       setup.max_iterations = turn % 3 == 0 ? 0 : 200;
-      /* Some setups need a limit. */
+      /* Some setups are refused without a limit. */
       if (!queens_setup_check (&setup, NULL))
         setup.max_iterations = 200;
       history = queens_history_new (&setup, NULL, NULL);
@@ -109,8 +109,9 @@ test_algorithms (gconstpointer algorithm)
     }
 }
 
-/* After a million steps, the profile isn't detailed enough to show single marks. Better steps are
- * frequent. Restarts are rare, because they need 1001 misses in a row. There is no solution. */
+/* After a million steps, the profile isn't detailed enough to show single marks. Steps to a lower
+ * cost are frequent. Restarts are rare, because they need 1001 misses in a row. There is no
+ * solution, so the search doesn't end. */
 static void
 test_long (void)
 {

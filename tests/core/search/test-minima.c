@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares the number of local minima with lists of all successors. */
+/* Compares the counted local minima with minima found by listing all successors. */
 
 #include "fixture.h"
 #include "naive-climb.h"
@@ -26,7 +26,7 @@ is_minimum (const QueensSetup *setup,
   return successors->len > 0;
 }
 
-/* Returns TRUE for algorithms that evaluate every successor before they move. */
+/* Returns TRUE if the algorithm evaluates every successor before it moves. */
 static gboolean
 looks_at_all (const QueensAlgorithm *algorithm)
 {
@@ -38,7 +38,8 @@ looks_at_all (const QueensAlgorithm *algorithm)
   return g_strv_contains (ids, algorithm->id);
 }
 
-/* Returns the number of minima. Each board is counted once, when it is first examined. */
+/* Follows a search, and returns the number of local minima among its boards. Each board counts
+ * once, when it is first evaluated. */
 static guint64
 follow (const QueensSetup *setup)
 {
@@ -79,7 +80,7 @@ test_naive (gconstpointer data)
   g_assert_cmpint (n_minima > 0, ==, looks_at_all (algorithm));
 }
 
-/* With plateau `stop`, a climb finds only one minimum, and ends there. */
+/* With plateau `stop`, a climb finds at most one minimum, where it ends. */
 static void
 test_one_each (void)
 {

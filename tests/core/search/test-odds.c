@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares the odds of the next iteration with printed odds of the sources, and with the frequency
- * of each move. */
+/* Compares the odds of the next iteration with odds that the sources print, and with the frequency
+ * of each move in many iterations. */
 
 #include "fixture.h"
 #include "golden.h"
@@ -35,7 +35,7 @@ test_printed (void)
   golden_foreach ("probabilities.tsv", 3, 12, check_printed);
 }
 
-/* Algorithms without odds return an error. */
+/* Algorithms without odds give an error. */
 static void
 test_none (gconstpointer data)
 {
@@ -53,8 +53,8 @@ test_none (gconstpointer data)
   g_assert_true ((error == NULL) == (algorithm->odds != NULL));
 }
 
-/* Runs an algorithm without a search, so that it can take the same iteration several times with
- * different random streams. Don't copy this struct. */
+/* Runs an algorithm without a QueensSearch, so that it can take the same iteration several times
+ * with different random streams. Don't copy this struct. */
 typedef struct
 {
   QueensSetup    setup;
@@ -63,7 +63,7 @@ typedef struct
   QueensContext  context;
   gsize          state_size;
   gpointer       state;
-  /* The saved position: */
+  /* These two fields are the saved position. */
   gpointer       kept_state;
   QueensSquare   kept_squares[2 * MAX_SIZE];    /* every queen's square */
 } Sampler;
@@ -139,8 +139,8 @@ sampler_return (Sampler *self,
   queens_random_init (&self->random, QUEENS_GENERATOR_FAST, self->setup.seed, trial);
 }
 
-/* Starts at @rows or, if NULL, at a random board. Takes some steps. Returns FALSE if the search
- * ended. */
+/* Starts at @rows or, if NULL, at a random board, and takes some steps. Returns FALSE if the search
+ * has ended. */
 static gboolean
 sampler_begin (Sampler      *self,
                const gint32 *rows,
@@ -161,8 +161,8 @@ sampler_begin (Sampler      *self,
   return !queens_board_is_solved (self->board);
 }
 
-/* The outcomes of an iteration after the squares. The squares come first: all except the queen's
- * own or, with placement `anywhere`, all. */
+/* Outcomes of an iteration. Numbers below STILL are squares, by rows. Except with placement
+ * `anywhere`, a move to the queen's own square counts as STILL. */
 enum { STILL = MAX_SIZE * MAX_SIZE, FRESH, N_OUTCOMES };
 
 static guint
@@ -176,8 +176,8 @@ square_outcome (const Sampler *self,
            : (guint) (square.y * MAX_SIZE + square.x);
 }
 
-/* Finds the outcome of a step. For a jump, this is the second move. It may return the queen to its
- * square. */
+/* Returns the outcome of a step. For a jump, this is the outcome of its second move, which may
+ * return the queen to its square. */
 static guint
 find_outcome (const Sampler    *self,
               const QueensStep *step)
@@ -189,8 +189,8 @@ find_outcome (const Sampler    *self,
   return STILL;
 }
 
-/* Stores the odds by outcome. Checks that they add up to 1, and that nothing changes when they are
- * computed. */
+/* Stores the odds by outcome in @expected. Checks that they add up to 1, and that computing them
+ * changes nothing. */
 static void
 foresee (Sampler *self,
          gdouble  expected[N_OUTCOMES])
@@ -223,7 +223,8 @@ foresee (Sampler *self,
     g_assert_cmpmem (self->state, self->state_size, self->kept_state, self->state_size);
 }
 
-/* Checks Pearson's statistic, with rare outcomes pooled. Impossible outcomes must never happen. */
+/* Checks Pearson's chi-square statistic, with rare outcomes pooled. Impossible outcomes must never
+ * happen. */
 static void
 assert_agree (const guint   counts[N_OUTCOMES],
               const gdouble expected[N_OUTCOMES])
@@ -266,7 +267,8 @@ check_position (Sampler *self)
   assert_agree (counts, expected);
 }
 
-/* Checks a setup. In one start out of four, static points may be empty. */
+/* Compares odds with frequencies for a setup. In one of four turns, static points may be empty at
+ * the start. Returns FALSE if the search ends too early. */
 static gboolean
 check_setup (GRand             *random,
              const QueensSetup *setup,

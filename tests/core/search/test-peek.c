@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks at the next step of every algorithm without taking it. */
+/* Peeks at the next step of every algorithm, that is, computes it without taking it. */
 
 #include "queens-history.h"
 
@@ -9,7 +9,8 @@
 #define N_SETUPS (FIXTURE_IS_SANITIZED ? 30 : 120)
 #define LENGTH 120
 
-/* Peeks twice, and checks that nothing changes. */
+/* Peeks twice, and checks that peeking changes nothing. Returns the end, if the step would end the
+ * search. */
 static QueensEnd
 peek (QueensHistory *history,
       QueensStep    *step)
@@ -52,7 +53,7 @@ assert_next (QueensHistory *history)
   g_assert_cmpint (end, !=, QUEENS_END_NONE);
   if (queens_history_get_last_look (history) != NULL)
     position_assert_step (&peeked, queens_history_get_last_look (history));
-  /* If the end is known, peeking gives the same result. */
+  /* After the end is known, peeking gives the same result. */
   g_assert_cmpint (peek (history, &peeked), ==, end);
   if (queens_history_get_last_look (history) != NULL)
     position_assert_step (&peeked, queens_history_get_last_look (history));
@@ -67,7 +68,7 @@ advance (QueensHistory *history)
          || (queens_history_continue (history) && queens_history_forward (history));
 }
 
-/* Peeking doesn't change how the search continues. */
+/* Checks that a history that was peeked at continues as a history without peeks. */
 static void
 assert_same_as_straight (const QueensSetup *setup,
                          QueensHistory     *history)
@@ -120,7 +121,7 @@ test_peek (gconstpointer algorithm)
       if (!fixture_setup_placed (random, algorithm, turn % 3 == 1, 1 + turn % 8, turn, &setup))
         continue;
       setup.max_iterations = turn % 3 == 0 ? 0 : 50;
-      /* Some setups need a limit. */
+      /* Some setups are refused without a limit. */
       if (!queens_setup_check (&setup, NULL))
         setup.max_iterations = 50;
       check (random, &setup);
@@ -146,7 +147,8 @@ make_history (const char      *algorithm,
   return history;
 }
 
-/* Peeks with and without looks. Both give the same step. Afterwards, looks aren't recorded. */
+/* Peeks with and without a list of examined squares, which must give the same step. Afterwards, no
+ * squares may be recorded. */
 static GArray *
 peek_looks (QueensHistory *history,
             QueensStep    *step)
@@ -162,7 +164,7 @@ peek_looks (QueensHistory *history,
   return looks;
 }
 
-/* Returns the cost if the column's queen were on @square. */
+/* Returns the cost with the column's queen on @square. */
 static gint64
 cost_with (QueensBoard  *board,
            QueensSquare  square)
@@ -180,8 +182,9 @@ cost_with (QueensBoard  *board,
 
 static const gint32 course[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
-/* The number of picked successors is as reported. Only the last costs less than the board, and the
- * queen moves there. Some earlier ones must cost more, or the test would be empty. */
+/* The step reports the number of picked successors. Only the last of them costs less than the
+ * board, and the queen moves there. The test would be empty if none of the earlier ones cost
+ * more. */
 static void
 test_draws (void)
 {
@@ -211,7 +214,7 @@ test_draws (void)
                            sizeof (QueensSquare), &step.changes[0].to, sizeof (QueensSquare));
           n_in_vain += looks->len - 1;
           g_assert_true (queens_history_forward (history));
-          /* After going back, peeking picks the same successors. */
+          /* After going back, peeking picks the same successors again. */
           if (n_steps == 1)
             {
               g_autoptr (GArray) again = NULL;
@@ -229,7 +232,7 @@ test_draws (void)
 }
 
 /* With k = 1, each successor is picked at most once, and each pick is one evaluation. A search ends
- * only after all successors were picked. */
+ * only after all successors have been picked. */
 static void
 test_draws_uniformly (void)
 {
@@ -272,8 +275,8 @@ test_draws_uniformly (void)
   g_assert_cmpuint (n_evaluations, <, 56 * n_moves);
 }
 
-/* These searches don't examine squares one by one. They evaluate all squares, or choose only among
- * better ones. */
+/* These searches evaluate all squares, or choose only among better squares. They don't examine
+ * squares one by one, so there is nothing to list. */
 static void
 test_no_looks (void)
 {
@@ -311,8 +314,8 @@ test_column (void)
   while (queens_history_forward (history) && !history->has_ended);
 }
 
-/* Systematic searches try rows from the lowest up, until a row isn't attacked. If a queen is
- * removed, all remaining rows were attacked. */
+/* Systematic searches try rows upward until a row isn't attacked. If they remove a queen, all
+ * remaining rows of its column were attacked. */
 static void
 test_rows (void)
 {

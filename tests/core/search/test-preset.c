@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* These values are from the courses and programs that the presets follow. */
+/* The values of the presets, from the courses and programs that they follow */
 static const struct
 {
   const char       *id;
@@ -138,7 +138,7 @@ test_apply (void)
       }
 }
 
-/* A refused size leaves the setup unchanged. */
+/* A size that the preset can't use is refused, and leaves the setup unchanged. */
 static void
 test_refused (void)
 {
@@ -153,7 +153,7 @@ test_refused (void)
   g_assert_true (queens_setup_equal (&setup, &before));
 }
 
-/* The notebooks of CS7320 print this board. */
+/* The notebooks of CS7320 print this board for the preset's seed. */
 static void
 test_cs7320 (void)
 {

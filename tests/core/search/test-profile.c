@@ -4,7 +4,7 @@
 
 #include "memory.h"
 
-#define MILLION (1 << 20)       /* From this step on, buckets have more than one step. */
+#define MILLION (1 << 20)       /* from this step on, a bucket has more than one step */
 
 /* Creates random costs that change a little, with an occasional peak or dip. */
 static gint64 *
@@ -24,7 +24,7 @@ draw_costs (GRand *random,
   return costs;
 }
 
-/* Derives a mark from the cost. Most steps are equal, and some have no mark. */
+/* Derives a mark from the cost. Most marks are "equal", and some steps have no mark. */
 static QueensMark
 mark_of (gint64 cost)
 {
@@ -42,7 +42,8 @@ append (QueensProfile *profile,
     queens_profile_append (profile, costs[i], mark_of (costs[i]));
 }
 
-/* Checks the range from @first to @last. The result is exact to whole buckets of @width. */
+/* Checks the profile from step @first to step @last. Buckets have @width steps, so the profile may
+ * also include the other steps of the first and last bucket. */
 static void
 assert_range (const QueensProfile *profile,
               const gint64        *costs,
@@ -70,8 +71,8 @@ assert_range (const QueensProfile *profile,
   g_assert_cmpuint (queens_profile_get_range (profile, first, last, NULL, NULL), ==, marks);
 }
 
-/* Finds the first or last bucket with some of @marks, and compares it with a search through all
- * steps. */
+/* Finds the first or, with @backwards, the last bucket that has any of @marks. Compares it with a
+ * search through all steps. */
 static void
 assert_narrows (const QueensProfile *profile,
                 const gint64        *costs,
@@ -163,7 +164,7 @@ test_random_ranges (void)
     }
 }
 
-/* During a search, the chart asks for the latest steps. */
+/* While steps are added, the profile can be read up to the latest step. */
 static void
 test_while_growing (void)
 {
@@ -180,7 +181,7 @@ test_while_growing (void)
     }
 }
 
-/* After a million steps, buckets have two steps. Later, they have four. */
+/* After a million steps, buckets have two steps each, and later four. */
 static void
 test_long (void)
 {
@@ -222,7 +223,7 @@ test_memory (void)
   g_assert_cmpuint (memory_count_allocations (), ==, n_allocations);
 }
 
-/* Every mark may have the lowest or highest possible cost. */
+/* A step with any mark may have the lowest or the highest possible cost. */
 static void
 test_extremes (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Replays every algorithm to each step. There is room for only a few snapshots, so they are thinned
- * many times. */
+/* Replays every algorithm to each step. There is room for only a few snapshots, so many of them are
+ * dropped. */
 
 #include "queens-snapshots.h"
 
@@ -25,7 +25,7 @@ take_steps (QueensSearch    *search,
   while (moments->len <= n_steps
          && (queens_search_step (search, &step) || queens_search_continue (search)))
     {
-      /* When a search continues after a solution, this isn't a step. */
+      /* Continuing after a solution isn't a step. */
       if (search->tally.steps < moments->len)
         continue;
       queens_snapshots_keep (snapshots, search);
@@ -45,8 +45,8 @@ assert_position (GArray             *moments,
   position_assert_equal (&state, &g_array_index (moments, Position, step));
 }
 
-/* Goes to random steps, and from there back step by step. Uses two searches of the same setup in
- * turn. The last step may have been peeked at. */
+/* Goes to random steps, and from each step back, one by one. Alternates between two searches of the
+ * same setup. The last step may already have been computed by a peek. */
 static void
 assert_played (GRand           *random,
                QueensSnapshots *snapshots,
@@ -89,7 +89,7 @@ test_played_again (gconstpointer algorithm)
       if (!fixture_setup_placed (random, algorithm, turn % 3 == 1, 1 + turn % 9, turn, &setup))
         continue;
       setup.max_iterations = turn % 3 == 0 ? 300 : 0;
-      /* Some setups need a limit. */
+      /* Some setups are refused without a limit. */
       if (!queens_setup_check (&setup, NULL))
         setup.max_iterations = 300;
       search = searches_begin (&setup, NULL);

@@ -123,7 +123,7 @@ test_ends (void)
     }
 }
 
-/* When a search ends, its last look isn't a step. But the search reports what it found. */
+/* The evaluation that ends a search isn't a step, but the search reports what it found. */
 static void
 test_last_look (void)
 {
@@ -145,7 +145,7 @@ test_last_look (void)
   g_assert_cmpuint (search->tally.steps, ==, 0);
 }
 
-/* Searches with the same setup can load each other's snapshots. */
+/* Returns a random setup with long searches. Its searches can load each other's snapshots. */
 
 static QueensSetup
 make_long_setup (GRand           *random,
@@ -210,7 +210,7 @@ test_snapshots (gconstpointer data)
     }
 }
 
-/* The setup may be freed after it was used to create a search. */
+/* After a search was created, its setup may be freed. */
 static void
 test_setup_is_copied (void)
 {

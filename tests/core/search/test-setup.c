@@ -30,7 +30,7 @@ test_defaults (void)
   g_assert_true (queens_setup_check (&setup, NULL));
 }
 
-/* If any field changes, the setup is different. */
+/* Changes field number @what of the setup. The result must not equal the original setup. */
 static void
 change (QueensSetup *setup,
         guint        what)
@@ -78,7 +78,7 @@ static const struct
 {
   const char *id;
   const char *text;
-  gdouble     value;            /* the value in the setup afterwards */
+  gdouble     value;            /* the parameter's value in the setup afterwards */
   const char *refusal;          /* what the error names, or NULL if there is no error */
 } params[] = {
   { "sideways-limit", "0", 0, NULL },
@@ -176,7 +176,8 @@ test_check (void)
   fixture_assert_refusal (queens_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "queens is 4097");
 }
 
-/* Tests the largest number of squares that a step may examine, and one more. */
+/* Tests the largest board whose steps may examine all squares, and a board that is one column
+ * larger. */
 static void
 test_check_most_anywhere (void)
 {
@@ -202,7 +203,7 @@ test_check_most_anywhere (void)
     }
 }
 
-/* Checks a table of choices. Each has an id in the command's spelling and a name. */
+/* Checks a table of choices. Each choice has an id as the command spells it, and a name. */
 static void
 assert_choices (const QueensChoice *choices,
                 guint               n_choices)

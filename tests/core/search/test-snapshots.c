@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that every algorithm can restart for another trial and continue from snapshots, and that a
- * run equals single steps. */
+/* Tests that searches of every algorithm can restart for another trial and continue from snapshots,
+ * and that a run equals single steps. */
 
 #include "fixture.h"
 #include "position.h"
@@ -29,7 +29,7 @@ check_setups (const QueensAlgorithm *algorithm,
     }
 }
 
-/* Takes steps. After a solution, a systematic search continues. */
+/* Takes steps. A systematic search continues after a solution. */
 static void
 take_steps (QueensSearch *search,
             guint         n_steps)
@@ -63,7 +63,7 @@ assert_same_way (QueensSearch *search,
     }
 }
 
-/* With `fast`, a trial doesn't depend on earlier trials, and has its own best ends. */
+/* With generator `fast`, a trial doesn't depend on earlier trials. It has its own best ends. */
 static void
 check_trial (GRand             *random,
              const QueensSetup *setup)
@@ -82,7 +82,7 @@ check_trial (GRand             *random,
   take_steps (search, g_rand_int_range (random, 0, 150));
   queens_search_begin_trial (search, trial_setup.trial);
   g_assert_cmpuint (search->setup.trial, ==, trial_setup.trial);
-  /* The first step shows whether the start was solved. */
+  /* A solved start is noticed only with the first step, so take it. */
   take_steps (search, 1);
   take_steps (fresh, 1);
   assert_same_way (search, fresh);
@@ -97,8 +97,8 @@ test_trials (gconstpointer algorithm)
   check_setups (algorithm, check_trial);
 }
 
-/* The sources' generators have one stream for all trials. If a search is restarted, it continues
- * this stream, always in the same way. */
+/* The generators of the sources have one stream for all trials. A new trial always continues this
+ * stream in the same way. */
 static void
 check_stream (GRand             *random,
               const QueensSetup *setup)
@@ -172,7 +172,7 @@ test_snapshots (gconstpointer algorithm)
 }
 
 /* Starts a trial, whose board may be a solution, and loads its snapshot into a running search. Then
- * does the reverse. */
+ * loads a snapshot of the running search into the started trial. */
 static void
 check_snapshot_of_start (GRand             *random,
                          const QueensSetup *setup)
@@ -201,7 +201,7 @@ test_snapshots_of_starts (gconstpointer algorithm)
   check_setups (algorithm, check_snapshot_of_start);
 }
 
-/* Takes up to @most steps in one run, and then the same number one by one. */
+/* Takes up to @most steps of @search in one run, and the same number of single steps of @other. */
 static void
 run_both (QueensSearch *search,
           QueensSearch *other,

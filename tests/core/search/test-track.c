@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests states of another program that are shown as a search, forward and back. */
+/* Tests a track: the states of another program, shown as a search that goes forward and back. */
 
 #include "queens-history.h"
 
@@ -8,8 +8,8 @@
 #define N 4
 #define N_STATES 6
 
-/* Between two states, one, no, two, or all queens move. The fourth state is a solution, but not the
- * last state. */
+/* From each state to the next, one queen, no queen, two queens or all queens move. The fourth state
+ * is a solution, but the track continues. */
 static const gint32 states[N_STATES][N] = {
   { 0, 0, 0, 0 }, { 0, 3, 0, 0 }, { 0, 3, 0, 0 }, { 1, 3, 0, 2 }, { 1, 3, 0, 0 }, { 1, 1, 0, 0 },
 };
@@ -53,7 +53,7 @@ test_play (void)
   QueensStep ahead;
 
   init_setup (&setup);
-  /* The limit of the rule doesn't apply to the program. */
+  /* A track may be longer than the iteration limit of the setup. */
   setup.max_iterations = 2;
   history = queens_history_new (&setup, NULL, NULL);
   assert_state (history->search, 0);
@@ -112,8 +112,8 @@ test_single (void)
     }
 }
 
-/* A track belongs to the board of its first state. It isn't used by trials, other problems or other
- * algorithms. */
+/* A track starts from the board of its first state. Trials, other problems and other algorithms
+ * don't use it. */
 static void
 test_leaves (void)
 {

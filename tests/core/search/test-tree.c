@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* The nodes of the tree for 8 queens, by depth (OEIS A319284) */
+/* Numbers of nodes of the tree for 8 queens, by depth (OEIS A319284) */
 static const guint level_nodes[] = { 1, 8, 42, 140, 344, 568, 550, 312, 92 };
 
 static QueensHistory *
@@ -27,7 +27,7 @@ history_new (const char *algorithm,
   return history;
 }
 
-/* Attaches a tree before the first step. */
+/* Attaches a tree of at most @most nodes to the history. */
 static void
 attach (QueensHistory *history,
         guint          most)
@@ -49,7 +49,7 @@ go_on (QueensHistory *history,
   while (finds_all && queens_history_continue (history));
 }
 
-/* Checks properties of every tree: sizes, kinds and levels must agree with the parents. */
+/* Checks what must hold for every tree: sizes, kinds and levels agree with the parents of nodes. */
 static void
 assert_whole (const QueensTree *tree)
 {
@@ -96,7 +96,7 @@ test_known_counts (void)
   attach (history, QUEENS_TREE_MOST_NODES);
   tree = history->tree;
   go_on (history, FALSE);
-  /* The published search places 113 queens before it finds its first solution. */
+  /* The published search places 113 queens up to its first solution. */
   g_assert_cmpuint (tree->n_nodes, ==, 114);
   g_assert_cmpuint (tree->n_nodes, ==, history->search->tally.moves + 1);
   g_assert_cmpuint (tree->solutions->len, ==, 1);
@@ -148,7 +148,7 @@ test_one_queen (void)
   g_assert_cmpuint (history->n_nodes, ==, 2);
 }
 
-/* At every step, the board has the queens of the path to the current node. */
+/* Checks that at every step, the board has exactly the queens on the path to the current node. */
 static void
 assert_path_cb (guint64             step,
                 const QueensSearch *search,
@@ -175,7 +175,7 @@ test_path (void)
       attach (history, QUEENS_TREE_MOST_NODES);
       go_on (history, TRUE);
       queens_history_visit (history, 0, history->length + 1, assert_path_cb, history->tree);
-      /* Going back and then forward again doesn't change the tree. */
+      /* Going back and forward again doesn't change the tree. */
       queens_history_seek (history, 5);
       g_assert_cmpuint (history->tree->n_steps, ==, history->length);
       g_assert_cmpuint (queens_tree_get_depth (history->tree, queens_tree_find (history->tree, 5)),
@@ -186,7 +186,7 @@ test_path (void)
     }
 }
 
-/* A tree that is attached later equals a tree that grew with the search. */
+/* A tree that is attached late equals a tree that was attached before the first step. */
 static void
 test_late (void)
 {
@@ -212,7 +212,7 @@ test_late (void)
       g_assert_cmpuint (queens_tree_get_kind (late->tree, i), ==,
                         queens_tree_get_kind (early->tree, i));
     }
-  /* A history that rests for undo doesn't keep its tree. */
+  /* A history that rests in the undo list doesn't keep its tree. */
   queens_history_rest (late);
   g_assert_null (late->tree);
 }
@@ -230,7 +230,7 @@ test_bounds (void)
   g_assert_false (history->tree->is_complete);
   g_assert_cmpuint (history->tree->n_nodes, ==, 100);
   g_assert_cmpuint (n_steps, <, history->length);
-  /* The search itself continues. */
+  /* The search continues, although its tree is full. */
   g_assert_cmpuint (history->n_nodes, ==, 2057);
   g_assert_cmpuint (queens_tree_find (history->tree, history->length), ==,
                     queens_tree_find (history->tree, n_steps));
@@ -282,7 +282,7 @@ estimate_new (const char *algorithm,
   return queens_estimate_new (search);
 }
 
-/* A tolerance of ten standard errors is enough for any seed. */
+/* The tolerance of ten standard errors is large enough for any seed. */
 static void
 test_estimate (void)
 {
@@ -307,7 +307,7 @@ test_estimate (void)
     }
 }
 
-/* At every node of the whole tree, counts the children and goes to each. */
+/* At every node of the whole tree, counts the children, and moves to each child. */
 static void
 assert_children (QueensHistory *history)
 {
@@ -388,7 +388,7 @@ test_same_dives (void)
   g_autoptr (QueensEstimate) other = estimate_new ("forward-checking", 8, 8);
 
   queens_estimate_advance (one, 300, G_MAXUINT64);
-  /* If the work is divided into slices, the dives stay the same. */
+  /* The dives of an estimate may be divided into slices of work. The result is the same. */
   while (two->n_dives < 300)
     queens_estimate_advance (two, 300, 0);
   queens_estimate_advance (other, 300, G_MAXUINT64);

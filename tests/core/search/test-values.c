@@ -62,7 +62,7 @@ may_go (const QueensBoard *board,
          || home.x == (gint) column;
 }
 
-/* Computes the values of all squares by moving queens there. */
+/* Computes the values of all squares by moving queens there one by one. Free with g_free(). */
 static gint32 *
 expect_matrix (QueensBoard *board,
                QueensCost   cost)
@@ -96,7 +96,7 @@ assert_matrix (QueensBoard *board,
   g_assert_cmpmem (matrix, size * size * sizeof *matrix, expected, size * size * sizeof *expected);
 }
 
-/* Returns a random board. Some queens may be off the board. */
+/* Returns a board with random queens, some of which may be off the board. */
 static QueensBoard *
 fill_board (GRand         *random,
             QueensProblem *problem)
@@ -167,8 +167,8 @@ test_large (void)
     assert_random_board (random, 100, QUEENS_PLACEMENT_COLUMN);
 }
 
-/* The squares of a few boulders are corrected one by one. Tests every such number of boulders, and
- * one above this limit. */
+/* If there are few boulders, the values of their squares are corrected one by one. Tests each such
+ * number of boulders, and one boulder more. */
 static void
 test_mended_and_not (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the squares to which queens may not move yet. */
+/* Tests the tabu squares, to which queens may not move yet. */
 
 #include "queens-search.h"
 
@@ -18,8 +18,9 @@ mark (const QueensSearch *search,
   search->setup.algorithm->mark_waits (search->state, &search->context, waits);
 }
 
-/* When a queen leaves a square, this square must wait. The waits of other squares count down to 0.
- * While a square waits, a queen can move there only if this gives a lower cost than ever. */
+/* When a queen leaves a square, the square becomes tabu. Other tabu squares have one iteration less
+ * to wait, down to 0. A queen can move to a tabu square only if this gives a lower cost than ever
+ * before. */
 static void
 test_waits (gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests how the work of a search is counted. On larger boards, steps are more work. A replay stays
- * within its budget, whatever a document asks for. */
+/* Tests how the work of a search is counted, which is larger for steps on larger boards. A replay
+ * stays within its budget of work, whatever position a document has. */
 
 #include "queens-history.h"
 
@@ -23,8 +23,8 @@ open_document (const char *text)
   return search;
 }
 
-/* Every step is work. If a step creates a board or visits all columns, it is as much work as there
- * are columns. */
+/* Every step counts as work. A step that creates a board or visits all columns counts at least as
+ * much work as there are columns. */
 static void
 test_steps (gconstpointer data)
 {
@@ -56,7 +56,7 @@ test_steps (gconstpointer data)
     }
 }
 
-/* On a board of a million queens, a step is at least this much work. */
+/* On a board of a million queens, a step counts at least a million units of work. */
 static void
 test_large_steps (void)
 {
@@ -73,8 +73,8 @@ test_large_steps (void)
   g_assert_cmpuint (search->tally.steps, <, 5);
 }
 
-/* Each of these searches would take days. Their replay always stops at the same step, soon after
- * the budget is used up. */
+/* Searches that would take days. Their replay stops soon after the budget is used up, and always at
+ * the same step */
 static const char *const endless[] = {
   "[Search]\nalgorithm=min-conflicts\nnoise=0.9\nmax-iterations=0\nposition=" FAR "\n"
   "[Board]\nsize=3\nstate=fresh\n",
@@ -109,7 +109,7 @@ test_replay (gconstpointer data)
 
   g_assert_false (queens_search_replay (search, G_MAXINT64, BUDGET));
   g_assert_cmpuint (search->tally.work, >, BUDGET);
-  /* The replay stops when it checks the budget again. */
+  /* The replay checks its budget only from time to time, and stops at the next check. */
   g_assert_cmpuint (search->tally.work, <, BUDGET + LOOK);
   g_assert_false (queens_search_replay (again, G_MAXINT64, BUDGET));
   g_assert_cmpuint (again->tally.steps, ==, search->tally.steps);
@@ -123,7 +123,7 @@ test_replay (gconstpointer data)
   g_assert_cmpuint (again->tally.steps, ==, position);
 }
 
-/* A history stops directly after the step that exceeds the budget. */
+/* A history stops directly after the step that exceeds its budget. */
 static void
 test_history (gconstpointer data)
 {
@@ -138,12 +138,12 @@ test_history (gconstpointer data)
   queens_history_seek (history, history->position - 1);
   before = history->search->tally.work;
   g_assert_cmpuint (before, <=, most);
-  /* A replayed step is the same work as before. */
+  /* A replayed step counts the same work again, so it exceeds the budget, too. */
   g_assert_true (queens_history_advance (history, G_MAXUINT64, most));
   g_assert_cmpuint (history->position, ==, history->length);
 }
 
-/* Positions after a solution belong to the search for the next solution. */
+/* Positions after a solution belong to the search for further solutions. */
 static void
 test_past_solutions (void)
 {
@@ -161,7 +161,7 @@ test_past_solutions (void)
   g_assert_cmpuint (history->position, ==, 200);
   g_assert_cmpmem (search->board->rows, 6 * sizeof (gint32),
                    history->search->board->rows, 6 * sizeof (gint32));
-  /* At the end, the search has tried everything. */
+  /* At the end, the search has tried everything and found all solutions. */
   g_assert_true (queens_search_replay (search, G_MAXINT64, G_MAXUINT64));
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_ALL_FOUND);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests right traces: traces that searches print, and published climbs. */
+/* Tests right traces: published climbs, and traces printed by searches. */
 
 #include "queens-trace-exam.h"
 
@@ -51,7 +51,7 @@ test_algorithm (gconstpointer data)
     }
 }
 
-/* Checks traces with the sources' own conventions and boards, for algorithms that move queens. */
+/* Checks traces with the conventions and boards of the presets, for algorithms that move queens. */
 static void
 test_presets (void)
 {
@@ -113,7 +113,7 @@ test_golden_climbs (void)
   golden_foreach ("climbs.tsv", 4, 30, check_climb);
 }
 
-/* Checks a trace that contains only the best ends, as a source prints them. */
+/* Checks an output that has only the best ends, as a source prints them. */
 static void
 check_ends (const GoldenRow *row)
 {
@@ -142,7 +142,7 @@ test_golden_ends (void)
   golden_foreach ("restarts.tsv", 7, 10, check_ends);
 }
 
-/* These forms are right, because the sheets don't forbid them. */
+/* Traces that end in another way, but are right, because the sheets don't forbid it */
 static const struct
 {
   const char *preset;
@@ -170,8 +170,9 @@ test_open_ends (void)
     }
 }
 
-/* Returns TRUE if the rule chooses the last state of @search again. If a plateau was crossed once,
- * the search had already ended for this reason. */
+/* Returns TRUE if the rule chooses the last state of @search again. For plateau `equal-once`,
+ * this doesn't apply if @last already was a move to an equal state, because that move ended the
+ * search. */
 static gboolean
 chooses_itself (QueensSearch     *search,
                 const QueensStep *last)
@@ -232,8 +233,8 @@ check_doubled (const char *preset,
   return chooses_itself (search, &last);
 }
 
-/* A climb's last state may be printed twice if the rule chose it again. Otherwise, the trace goes
- * too far. */
+/* The last state of a climb may be printed twice if the rule chooses it again. Otherwise, the
+ * second line is wrong. */
 static void
 test_doubled (void)
 {
@@ -252,8 +253,8 @@ test_doubled (void)
     }
 }
 
-/* A trace may continue at cost 0. If a boulder separates queens, one move can lead from a solution
- * to another. */
+/* A trace may continue at cost 0. Here, one move leads from a solution to another solution, because
+ * a boulder separates queens. */
 static void
 test_lower_solution (void)
 {
@@ -286,7 +287,8 @@ test_without_static_point (void)
                        "(0, 0) has no queen");
 }
 
-/* Unrelated lines are counted, costs may be missing, and the first state determines the size. */
+/* Lines without a state are counted, costs may be missing, and the first state determines the
+ * size. */
 static void
 test_counts (void)
 {
@@ -348,7 +350,7 @@ test_squares (void)
                        "any squares");
 }
 
-/* A trace of 100 MB is read with memory for only one line. */
+/* A trace of 100 MB is read, and the reader keeps only one line in memory. */
 static void
 test_stream (void)
 {
@@ -405,8 +407,8 @@ begin_cancelled (gpointer                data,
   return queens_trace_check_new (self->setup, error);
 }
 
-/* Each text has two searches. The lines of the first text have costs, and the lines of the second
- * wait for a cost. After cancelling, the second search isn't started. */
+/* Each text has two searches, with costs in the first text and without costs in the second. If the
+ * check is cancelled, the second search isn't checked. */
 static void
 test_cancelled (void)
 {
@@ -492,9 +494,9 @@ test_chances (void)
     }
 }
 
-/* At most 5 % of right traces have a p of 5 % or less, and the expected number of worse moves is
- * right. A program that ignores the temperature has a low p, although its traces aren't called
- * wrong. */
+/* At most 5 % of right traces have a p value of 5 % or less, and the expected number of worse moves
+ * is right. A program that ignores the temperature has a low p value, although its traces aren't
+ * called wrong. */
 static void
 test_p (void)
 {
@@ -516,7 +518,8 @@ test_p (void)
       n_expected += verdict.chances.n_expected;
     }
   g_assert_cmpuint (n_low, <=, n / 20);
-  /* The variance is at most the expected number, so the limit is at least 5 sigma. */
+  /* The variance is at most the expected number, so the tolerance is at least five standard
+   * deviations. */
   g_assert_cmpfloat (ABS (n_worse - n_expected), <, 5 * sqrt (n_expected));
   for (guint seed = 0; seed < 10; seed++)
     {
@@ -533,8 +536,8 @@ test_p (void)
     }
 }
 
-/* Other algorithms don't have these chances. After a wrong line or a second search, the earlier
- * chances are kept. */
+/* A verdict has chances only for annealing. After a wrong line, the chances of the earlier lines
+ * are kept. */
 static void
 test_some_chances (void)
 {
@@ -557,7 +560,7 @@ test_some_chances (void)
   g_assert_cmpuint (verdict.line, ==, 4);
   g_assert_cmpuint (verdict.chances.lines->len, ==, 2);
   chances = (const QueensTraceChance *) verdict.chances.lines->data;
-  /* Each of 12 moves has the same probability, and none is worse. */
+  /* Each of the 12 moves has the same probability, and no move of the trace is worse. */
   g_assert_cmpfloat_with_epsilon (chances[0].chance, 1.0 / 12, 1e-12);
   words = queens_trace_chance_describe (&chances[0]);
   g_assert_cmpstr (words, ==, "Line 2: probability 8.333 %. The move isn’t worse.");

@@ -18,8 +18,8 @@ static const char *const climb[] = {
   NULL
 };
 
-/* Line number @line, which starts at 1, is replaced by @text. If @cut isn't 0, lines from @cut on
- * are removed. */
+/* Changes of the trace @climb. Line number @line, from 1, is replaced by @text. If @cut isn't 0,
+ * all lines from @cut on are removed. @wrong is the expected wrong line, or 0. */
 static const struct
 {
   guint             line;
@@ -30,7 +30,7 @@ static const struct
   const char       *words;
 } breaks[] = {
   { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=5", 0, 1, QUEENS_TRACE_FAULT_COST, "f=7, not 5" },
-  /* All other lines have their own costs, and not the cost of the state before. */
+  /* The wrong cost is that of the previous line. Only this line is wrong. */
   { 3, "[0, 6, 3, 5, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_COST,
     "f=4, not 6: the attacked queens are in columns 3, 5, 6, 7 (3–6, 5–6, 6–7)." },
   { 4, "[0, 6, 3, 5, 7, 1, 3, 2]", 0, 0, QUEENS_TRACE_FAULT_NONE, NULL },
@@ -49,7 +49,7 @@ static const struct
     "“well … 4 of them” can’t be read. Print each state like this: [3, 2, 1, 4] - f=17." },
   { 5, "[0, 6, 3, 5, 7, 1, 4, 2] solved!", 0, 5, QUEENS_TRACE_FAULT_UNREAD, "“solved!” can’t" },
   { 2, "well [0, 6, 3, 4, 7, 1, 2, 2]", 4, 2, QUEENS_TRACE_FAULT_UNREAD, "“well” can’t" },
-  /* These faults don't depend on the state before. */
+  /* These faults don't depend on the previous line. */
   { 2, "well [0, 6, 3, 4, 7, 1, 2, 2]", 0, 2, QUEENS_TRACE_FAULT_UNREAD, "“well” can’t" },
   { 3, "[0, 6, 3, 4, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_REPEATED,
     "[0, 6, 3, 5, 7, 1, 2, 2], which costs 4" },
@@ -88,7 +88,7 @@ test_breaks (void)
     }
 }
 
-/* If a line is reported as unreadable, it isn't also reported as skipped. */
+/* An unreadable line isn't also reported as skipped. */
 static void
 test_unread (void)
 {
@@ -103,11 +103,11 @@ test_unread (void)
   g_assert_cmpuint (verdict.n_skipped, ==, 1);
 }
 
-/* Wrong costs that come from typical misunderstandings */
+/* Wrong costs that result from typical misunderstandings */
 static const struct
 {
   const char *cost;
-  const char *state;            /* with the wrong cost */
+  const char *state;            /* the state, with the wrong cost */
   const char *boulders;
   const char *words;
 } costs[] = {
@@ -153,7 +153,7 @@ test_costs (void)
     }
 }
 
-/* Faults with other rules */
+/* Faults under other rules */
 static const struct
 {
   const char       *preset;
@@ -240,8 +240,8 @@ test_cases (void)
     }
 }
 
-/* A prompt may print the program's return value after the trace. Tests this with a right trace, and
- * with a trace whose lines are incomplete. */
+/* An interactive prompt may print the program's return value after the trace. Tests this with a
+ * right trace, and with a trace in which lines are missing. */
 static void
 test_returned (void)
 {
@@ -288,7 +288,8 @@ test_wrong_returned (void)
                        "The result must be [0, 5, 0, 6, 3, 0, 2, 0], where the search ended.");
 }
 
-/* Two equal costs in a row end the search, even if there are better successors. */
+/* By the rule `equal-once`, a move to an equal cost ends the search, even if there are better
+ * successors. */
 static void
 test_equal_once (void)
 {
@@ -303,7 +304,7 @@ test_equal_once (void)
                        "Lines 3 and 4 both cost 5, so the search ends there.");
 }
 
-/* A cause is named only if all lines agree. */
+/* A likely cause of a wrong cost is named only if all lines agree with it. */
 static void
 test_causes (void)
 {
@@ -317,7 +318,8 @@ test_causes (void)
     "f=7, not 5: the attacked queens are in columns 0, 1, 2, 3, 5, 6, 7 (0–2, 0–5, 1–3, 2–5, 6–7). "
     "A single mistake explains all these costs. Check this: the cost counts attacked queens, "
     "not attacking pairs.");
-  /* The cost of the second line includes the diagonals. */
+  /* The first cost could omit diagonals, but the second cost includes them. So no cause is
+   * named. */
   traces_assert_wrong (
     &setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=3\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n", 1,
     QUEENS_TRACE_FAULT_COST, "7 (0–2, 0–5, 1–3, 2–5, 6–7).");
@@ -326,7 +328,7 @@ test_causes (void)
   g_assert_null (strstr (verdict.message, "missed"));
 }
 
-/* Tests several searches in one text, lists that aren't states, and the start. */
+/* Tests several searches in one text, lists that aren't states, and starts that are given. */
 static void
 test_texts (void)
 {
@@ -375,7 +377,7 @@ test_texts (void)
   traces_assert_right (&setup, "[0, 5, 0, 7, 3, 0, 2, 1] - f=7\n[0 0 0 0 0 0 0 1]\n. . . ♛\n"
                                "[0, 0]\n[0, 5, 0, 6, 3, 0, 2, 1] - f=5\n"
                                "[0, 5, 0, 6, 3, 0, 2, 0] - f=5\n[0 0 1 0 0 0 1 0]\n");
-  /* If blank lines are between all states, they don't separate searches. */
+  /* Blank lines between all states don't separate searches. */
   traces_assert_wrong (&setup, "[0, 7, 3, 6, 1, 3, 0, 3]\n\n[0, 7, 2, 6, 1, 3, 0, 3]\n\n"
                                "[0, 7, 2, 6, 1, 2, 0, 3]\n\n[0, 7, 1, 6, 1, 2, 0, 3]\n\n"
                                "[0, 7, 1, 6, 0, 2, 0, 3]\n", 9, QUEENS_TRACE_FAULT_LATE,
@@ -384,7 +386,7 @@ test_texts (void)
   traces_assert_right (&setup, cut);
 }
 
-/* A wrong search doesn't hide the searches after it. */
+/* A wrong search doesn't stop the check of later searches. */
 static void
 test_each (void)
 {
@@ -402,7 +404,7 @@ test_each (void)
   static const struct
   {
     const char *texts[3];
-    guint64     lines[3];       /* the wrong line of each text, or 0 */
+    guint64     lines[3];       /* the wrong line in the text of each search, or 0 */
   } traces[] = {
     { { right, early, right }, { 0, 6, 0 } },
     { { early, right, right }, { 2, 0, 0 } },
@@ -435,8 +437,8 @@ test_each (void)
           const QueensTraceSearch *search = &g_array_index (verdict.searches, QueensTraceSearch, k);
           guint64 line = lines[k];
 
-          /* Only a call shows that the previous search has ended. Otherwise, the next state is
-           * wrong. */
+          /* Only a printed call would show that the previous search has ended. Without a call, the
+           * first state of the next search is the wrong line. */
           if (texts[k] == early && !is_called)
             line += 2;
           g_assert_cmpuint (search->line, ==, line);
@@ -464,7 +466,7 @@ test_result_missing (void)
     3, QUEENS_TRACE_FAULT_RESULT, "2 best results");
 }
 
-/* Checks the states that the window shows with a verdict. */
+/* Checks the states of a verdict, which the window shows. */
 static void
 test_verdict (void)
 {
@@ -489,8 +491,8 @@ test_verdict (void)
   g_assert_cmpuint (verdict.n_skipped, ==, 1);
 }
 
-/* Changes the text at one to three random places. There, a character is replaced, inserted or
- * removed, or the text is cut. */
+/* Changes @text at one to three random places: replaces, inserts or removes a character, or cuts
+ * the text there. */
 static char *
 mutate (GRand      *random,
         const char *text)
@@ -522,8 +524,8 @@ mutate (GRand      *random,
   return g_string_free (changed, FALSE);
 }
 
-/* Every changed text that can be read has a verdict. If it is wrong, there is a fault and a
- * sentence. */
+/* Every changed text that can be read gets a verdict. If the verdict is "wrong", it has a fault and
+ * a sentence. */
 static void
 test_mutations (gconstpointer data)
 {
@@ -557,7 +559,8 @@ test_mutations (gconstpointer data)
     g_assert_cmpuint (n_wrong, >, n / 3);
 }
 
-/* If a climb has no random ties, the first step by another rule is found. */
+/* A trace made with another tie rule is wrong, unless both rules give the same trace. Random ties
+ * are left out. */
 static void
 test_other_rules (void)
 {

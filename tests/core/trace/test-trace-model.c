@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares verdicts on damaged traces with a model of the two sheets. The model uses lists and
- * loops, and shares no code with the program. QUEENSIDE_TRACES sets the number of traces. */
+/* Compares verdicts on damaged traces with a model of two assignment sheets. The model uses lists
+ * and loops, and shares no code with the program. The environment variable QUEENSIDE_TRACES sets
+ * the number of traces. */
 
 #include "queens-trace-exam.h"
 
@@ -27,7 +28,8 @@ typedef struct
   gint rows[MAX_SIZE];
 } State;
 
-/* Goes from one queen to the other, square by square. */
+/* Returns TRUE if queens @i and @j attack each other. Follows the line between them square by
+ * square. */
 static gboolean
 attacks (const Sheet *sheet,
          const State *state,
@@ -96,8 +98,8 @@ fits (const Sheet *sheet,
   return TRUE;
 }
 
-/* Returns the successor with the lowest cost, or @state itself. If costs are equal, the smallest
- * list counts. */
+/* Returns the successor with the lowest cost, or @state itself. Of equal costs, the smallest list
+ * is chosen. */
 static State
 choose (const Sheet *sheet,
         const State *state)
@@ -222,7 +224,7 @@ damage (GRand       *random,
     }
 }
 
-/* The model's verdict: 0, or the number of the first wrong line, counted from 1 */
+/* Returns TRUE if a search ends at @state. @was_equal means that the last step had equal costs. */
 
 static gboolean
 is_over (const Sheet *sheet,
@@ -235,8 +237,8 @@ is_over (const Sheet *sheet,
          || compare (sheet, &next, state) == 0;
 }
 
-/* Returns TRUE if the list may be a row of a drawn board, such as `[0, 1, 0, 0]`. Such a row may
- * follow any line. */
+/* Returns TRUE if the list could also be a row of a drawn board, such as `[0, 1, 0, 0]`. Such a row
+ * may follow any line. */
 static gboolean
 is_drawn (const Sheet *sheet,
           const State *state)
@@ -279,7 +281,7 @@ judge (const Sheet *sheet,
           if (compare (sheet, state, &next) != 0)
             return i + 1;
         }
-      /* If the rule chose the same state again, it may be printed again. */
+      /* A state that the rule chooses again may be printed again. */
       else if (!is_doubled && !was_equal && compare (sheet, state, before) == 0)
         is_doubled = TRUE;
       else

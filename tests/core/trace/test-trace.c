@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* Describes what a reader reads if @text comes in pieces of @size bytes. Free with g_free(). */
+/* Describes what the reader returns if it gets @text in pieces of @size bytes. Free with
+ * g_free(). */
 static char *
 describe_pieces (const char *text,
                  gsize       length,
@@ -53,7 +54,7 @@ assert_reads (const char *text,
     }
 }
 
-/* Each text is read as the state 2, 0, 1. If there is a cost, it is 3. */
+/* Each of these texts is read as the state 2, 0, 1. If it has a cost, the cost is 3. */
 static void
 test_spellings (void)
 {
@@ -120,7 +121,7 @@ test_foreign (void)
     {
       g_autofree char *words = describe_pieces (lines[i], strlen (lines[i]), 1);
 
-      /* A list that contains unreadable words isn't a list. */
+      /* If other words of the line can't be read, its list isn't read as a state, either. */
       if (!g_str_equal (words, "unread@1 end@1"))
         assert_reads (lines[i], strlen (lines[i]), "end@1-1");
     }
@@ -175,7 +176,7 @@ test_prompts (void)
   assert_reads ("Out[12]: [2, 0, 1]", 18, "state@1:2,0,1 end@1");
 }
 
-/* Two or more squares are recognized as queens on any squares, but not read. */
+/* Two or more squares are recognised as queens on any squares, but not read. */
 static void
 test_squares (void)
 {
@@ -264,7 +265,7 @@ test_long_line (void)
   g_assert_cmpstr (words, ==, "empty@1 long@2");
 }
 
-/* Memory doesn't grow with the length of the text. */
+/* The reader's memory doesn't grow with the length of the text. */
 static void
 test_memory (void)
 {
@@ -290,7 +291,7 @@ test_memory (void)
   g_assert_cmpuint (memory_count_bytes (), <=, bytes + 4096);
 }
 
-/* Every line is either read or counted, exactly once. */
+/* Random lines are either read or skipped, and each line is counted exactly once. */
 static void
 test_noise (void)
 {
@@ -310,7 +311,7 @@ test_noise (void)
       for (gsize j = 0; j < length; j++)
         {
           text[j] = characters[g_rand_int_range (random, 0, sizeof characters - 1)];
-          /* A zero here would be the start of a text in UTF-16. */
+          /* Among the first two characters, a zero would mean UTF-16. */
           text[j] = j < 2 && text[j] == '\0' ? ' ' : text[j];
           n_lines += text[j] == '\n';
         }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares tests of two setups with published values and with intervals from other programs. Also
- * tests what is a pair. */
+/* Compares tests of two setups with published values, and their intervals with intervals from other
+ * programs. Also tests which trials form a pair. */
 
 #include "queens-comparison.h"
 
@@ -10,8 +10,9 @@
 
 /* Numbers of weeks until children with leukaemia relapsed, with a placebo or with the drug
  * 6-mercaptopurine. Pairs are in the order of Freireich and others (1963), as in Klein &
- * Moeschberger, Survival analysis, 2003, table 1.1. For the tests, a relapse is like a solution. A
- * negative number means that observation ended without a relapse, like a cut-off. */
+ * Moeschberger, Survival analysis, 2003, table 1.1. In these tests, a relapse corresponds to a
+ * solution. A negative number means that observation ended without a relapse, which corresponds to
+ * a cut-off. */
 static const gint placebo[] = { 1, 22, 3, 12, 8, 17, 2, 11, 8, 12, 2, 5, 4, 15, 8, 23, 5, 11, 4, 1,
                                 8 };
 static const gint drug[] = { 10, 7, -32, 23, 22, 6, 16, -34, -32, -25, -11, -20, -19, 6, -17, -35,
@@ -84,9 +85,9 @@ compare (const Sample *self,
   return comparison;
 }
 
-/* In Kleinbaum & Klein, Survival analysis, chapter 2, log-rank is 16.79 with p < 0.001. Stata
- * prints chi2(1) = 16.79, and R prints 16.8 with p = 4e-05. Children with a placebo relapse
- * sooner. */
+/* Kleinbaum & Klein, Survival analysis, chapter 2, give a log-rank statistic of 16.79 with p <
+ * 0.001. Stata prints chi2(1) = 16.79, and R prints 16.8 with p = 4e-05. Children with a placebo
+ * relapse sooner. */
 static void
 test_log_rank (void)
 {
@@ -119,7 +120,7 @@ test_log_rank (void)
 }
 
 /* From Klein & Moeschberger, 7.5. In 18 of 21 pairs, the child with the placebo relapses first, and
- * in 3 pairs the other child. Z = (3 − 18) / √(3 + 18) = −3.27. */
+ * in 3 pairs the child with the drug. Z = (3 − 18) / √(3 + 18) = −3.27. */
 static void
 test_pairs (void)
 {
@@ -137,13 +138,13 @@ test_pairs (void)
   g_assert_cmpfloat_with_epsilon (test->statistic, 225.0 / 21, 1e-9);
   g_assert_cmpint (test->ahead, ==, -1);
   g_assert_cmpfloat_with_epsilon (test->ratio, 6, 1e-9);
-  /* p is twice the chance of 18 or more heads in 21 throws. The interval is the exact one for this
-   * test. */
+  /* p is twice the probability of at least 18 heads in 21 throws of a coin. The interval is the
+   * exact interval of this sign test. */
   g_assert_cmpfloat_with_epsilon (test->p, 0.0014896392822265625, 1e-12);
   g_assert_cmpfloat_with_epsilon (test->low, 1.7516070367509196, 1e-9);
   g_assert_cmpfloat_with_epsilon (test->high, 31.798749121774698, 1e-9);
-  /* In 12 pairs, only the child with the placebo relapses. In no pair does only the other child
-   * relapse. */
+  /* In 12 pairs, only the child with the placebo relapses. There is no pair in which only the child
+   * with the drug relapses. */
   test = &comparison.tests[QUEENS_COMPARED_RATE];
   g_assert_cmpuint (test->n_won[0], ==, 12);
   g_assert_cmpuint (test->n_won[1], ==, 0);
@@ -153,8 +154,8 @@ test_pairs (void)
   g_assert_cmpfloat_with_epsilon (test->p, 1.0 / 2048, 1e-15);
 }
 
-/* Of 205 pairs that only one setup solves, the first setup solves 125. Chi-square gives p =
- * 0.00167, and the binomial distribution gives 0.0020. */
+/* In 205 pairs, only one setup solves the board. In 125 of them, this is the first setup.
+ * Chi-square gives p = 0.00167, and the binomial distribution gives 0.0020. */
 static void
 test_mcnemar (void)
 {
@@ -177,15 +178,15 @@ test_mcnemar (void)
   g_assert_cmpfloat_with_epsilon (test->ratio, 1.5625, 1e-12);
   g_assert_cmpfloat_with_epsilon (test->low, 1.1708282688492877, 1e-9);
   g_assert_cmpfloat_with_epsilon (test->high, 2.0954263353423777, 1e-9);
-  /* Three measures count the same pairs, so they are one test. Evaluations per solution are another
-   * test. */
+  /* Three of the measures count the same pairs, so they are one test. Evaluations per solution are
+   * a second test. */
   g_assert_cmpuint (queens_comparison_correct (&comparison, 1), ==, 2);
   g_assert_cmpfloat (comparison.tests[QUEENS_COMPARED_ITERATIONS].corrected, ==, test->corrected);
 }
 
-/* Each setup has eight trials. One has 200 evaluations and 6 solved trials, the other has 180 and
- * 7. The logarithm of a quotient of means has the variance of the mean of evaluations / mean −
- * solved / mean. */
+/* Each setup has eight trials. The first setup has 200 evaluations and 6 solved trials, the second
+ * has 180 and 7. The logarithm of a quotient of means has the variance of the mean of evaluations /
+ * mean − solved / mean. */
 static void
 test_expected (void)
 {
@@ -222,8 +223,8 @@ test_expected (void)
     }
 }
 
-/* If a trial was cut off before the other was solved, it is unknown which is first. A stuck trial
- * is never solved. */
+/* If one trial of a pair was cut off before the other was solved, it is unknown which is first. A
+ * stuck trial is never solved. */
 static void
 test_who_is_first (void)
 {
@@ -251,8 +252,8 @@ test_who_is_first (void)
   g_assert_cmpuint (comparison.tests[QUEENS_COMPARED_RATE].n_won[1], ==, 1);
 }
 
-/* Corrects four p values: 0.01, 0.04, 0.03 and 0.005. R's p.adjust (c (0.01, 0.04, 0.03, 0.005),
- * "holm") returns 0.03, 0.06, 0.06, 0.02. */
+/* Holm's correction of the four p values 0.01, 0.04, 0.03 and 0.005. R's p.adjust (c (0.01, 0.04,
+ * 0.03, 0.005), "holm") returns 0.03, 0.06, 0.06, 0.02. */
 static void
 test_holm (void)
 {
@@ -267,19 +268,20 @@ test_holm (void)
   g_assert_cmpuint (queens_comparison_correct (comparisons, 2), ==, 4);
   for (guint i = 0; i < 4; i++)
     g_assert_cmpfloat_with_epsilon (comparisons[i / 3].tests[i % 3].corrected, corrected[i], 1e-12);
-  /* The lowest p has the interval for 1 − 0.05 / 4, and the highest has the interval for 95 %. */
+  /* The test with the lowest p has the interval for 1 − 0.05 / 4, and the test with the highest p
+   * has the 95 % interval. */
   g_assert_cmpfloat_with_epsilon (comparisons[1].tests[0].corrected_high,
                                   2 * exp (2.4977054744123723), 1e-9);
   g_assert_cmpfloat_with_epsilon (comparisons[0].tests[1].corrected_high,
                                   2 * exp (1.959963984540054), 1e-9);
-  /* A fifth test that equals another one changes nothing. */
+  /* A fifth test that equals another test isn't counted, so the corrected values stay the same. */
   comparisons[1].tests[1] = comparisons[0].tests[0];
   g_assert_cmpuint (queens_comparison_correct (comparisons, 2), ==, 4);
   g_assert_cmpfloat_with_epsilon (comparisons[1].tests[1].corrected, 0.03, 1e-12);
   g_assert_cmpfloat_with_epsilon (comparisons[1].tests[0].corrected, 0.02, 1e-12);
 }
 
-/* Setups whose trials begin on the same boards can be paired. */
+/* Only setups whose trials start from the same boards can be paired. */
 static void
 test_can_pair (void)
 {
@@ -293,7 +295,7 @@ test_can_pair (void)
   g_assert_true (queens_comparison_can_pair (&a, &b));
   queens_setup_set_algorithm (&b, queens_algorithm_find ("first-choice", NULL));
   g_assert_true (queens_comparison_can_pair (&a, &b));
-  /* This search begins on an empty board. */
+  /* Depth first starts from an empty board. */
   queens_setup_set_algorithm (&b, queens_algorithm_find ("depth-first", NULL));
   g_assert_false (queens_comparison_can_pair (&a, &b));
   queens_setup_set_algorithm (&b, a.algorithm);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests exact multisets with published means, deviations and quantiles. Numbers can be added and
- * merged in any order with exactly the same result. */
+/* Compares means, deviations and quantiles of distributions with published values. Numbers can be
+ * added and merged in any order with exactly the same result. */
 
 #include "queens-distribution.h"
 
@@ -34,8 +34,8 @@ assert_moments (const guint64 *values,
   g_assert_cmpfloat_with_epsilon (deviation, known_deviation, known_deviation * 1e-15);
 }
 
-/* NumAcc1 of the NIST Statistical Reference Datasets has a mean of 10000002 and a deviation of 1.
- * Both are exact. */
+/* The data set NumAcc1 of the NIST Statistical Reference Datasets has exactly the mean 10000002 and
+ * the deviation 1. */
 static void
 test_num_acc (void)
 {
@@ -44,9 +44,9 @@ test_num_acc (void)
   assert_moments (values, G_N_ELEMENTS (values), 10000002, 1);
 }
 
-/* Michelso of the NIST Statistical Reference Datasets has the speed of light in air, as Michelson
- * measured it in 1879. Here, it is in km/s above 299000. In thousands of km/s, the certified mean
- * is 299.8524, and the deviation is 0.0790105478190518. */
+/* The data set Michelso of the NIST Statistical Reference Datasets has the speed of light in air,
+ * as Michelson measured it in 1879. Here, it is in km/s above 299000. In thousands of km/s, the
+ * certified mean is 299.8524, and the certified deviation is 0.0790105478190518. */
 static void
 test_speed_of_light (void)
 {
@@ -178,8 +178,8 @@ assert_same (const QueensDistribution *a,
   g_assert_cmpfloat (of_a, ==, of_b);
 }
 
-/* Numbers may be added in order, shuffled, or in 7 parts that are merged in reverse. The result is
- * the same. */
+/* Numbers that are added in order, shuffled, or in 7 parts that are merged in reverse, give the
+ * same result. */
 static void
 test_order (void)
 {
@@ -205,7 +205,7 @@ test_order (void)
   g_assert_false (queens_distribution_equal (whole, merged));
 }
 
-/* Compares the occurrences with a table of counts, even while numbers are added. */
+/* Compares the occurrences of each number with a table of counts, even while numbers are added. */
 static void
 test_occurrences (void)
 {

@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* R's boxplot.stats (c (1:9, 50)) uses hinges, and gives 1, 3, 5.5, 8, 9 and the outlier 50. With
- * quantiles of type 7, the quartiles are 3.25 and 7.75, and the whiskers are the same. */
+/* R's boxplot.stats (c (1:9, 50)) uses hinges, and gives 1, 3, 5.5, 8, 9 and the outlier 50. Here,
+ * quartiles are quantiles of type 7, 3.25 and 7.75. The whiskers are the same. */
 static void
 test_spread (void)
 {
@@ -64,8 +64,8 @@ measure (QueensEffort *effort,
   queens_effort_measure (effort, run_length, fates->by_fate);
 }
 
-/* Six of ten trials are solved, after 5, 20, 30, 200, 300 and 4000 iterations. Four are stuck after
- * 100. */
+/* Six of ten trials are solved, after 5, 20, 30, 200, 300 and 4000 iterations. The other four are
+ * stuck after 100 iterations. */
 static void
 test_stuck (void)
 {
@@ -98,7 +98,7 @@ test_stuck (void)
                                   1e-9);
 }
 
-/* After the longest trial that was cut off, nothing is known. */
+/* Nothing is known about more iterations than the longest trial that was cut off. */
 static void
 test_cut_off (void)
 {

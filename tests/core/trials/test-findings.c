@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the findings of an experiment: their numbers, which another program computed from the rows,
- * their sentences and their tables. */
+/* Tests the findings of an experiment: their numbers, sentences and tables. Another program
+ * computed the numbers from the rows. */
 
 #include "queens-trial-run.h"
 
@@ -92,8 +92,8 @@ test_three (void)
   g_assert_cmpfloat (findings->ratings[1].median, ==, 11);
   g_assert_cmpuint (findings->n_rows, ==, 3 * QUEENS_N_COMPARED);
 
-  /* Sideways moves only continue after the climb has ended, so it never wins alone. Three of the
-   * measures are one test. */
+  /* Search 1 is the climb of search 0 that continues with sideways moves, so the climb alone never
+   * solves a board. Three of the measures are one test. */
   finding = find (findings, 1, 0, QUEENS_COMPARED_RATE);
   g_assert_true (finding->is_paired && isinf (finding->test.ratio));
   g_assert_cmpuint (finding->test.n_won[0], ==, 1588);
@@ -127,7 +127,7 @@ test_three (void)
   g_assert_cmpfloat (finding->test.p, ==, 1);
   g_assert_cmpfloat (finding->test.corrected, ==, 1);
   g_assert_cmpint (finding->verdict, ==, QUEENS_SHOWN_NOTHING);
-  /* Two of the twelve rows repeat the first. */
+  /* Two of the twelve rows repeat the test of another row. */
   g_assert_cmpuint (findings->n_tests[0], ==, 10);
 
   outcome = queens_findings_write_outcome (findings, 0);
@@ -138,9 +138,9 @@ test_three (void)
                               "< 0.001). 2000 trials each, seed 0, the same boards for all.");
 }
 
-/* Min-conflicts runs to a high limit if a trial isn't solved. So a climb needs fewer evaluations
- * per solution, although it is mostly stuck. The outcome mentions the advantages of the other
- * search. */
+/* If a trial of min-conflicts isn't solved, it runs up to the high limit. So a climb needs fewer
+ * evaluations per solution, although it is mostly stuck. The outcome also mentions the advantages
+ * of min-conflicts. */
 static void
 test_rival (void)
 {
@@ -159,8 +159,8 @@ test_rival (void)
                                 "evaluations.");
 }
 
-/* The fits omit trials that end on a plateau, but the best cut-off counts them. So restarts may
- * help even if the shape is above 1. */
+/* The fits leave out trials that end on a plateau, but the best cut-off counts them. So restarts
+ * may help even if the Weibull shape is above 1. */
 static void
 test_restarts (void)
 {
@@ -184,7 +184,8 @@ test_restarts (void)
   g_assert_cmpuint (run_length->cut_off, ==, 11);
   g_assert_cmpfloat_with_epsilon (run_length->expected, 17.94, 0.005);
   g_assert_cmpfloat_with_epsilon (run_length->without, 22.09, 0.005);
-  /* The same formulas in Python give these numbers. 2000 bootstrap samples gave 16.93 to 19.00. */
+  /* The same formulas in Python give these numbers. From 2000 bootstrap samples, the interval is
+   * 16.93 to 19.00. */
   g_assert_cmpfloat_with_epsilon (run_length->low, 16.941984673550873, 1e-9);
   g_assert_cmpfloat_with_epsilon (run_length->high, 19.000207254319342, 1e-9);
   g_assert_cmpfloat_with_epsilon (run_length->saving_low, 0.7720594647877213, 1e-9);
@@ -198,7 +199,7 @@ test_restarts (void)
   g_assert_cmpstr (basis, ==, "2000 trials, seed 0.");
 }
 
-/* With sideways moves, only the limit can end a search on a plateau. */
+/* With plateau `sideways`, a search ends on a plateau only because of the sideways limit. */
 static void
 test_sideways_limit (void)
 {
@@ -216,8 +217,8 @@ test_sideways_limit (void)
   g_assert_false (queens_plateau_is_limit (&setup, QUEENS_END_PLATEAU));
 }
 
-/* Between two equal configurations, there is no difference. A third configuration with another seed
- * isn't paired with them. */
+/* Two equal configurations have no differences. A third configuration with another seed isn't
+ * paired with them. */
 static void
 test_equal (void)
 {
@@ -242,8 +243,8 @@ test_equal (void)
       g_assert_cmpint (finding->is_paired, ==, finding->setups[0] + finding->setups[1] == 1);
       g_assert_cmpint (finding->test.is_made, ==, !finding->is_paired);
     }
-  /* A and B have the same differences from C, so only one of them counts. By iterations and by
-   * evaluations, these trials have the same order. */
+  /* A and B have the same differences from C, so only A's differences count as tests. The trials
+   * have the same order by iterations as by evaluations. */
   g_assert_cmpuint (trials->findings->n_tests[0], ==, 3);
   outcome = queens_findings_write_outcome (trials->findings, 0);
   g_assert_cmpstr (outcome, ==, "No significant difference between A, B and C in evaluations per "
@@ -255,9 +256,9 @@ test_equal (void)
   g_assert_cmpstr (cell, ==, "–");
 }
 
-/* If only solved trials count, steepest ascent seems as cheap as min-conflicts on every size. With
- * restarts, its evaluations per solution grow much faster. These numbers are from a regression in
- * Python. */
+/* By the evaluations of solved trials alone, steepest ascent seems as cheap as min-conflicts on
+ * every size. By evaluations per solution, with restarts, its cost grows much faster. The known
+ * numbers are from a regression in Python. */
 static void
 test_growth (void)
 {
@@ -290,7 +291,7 @@ test_growth (void)
     }
 }
 
-/* A table can have any format. Its rows are in the caller's order. */
+/* Tables can be written in every format. Their rows are in the order that the caller gives. */
 static void
 test_tables (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests which growth fits, and how fast it is. */
+/* Tests whether a power or an exponential function fits, and how fast it grows. */
 
 #include "queens-growth.h"
 
@@ -44,7 +44,7 @@ test_kepler (void)
   g_assert_false (growth.is_exponential);
   g_assert_cmpfloat_with_epsilon (growth.growth, 1.5, 0.01);
   g_assert_cmpfloat_with_epsilon (growth.factor, 365.25, 3);
-  /* Computed in Python by the formulas of a regression. The limits are 2.776 standard errors away,
+  /* Python gives these limits by the formulas of a regression. They are 2.776 standard errors away,
    * for 4 degrees of freedom. */
   g_assert_cmpfloat_with_epsilon (growth.low, 1.5001680313815442, 1e-9);
   g_assert_cmpfloat_with_epsilon (growth.high, 1.5061026641750395, 1e-9);

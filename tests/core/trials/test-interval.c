@@ -57,7 +57,7 @@ test_ends (void)
 }
 
 /* From Wichura, Algorithm AS 241: the percentage points of the normal distribution, Applied
- * Statistics 37 (1988). These three values are for checking an implementation. */
+ * Statistics 37 (1988), which gives these three values for checking an implementation. */
 static void
 test_normal_quantiles (void)
 {
@@ -99,8 +99,8 @@ add_trial (QueensSummary *summary,
   queens_summary_add (summary, &trial);
 }
 
-/* If all trials are solved, the expected number is the mean, with the usual interval. If almost
- * none are solved, there is no interval. */
+/* If all trials are solved, the expected evaluations are their mean, with the usual interval. If
+ * almost no trials are solved, there is no interval. */
 static void
 test_expected (void)
 {
@@ -122,8 +122,8 @@ test_expected (void)
 }
 
 /* Three of ten trials are solved, after about 300 evaluations. The others end after about 100. So a
- * solution takes 300 + 7 / 3 · 100 evaluations. Nineteen of twenty intervals contain this
- * number. */
+ * solution needs 300 + 7 / 3 · 100 evaluations on average. About 95 % of the intervals must contain
+ * this number. */
 static void
 test_coverage (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the squares of queens when a trial ends without a solution. */
+/* Tests counts of the squares on which queens are when a trial ends without a solution. */
 
 #include "queens-occupancy.h"
 #include "queens-trials.h"
@@ -60,7 +60,7 @@ add_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* On every board, every column has a queen. */
+/* The counts of each column add up to the number of boards, because every column has a queen. */
 static void
 test_columns_add_up (void)
 {
@@ -112,8 +112,8 @@ end_cb (gpointer data,
   return FALSE;
 }
 
-/* Counts the first board of each trial and the board after each step, with one stream per trial or
- * one for all. Taking the steps one by one gives the same counts. */
+/* Counts the first board of each trial and the board after each step. Taking the steps one by one
+ * gives the same counts, whether there is one stream per trial or one for all trials. */
 static void
 test_visits (void)
 {

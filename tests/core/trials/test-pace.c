@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The estimated time left depends on the trials that are left. */
+/* The estimated time left is computed from the trials that are left, and not from the average time
+ * so far. */
 
 #include "queens-pace.h"
 
@@ -30,9 +31,9 @@ add_trials (QueensPace *pace,
     queens_pace_add (pace, &trial);
 }
 
-/* Tests two setups with known times in two threads. 100 trials of 1 s took 50 s. The 90 trials that
- * are left take 10 s each, which is 450 s in all. By the average so far, it would be less than a
- * tenth. */
+/* Two setups with known times run in two threads. 100 trials of 1 s took 50 s, and 10 trials of 10
+ * s took another 50 s. The 90 trials that are left take 10 s each, which is 450 s in two threads.
+ * The average time so far would give less than a tenth of this. */
 static void
 test_known (void)
 {
@@ -60,10 +61,10 @@ test_known (void)
   queens_setup_clear (&setups[1]);
 }
 
-/* Min-conflicts has no limit. Hundreds of trials take a millisecond each, and then one takes a long
- * time. By the mean of the others, the time left would be short. But the long trial may take at
- * least as long again as it has run. After it has ended, times are so uneven that the estimate is a
- * lower bound. */
+/* A setup without a limit has hundreds of trials that take a millisecond each, and then one that
+ * takes a minute. By the average of the short trials, little time would be left. But the long trial
+ * may take at least as long again as it has run. After its end, the times are so uneven that the
+ * estimate is a lower bound. */
 static void
 test_long_trial (void)
 {
@@ -78,7 +79,7 @@ test_long_trial (void)
   g_assert_true (queens_pace_get_left (pace, 0.5, &left, &is_least));
   g_assert_false (is_least);
   g_assert_cmpfloat_with_epsilon (left, 0.5, 1e-9);
-  /* A quarter of a second without a result isn't unusual. */
+  /* A quarter of a second without a result is short enough to keep the estimate. */
   g_assert_true (queens_pace_get_left (pace, 0.75, &left, &is_least));
   g_assert_false (is_least);
   g_assert_cmpfloat_with_epsilon (left, 0.5, 1e-9);
@@ -92,16 +93,16 @@ test_long_trial (void)
   g_assert_true (queens_pace_get_left (pace, 60.5, &left, &is_least));
   g_assert_true (is_least);
   g_assert_cmpfloat_with_epsilon (left, 60.5 * 499 / 501, 1e-9);
-  /* If a trial takes as long as an earlier one, the estimate stays the same. */
+  /* While a trial takes no longer than the longest trial so far, the estimate stays the same. */
   g_assert_true (queens_pace_get_left (pace, 100, &left, &is_least));
   g_assert_cmpfloat_with_epsilon (left, 60.5 * 499 / 501, 1e-9);
   queens_setup_clear (&setup);
 }
 
-/* The trials of one setup are done, and took a nanosecond each. The other setup's trials are
- * longer, so the estimate probes them. By the average so far, the time left would equal the time
- * passed. On every computer, a trial of 30 queens takes more than 100 ns. The setup with long
- * trials is the first, because only the first is probed however busy the computer is. */
+/* The trials of setup 1 are done, and took a nanosecond each. By their average, the time left would
+ * equal the time passed. But a probe measures the trials of setup 0, which are longer: on any
+ * computer, a trial of 30 queens takes more than 100 ns. The setup with long trials is the first,
+ * because even a busy computer probes the first setup. */
 static void
 test_slow_left (void)
 {
@@ -128,7 +129,7 @@ count_cb (gpointer data)
   return FALSE;
 }
 
-/* The probe of an endless setup is stopped. The estimate is then a lower bound. */
+/* The probe of a setup that never ends is stopped. The estimate is then a lower bound. */
 static void
 test_endless (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the same rows in every format. */
+/* Tests that the same rows are written in every format. */
 
 #include "queens-record.h"
 
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Adds two rows with every kind of field. In JSON, they have a list, too. */
+/* Adds two rows with every kind of field. In JSON, each row also has a list. */
 static void
 add_rows (QueensRecord *record)
 {
@@ -72,7 +72,7 @@ test_formats (void)
     }
 }
 
-/* The writer frees the rows one by one, so only the first has the names. */
+/* The caller may clear the text after each row. Only the first row follows the line of names. */
 static void
 test_parts (void)
 {
@@ -128,8 +128,8 @@ test_names (void)
   g_assert_cmpint (queens_format_of_file ("json"), ==, QUEENS_FORMAT_CSV);
 }
 
-/* No cell can be read as a formula. Numbers stay numbers, and other formats keep the text
- * unchanged. */
+/* No spreadsheet can read a cell as a formula. Numbers stay numbers, and other formats keep the
+ * text unchanged. */
 static void
 test_formulas (void)
 {
@@ -163,7 +163,7 @@ test_formulas (void)
     }
 }
 
-/* Setups are written as options that can be run again, so they have no apostrophe. */
+/* Setups are written as options for the command, so no apostrophe is put before them. */
 static void
 test_options (gconstpointer data)
 {

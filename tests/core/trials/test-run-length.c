@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares curves and bands with published ones, and cut-offs with those counted by hand. */
+/* Compares curves and bands with published values, and cut-offs with cut-offs that were computed by
+ * hand. */
 
 #include "queens-run-length.h"
 
@@ -48,8 +49,8 @@ test_kaplan_meier (void)
   assert_curve (treated, known, G_N_ELEMENTS (known), 0.0006);
 }
 
-/* From Rodríguez, The Gehan survival data (Princeton University). This is output of Stata's `sts
- * list`, with a band on the log-log scale. */
+/* From Rodríguez, The Gehan survival data (Princeton University): the output of Stata's `sts list`,
+ * with a band on the log-log scale. */
 static void
 test_band (void)
 {
@@ -63,8 +64,8 @@ test_band (void)
   assert_curve (treated, known_treated, G_N_ELEMENTS (known_treated), 0.00006);
 }
 
-/* The last point of the curve is the success rate, so both have the same interval. This isn't so if
- * trials were cut off before. */
+/* The last point of the curve is the success rate, so both have the same interval. This doesn't
+ * hold if trials were cut off before. */
 static void
 test_one_interval (void)
 {
@@ -92,7 +93,7 @@ test_one_interval (void)
     }
 }
 
-/* The share counts all trials, including stuck ones, wherever they got stuck. */
+/* The share is of all trials, including trials that got stuck earlier or later. */
 static void
 test_stuck (void)
 {
@@ -112,8 +113,17 @@ test_stuck (void)
   g_assert_cmpuint (run_length->end, ==, G_MAXUINT64);
 }
 
-/* Until the first cut-off, the share is an exact fraction of all trials. If no trial is cut off,
- * this is so to the end. */
+/* Up to the first cut-off, the share is an exact fraction of all trials. If no trial is cut off, it
+ * is exact up to the end.
+ * #2489
+ * Four trials solve after 1, 2, 20 and 30 iterations, one is stuck after 3, one is cut off after
+ * 100. With a restart after t, a trial of T iterations takes min (T, t). The sum for all six, and
+ * the number of trials that solve within t, give the iterations per solution:
+ *   t = 1:    1 × 6                        =   6 for 1 solution: 6
+ *   t = 2:    1 + 2 × 5                    =  11 for 2: 5.5
+ *   t = 20:   1 + 2 + 3 + 20 × 3           =  66 for 3: 22
+ *   t = 30:   1 + 2 + 3 + 20 + 30 × 2      =  86 for 4: 21.5
+ *   never:    1 + 2 + 3 + 20 + 30 + 100    = 156 for 4: 39 */
 static void
 test_shares_are_parts (void)
 {
@@ -186,8 +196,8 @@ test_cut_off (void)
   assert_cut_off (summary, 2, 5.5, 39, TRUE);
 }
 
-/* All trials take 7 iterations. An earlier cut-off wouldn't solve any, and a later one changes
- * nothing. */
+/* All trials take 7 iterations. With an earlier cut-off, no trial would be solved. A later cut-off
+ * changes nothing. */
 static void
 test_cut_off_gains_nothing (void)
 {
@@ -198,8 +208,8 @@ test_cut_off_gains_nothing (void)
   assert_cut_off (summary, 7, 7, 7, FALSE);
 }
 
-/* If the start is solved, a trial takes 0 iterations. But a cut-off must be at least 1. It solves 1
- * of 2 trials with 1 iteration in all. */
+/* If the start is solved, a trial takes 0 iterations, but a cut-off is at least 1. With a cut-off
+ * after 1 iteration, 1 of 2 trials is solved, with 1 iteration in all. */
 static void
 test_cut_off_of_solved_starts (void)
 {
@@ -211,8 +221,9 @@ test_cut_off_of_solved_starts (void)
 }
 
 /* Of 200 trials, 199 are solved after 100 iterations, and one after 350 or 450. With a restart
- * after 100, all take 20000 iterations for 199 solutions. Without restarts, they take 19900
- * iterations and the last trial's iterations for 200 solutions. This is 0.7 % or 1.2 % more. */
+ * after 100, all trials together take 20000 iterations for 199 solutions. Without restarts, they
+ * take 19900 iterations, plus the iterations of the last trial, for 200 solutions. This is 0.7 % or
+ * 1.2 % more. */
 static void
 test_cut_off_saves_little (void)
 {
@@ -222,7 +233,8 @@ test_cut_off_saves_little (void)
     {
       g_autoptr (QueensSummary) summary = queens_summary_new ();
 
-      /* For only 200 trials, this difference could be chance. */
+      /* With only 200 trials, the difference could be due to chance. With 20000 trials, it is
+       * significant. */
       for (guint k = 0; k < 20000; k++)
         {
           remission_times_add (summary, QUEENS_END_SOLVED, k % 200 == 0 ? longest[i] : 100);

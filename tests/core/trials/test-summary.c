@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests summaries of trials: counts by hand, any order, parts, and text. */
+/* Tests summaries of trials: numbers counted by hand, merged in any order, and written as text. */
 
 #include "queens-summary.h"
 
@@ -7,8 +7,8 @@
 
 #define N_TRIALS 7000
 
-/* Returns a trial whose numbers depend only on @i. Trials have all fates, and small and large
- * numbers. */
+/* Returns a trial whose numbers depend only on @i. The trials have all fates, and both small and
+ * large numbers. */
 static QueensTrial
 make_trial (guint i)
 {
@@ -133,8 +133,8 @@ test_by_hand (void)
   g_assert_cmpfloat (number, ==, 22.5);
 }
 
-/* A solved trial has 200 evaluations on average. Before it, there are 2/2 unsolved trials with 600
- * evaluations on average. */
+/* A solved trial has 200 evaluations on average. Per solved trial, there are 2/2 unsolved trials
+ * with 600 evaluations on average. */
 static void
 test_expected_evaluations (void)
 {
@@ -193,7 +193,7 @@ assert_same (const QueensSummary *a,
       }
 }
 
-/* Shuffled trials, and 7 parts that are merged in reverse, give exactly the same summary. */
+/* If trials are shuffled, or merged in reverse from 7 parts, the summary is exactly the same. */
 static void
 test_order (void)
 {
@@ -221,8 +221,8 @@ test_order (void)
   assert_same (whole, copy);
 }
 
-/* Systematic searches have nodes by depth, which merging and reading keep. A trial without them
- * leaves the means by depth unknown. */
+/* Trials of systematic searches have nodes by depth, which are kept when summaries are merged or
+ * read. If one trial has no nodes by depth, their means are unknown. */
 static void
 test_nodes (void)
 {
@@ -260,7 +260,7 @@ test_nodes (void)
   back = queens_summary_read ((const char *const *) lines, NULL);
   g_assert_true (queens_summary_equal (back, both));
   g_assert_false (queens_summary_equal (one, both));
-  /* A changed number of nodes is noticed. */
+  /* A changed number of nodes is refused. */
   lines[g_strv_length (lines) - 1][8]++;
   g_assert_null (queens_summary_read ((const char *const *) lines, NULL));
   queens_summary_add (both, &trials[2]);
@@ -330,7 +330,7 @@ test_text (void)
   g_assert_cmpstr (text->str, ==, small_text);
 }
 
-/* Inserts each wrong line before the lines of the small summary. */
+/* Inserts each wrong line before the lines of the small summary, which must then be refused. */
 static void
 test_wrong_lines (void)
 {
@@ -354,8 +354,8 @@ test_wrong_lines (void)
     }
 }
 
-/* Tests sums of squares that are too small for the mean, or larger than if one trial had the whole
- * sum, and numbers that overflow. */
+/* Refuses sums of squares that are impossible: smaller than the mean allows, larger than if one
+ * trial had the whole sum, or too large to store. */
 static void
 test_impossible (void)
 {
@@ -400,7 +400,7 @@ test_bytes (void)
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
 }
 
-/* No line may be missing or repeated. */
+/* A summary with a missing or repeated line is refused. */
 static void
 test_missing_lines (void)
 {

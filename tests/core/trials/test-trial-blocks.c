@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests which trials a thread gets, and how far threads may be ahead of others. */
+/* Tests which trials a thread gets, and how far a thread may be ahead of others. */
 
 #include "queens-trial-blocks.h"
 
@@ -60,8 +60,8 @@ assert_block (Fixture *fixture,
   return block;
 }
 
-/* The first block of a setup has one trial, whatever number of trials the thread wants. This number
- * is for the setup before. */
+/* The first block of a setup has only one trial, even if the thread asks for more. Its request is
+ * based on the times of the previous setup. */
 static void
 test_other_setup (Fixture       *fixture,
                   gconstpointer  data)
@@ -73,7 +73,7 @@ test_other_setup (Fixture       *fixture,
   assert_block (fixture, 1, 40, 1, 2, 40);
 }
 
-/* None of @n_threads threads waits for a slow one. */
+/* While one thread is slow, the other @n_threads threads can still begin blocks. */
 static void
 test_ahead (Fixture       *fixture,
             gconstpointer  data)

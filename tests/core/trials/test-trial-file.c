@@ -15,7 +15,7 @@
 #define PLAIN_HEADER \
   "trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended," \
   "minima,distance,seconds\n"
-/* the header if there is a systematic search */
+/* the header if any search is systematic */
 #define HEADER \
   "trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended," \
   "minima,nodes,backtracks,solutions,distance,seconds\n"
@@ -23,15 +23,16 @@
 typedef struct
 {
   QueensExperiment *experiment;
-  GString          *text;       /* the whole file */
-  const char       *bare;       /* its rows as an earlier version wrote them */
+  GString          *text;       /* the whole file, with header, rows and checksum */
+  const char       *bare;       /* the rows without a checksum, as an earlier version wrote them */
   gsize             bare_length;
   QueensTrialTable *written;
   QueensTrialTable *read;
   guint64           n_lines;    /* number of read rows */
 } Fixture;
 
-/* Uses a climb, a systematic search that is cut off, and queens on any squares. */
+/* Creates an experiment with climbs, a systematic search that is cut off, and queens on any
+ * squares. */
 static void
 set_up (Fixture       *self,
         gconstpointer  data)
@@ -68,7 +69,7 @@ set_up (Fixture       *self,
   self->read = queens_trial_table_new (self->experiment->setups, n_setups);
 }
 
-/* Replaces the experiment by one on a plain board of size 4. */
+/* Replaces the experiment by an experiment on an empty board of size 4. */
 static void
 set_plain (Fixture *self)
 {
@@ -143,7 +144,7 @@ run (Fixture *self)
   self->bare_length = g_strrstr (self->text->str, "end ") - self->bare;
 }
 
-/* Reads @text to its end. If it stops earlier, n_lines is the number of that line. */
+/* Reads @text to its end. If it stops earlier, self->n_lines is the number of the wrong line. */
 static gboolean
 read_text (Fixture     *self,
            const char  *text,
@@ -170,7 +171,7 @@ read_text (Fixture     *self,
   return FALSE;
 }
 
-/* Returns bare rows as versions without distances wrote them. */
+/* Returns bare rows as earlier versions wrote them, without distances. Free with g_free(). */
 static char *
 remove_distances (const Fixture *self)
 {
@@ -180,7 +181,8 @@ remove_distances (const Fixture *self)
   return g_regex_replace (distance, bare, -1, 0, "\\1", 0, NULL);
 }
 
-/* If @data isn't NULL, the rows are bare. If it is "old", they are from an earlier version. */
+/* Reads the whole file or, if @data isn't NULL, bare rows. If @data is "old", the rows are from an
+ * earlier version. They must be the same as the written rows. */
 static void
 test_round_trip (Fixture       *self,
                  gconstpointer  data)
@@ -232,8 +234,8 @@ test_round_trip (Fixture       *self,
   g_assert_cmpuint (n_distances, >, 0);
 }
 
-/* If bare rows end after any row, the trials were cancelled. Other truncated rows are refused, and
- * so are truncated files with a last line. */
+/* Bare rows may end after any row, because trials may have been cancelled. Bare rows that end
+ * within a row are refused, and so is every truncated file with a checksum. */
 static void
 test_truncation (Fixture       *self,
                  gconstpointer  data)
@@ -257,7 +259,7 @@ test_truncation (Fixture       *self,
     }
 }
 
-/* After any change of bytes, bare rows are read or refused. A file with a checksum is always
+/* Bare rows with damage are either read or refused. A damaged file with a checksum is always
  * refused. */
 static void
 test_damage (Fixture       *self,
@@ -337,7 +339,8 @@ test_refused (Fixture       *self,
     }
 }
 
-/* If a row has no state, the memory for states was used up. So later rows have no state either. */
+/* The states of rows were left out once their memory was used up. So if a row has no state, states
+ * of later rows aren't kept, either. */
 static void
 test_no_state (Fixture       *self,
                gconstpointer  data)
@@ -390,8 +393,8 @@ assert_load (QueensExperiment *experiment,
   g_assert_cmpuint (read->table->n_rows, ==, results.n_rows);
 }
 
-/* A run can be saved and loaded. Bare rows of an earlier version can be loaded, too, and the
- * checksum covers their setup. Rows of another setup, changed rows and missing rows are refused. */
+/* A run can be saved and loaded. Bare rows of an earlier version can be loaded, too, and their
+ * checksum covers the setup. Rows of another setup, changed rows and missing rows are refused. */
 static void
 test_run (Fixture       *self,
           gconstpointer  data)
@@ -415,7 +418,7 @@ test_run (Fixture       *self,
   checksum = queens_trial_run_save (saved, path, &error);
   g_assert_no_error (error);
   assert_load (self->experiment, path, checksum, NULL);
-  /* This is the state if saving is killed before the rows are renamed. */
+  /* If the program is killed before it renames the rows, they are only in the temporary file. */
   g_assert_cmpint (g_rename (path, part), ==, 0);
   assert_load (self->experiment, path, checksum, NULL);
   g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));

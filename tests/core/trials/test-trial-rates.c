@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Known success rates of 8 queens must be within the intervals that trials report. Counts must be
- * within three standard errors of known values, with fixed seeds. The rates of steepest ascent are
- * exact, because they are for all 8⁸ boards, weighted by the probabilities of ties. */
+/* Success rates of trials with 8 queens must contain the known rates in their intervals. Other
+ * numbers must be within three standard errors of known numbers, with fixed seeds. The rates of
+ * steepest ascent are exact, because they are for all 8⁸ boards, weighted by the probabilities of
+ * ties. */
 
 #include "queens-summary.h"
 

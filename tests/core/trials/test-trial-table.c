@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of a table can be read again as they were added, and in any order. */
+/* Rows of a table can be read again as they were added, and sorted in any order. */
 
 #include "fixture.h"
 
@@ -43,7 +43,8 @@ clear_setups (QueensSetup setups[N_SETUPS])
     queens_setup_clear (&setups[i]);
 }
 
-/* Returns a random number. Later rows have larger numbers, so columns become wider. */
+/* Returns a random number. Later rows have larger numbers, so columns of the table need more
+ * bytes. */
 static guint64
 draw_number (GRand *random,
              guint  row)
@@ -176,8 +177,8 @@ get_value (const QueensTrial *trial,
   return values[column];
 }
 
-/* Checks that values ascend, that equal values are in the order of the rows, and that each row is
- * there once. Only one order is possible. */
+/* Checks that values ascend, or descend if @descending, that equal values are in the order of the
+ * rows, and that each row occurs once. Only one order fulfils this. */
 static void
 assert_sorted (const QueensTrial *trials,
                const QueensSetup *setups,
@@ -239,7 +240,8 @@ test_empty (void)
   g_assert_cmpuint (order, ==, 77);
 }
 
-/* States are kept while there is room. Later rows have no state, even if it would be small. */
+/* States are kept while there is room. After the first state without room, later rows have no
+ * state, even if it would be small. */
 static void
 test_room (void)
 {

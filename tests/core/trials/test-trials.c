@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many trials equal single searches, in any number of threads. */
+/* Trials give the same results as single searches, with any number of threads. */
 
 #include "fixture.h"
 
@@ -49,7 +49,7 @@ clear_setups (QueensSetup setups[N_SETUPS])
     queens_setup_clear (&setups[i]);
 }
 
-/* all numbers of the visited trials, and the visiting thread */
+/* All numbers of the visited trials, and the thread in which they must be visited */
 typedef struct
 {
   GArray  *numbers;             /* elements are gint64 */
@@ -123,7 +123,7 @@ assert_same (const Log *log,
                    other->numbers->data, other->numbers->len * sizeof (gint64));
 }
 
-/* Returns TRUE if the search can reach only a few boards, and none is a solution. */
+/* Returns TRUE if the search can reach only a few more boards, and none of them is a solution. */
 static gboolean
 is_trapped (const QueensSearch *search)
 {
@@ -136,7 +136,7 @@ is_trapped (const QueensSearch *search)
   return trap->is_complete && trap->n_solutions == 0;
 }
 
-/* Logs the same numbers without trials, from single searches. */
+/* Logs the numbers of the same trials from single searches. */
 static void
 log_searches (Log               *log,
               const QueensSetup *setup,
@@ -187,7 +187,8 @@ test_threads (gconstpointer data)
     }
 }
 
-/* Tests more blocks than may begin before they are visited, and rows with many numbers. */
+/* Tests more blocks of trials than may begin before the earlier blocks are visited, and boards with
+ * many rows. */
 static void
 test_many (void)
 {
@@ -206,7 +207,7 @@ test_many (void)
   assert_same (&one, &four);
 }
 
-/* A run that begins with trial 25 has the same trials as a run that begins with trial 0, and each
+/* A run that begins with trial 25 has the same trials as a run that begins with trial 0. Each trial
  * equals a single search. */
 static void
 test_first (void)
@@ -242,7 +243,7 @@ test_first_of_one_stream (gconstpointer data)
   fixture_assert_refusal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST, "25");
 }
 
-/* With several sizes, the error names only the wrong one, and only once. */
+/* With several sizes, the error names only the size that is refused, and names it once. */
 static void
 test_refused (void)
 {
@@ -297,7 +298,7 @@ tick_cb (gpointer data)
   return --*n_left > 0;
 }
 
-/* With three queens, there is no solution, so the search never ends. */
+/* Cancels during a search that never ends, because three queens have no solution. */
 static void
 test_cancel_in_tick (gconstpointer data)
 {
@@ -327,8 +328,8 @@ time_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* The times of one thread's trials add up to at most the time of the whole run. No computer creates
- * 10,000 boards of 30 queens in 10 microseconds. */
+/* In one thread, the times of the trials add up to at most the time of the whole run. No computer
+ * creates 10,000 boards of 30 queens in 10 microseconds. */
 static void
 test_times (void)
 {
@@ -392,7 +393,7 @@ check_end_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* If a search can never be solved, its trial is "trapped" instead of "cut off". */
+/* A search that can never be solved ends as "trapped", not as "cut off". */
 static void
 test_trapped (void)
 {
@@ -482,7 +483,8 @@ test_distances (void)
   g_assert_cmpuint (n_all, ==, n_trials);
 }
 
-/* Tests boards that have no distance. */
+/* Tests trials without a distance: the board is too large, the search is systematic, or there is no
+ * solution. */
 static void
 test_no_distances (void)
 {

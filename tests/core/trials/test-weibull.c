@@ -8,9 +8,10 @@
 
 #include <math.h>
 
-/* For the children with 6-mercaptopurine and Surv (time, cens) ~ 1, R's survreg() gives the
- * exponential rate 9 / 359. For Weibull's distribution, it gives an intercept of 3.519 and a scale
- * of 0.7386. Here, these are the logarithm of the scale, and 1 over the shape. */
+/* For the children with 6-mercaptopurine, R's survreg() with Surv (time, cens) ~ 1 gives the
+ * exponential rate 9 / 359. For the Weibull distribution, it gives an intercept of 3.519 and a
+ * scale of 0.7386. The intercept is the logarithm of the scale here, and R's scale is 1 over the
+ * shape here. */
 static void
 test_remission (void)
 {
@@ -25,7 +26,8 @@ test_remission (void)
   g_assert_cmpfloat (fit.p, >, 0.2);
 }
 
-/* Fits quantiles of a known distribution, with no cut-offs or with a tenth cut off. */
+/* Fits quantiles of a known distribution, without cut-offs or with a tenth of the trials cut
+ * off. */
 static void
 test_known (gconstpointer data)
 {

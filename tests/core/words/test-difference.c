@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the first difference of two searches by their histories. */
+/* Compares two searches step by step, and finds their first difference. */
 
 #include "fixture.h"
 #include "queens-difference.h"
@@ -57,7 +57,8 @@ assert_words (const Twins *self,
   g_assert_cmpstr (words, ==, expected);
 }
 
-/* The board [1, 3, 1, 0] has two best successors: queen 2 moves to row 0 or to row 2. */
+/* On the board [1, 3, 1, 0], two successors have the lowest cost: queen 2 moves to row 0 or to row
+ * 2. */
 static void
 test_ties (void)
 {

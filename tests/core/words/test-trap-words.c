@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the sentences about the boards that a search can reach. */
+/* Tests the sentences about boards that a search can reach, and about traps. */
 
 #include "fixture.h"
 #include "queens-trap-words.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Under every tie and plateau rule, the explanation of the next step agrees with the step. */
+/* Under every tie rule and plateau rule, the explanation of the next step agrees with the step. */
 
 #include "queens-why.h"
 
@@ -12,8 +12,8 @@
 #define STEPS 12
 #define ENDING "The search ends here: "
 
-/* The sentences that are checked. They are counted, because a sentence with other words wouldn't be
- * recognized. */
+/* The kinds of sentences that are checked. The test counts each kind, because it would not
+ * recognise a sentence with changed words. */
 enum
 {
   ONE_BETTER,
@@ -36,7 +36,7 @@ enum
 
 static guint counts[N_SENTENCES];
 
-/* The facts before the step */
+/* The numbers of the board before a step */
 typedef struct
 {
   gint32 rows[16];
@@ -106,7 +106,7 @@ look_before (QueensHistory *history)
   return self;
 }
 
-/* Checks the sentences with numbers of successors. */
+/* Checks the numbers of successors in the sentences of @text. */
 static void
 assert_numbers (const char   *text,
                 const Before *before)
@@ -191,7 +191,7 @@ get_mean_cost (const QueensSearch *search)
   return sum / n;
 }
 
-/* Checks that the step was as announced in the title. */
+/* Checks that the step was as the title announced. */
 static void
 assert_title (const char    *title,
               const Before  *before,
@@ -267,7 +267,7 @@ assert_past (const char    *past,
   g_assert_cmpint (old_cost, ==, before->cost);
 }
 
-/* Each of the first three beats has a title. Only the third title contains the move. */
+/* Each of the first three beats has a title. Only the third beat reveals the move. */
 static void
 assert_beats (QueensHistory *history,
               const char    *move)
@@ -308,7 +308,7 @@ take_step (QueensHistory *history)
       g_assert_true (history->has_ended);
       g_assert_cmpuint (history->position, ==, position);
       g_assert_cmpstr (why.title + strlen (ENDING), ==, then.title);
-      /* When a systematic search ends, its counts are added. */
+      /* After the end of a systematic search, its counts follow the explanation. */
       g_assert_true (g_str_has_prefix (then.text, why.text));
       assert_same_rows (&before, history);
       return FALSE;
@@ -348,7 +348,7 @@ try_conventions (QueensSetup *setup)
 }
 
 /* Tests an algorithm under every rule for ties and plateaus, with its parameters at their limits.
- * Each size is tested twice, because once isn't enough for every sentence. */
+ * Two turns per size are needed for every kind of sentence to appear. */
 static void
 test_every_rule (gconstpointer algorithm)
 {
@@ -363,7 +363,7 @@ test_every_rule (gconstpointer algorithm)
     }
 }
 
-/* Checks that each sentence appeared in the tests before. */
+/* Checks that the previous tests have seen each kind of sentence. */
 static void
 test_every_sentence (void)
 {
