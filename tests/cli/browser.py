@@ -20,7 +20,7 @@ def is_installed():
 
 
 class Browser:
-    """The page is all that the browser can load, because its proxy doesn't exist."""
+    """A browser that shows a page. It can't load anything else, because its proxy doesn't exist."""
 
     def __init__(self, page, width=1000, height=800, is_dark=False, is_touch=False):
         self.profile = tempfile.mkdtemp(prefix='queenside-browser-')
@@ -28,7 +28,7 @@ class Browser:
         self.input, from_browser = os.pipe()
 
         def place_pipes():
-            # Above 3 and 4, so that neither is overwritten before it is copied.
+            # Copy both ends to numbers above 4 first, so that neither is overwritten too early.
             ends = os.dup(to_browser), os.dup(from_browser)
             os.dup2(ends[0], 3)
             os.dup2(ends[1], 4)
@@ -95,7 +95,8 @@ class Browser:
             self.notice(answer)
 
     def notice(self, event):
-        """Collects errors of scripts, messages about policies, and requests."""
+        """Adds an event to self.problems if it is an error of a script, a message about a policy, or a
+        request."""
         values = event.get('params', {})
         if event.get('method') == 'Runtime.exceptionThrown':
             self.problems.append(json.dumps(values['exceptionDetails']))
@@ -113,7 +114,8 @@ class Browser:
         return result['result'].get('value')
 
     def wait(self, condition):
-        # Ask again and again. A promise that waits inside the page is lost if another page replaces it.
+        # Evaluate the condition again and again. A promise in the page would be lost if another page
+        # replaces it.
         while True:
             try:
                 if self.get(f'Boolean({condition})'):
@@ -169,8 +171,8 @@ class Browser:
     def swipe(self, selector, to):
         x, y = self.find(selector)
         to_x, to_y = self.find(to)
-        # The finger rests at the end. Otherwise, the browser would scroll on, and the next touch would
-        # only stop that.
+        # The finger rests before it is lifted. Otherwise, the page would continue to scroll, and the
+        # next touch would only stop it.
         now = time.time() - 2
         self.send('Input.dispatchTouchEvent', type='touchStart', touchPoints=[{'x': x, 'y': y}],
                   timestamp=now)

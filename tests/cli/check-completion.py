@@ -12,7 +12,7 @@ import tempfile
 generator, cli = map(os.path.abspath, sys.argv[1:])
 SHELLS = ("bash", "zsh", "fish")
 
-# A typed line, some words that must be offered for its last word, and some words that must not be offered.
+# Each case has a typed line, words that must be offered for its last word, and words that must not.
 CASES = (
     ("sol", ["solve"], ["evaluate"]),
     ("help co", ["conflicts", "count"], ["solve"]),

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Does a lesson on its web page in Chromium: with the mouse, with the keyboard alone, and with fingers on a
+"""Answers a lesson on its web page in Chromium: with the mouse, with the keyboard alone, and with fingers on a
 phone. The code that the page shows, and the file that it saves, must get the same marks from
 queenside-cli. Usage: check-lesson-page.py QUEENSIDE-CLI"""
 
@@ -19,7 +19,7 @@ import browser
 CLI = sys.argv[1]
 CAUGHT = "</script><script>document.title='caught'</script>"
 
-# Each kind of question. Step 6 goes on with the board of step 5.
+# A lesson with each kind of question. Step 6 continues with the board of step 5.
 LESSON = f'''[Lesson]
 version=1
 title=Kosten & “more” {CAUGHT}\u2028
@@ -75,7 +75,7 @@ choice-2=The "second" & last
 answer=2
 '''
 
-# What every student of this test answers: the tries in their text form, and the points.
+# The tries of every student of this test, by step, as the result lists them.
 TRIES = {
     2: '(7, 3); none; (6, 6)', 3: '6', 4: 'ties; none', 5: '[2, 0, 3, 2]; [2, 0, 3, 1]',
     6: '[2, 0, 3, 1]; [3, 0, 0, 3]', 7: '0.51', 8: '1; 2',
@@ -84,7 +84,7 @@ POINTS = {2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1}
 
 
 class Mouse:
-    """What a student does on the page. A queen is moved by dragging it."""
+    """A student who uses the page. Moves a queen by dragging it."""
 
     options = {}
 
@@ -183,7 +183,7 @@ def read_and_play(student):
     student.press('#earlier')
     student.press('#run')
     student.page.wait('document.getElementById("status").innerText === "Search step 1 · cost 2"')
-    # Queen 3 moves to row 7, and then the search can't go on. The queen of the static point stays.
+    # A moved queen stops the search, and the queen of the static point can't be moved.
     student.press('#reset')
     student.move(35, 59)
     check(student.get('status'), 'Your board · cost 6')
@@ -257,7 +257,7 @@ def answer_the_rest(student):
     answer(student, 'Type a number')
     student.write('#entry', ',51 %')
     answer(student, '✓')
-    # A reload forgets nothing.
+    # A reload keeps all answers and boards.
     student.page.send('Page.reload')
     student.page.wait('document.readyState === "complete" && document.getElementById("verdict")'
                       '.innerText.startsWith("✓")')
@@ -319,7 +319,7 @@ def do_lesson(kind, name, lesson, path, folder):
         check(student.page.problems, [])
     finally:
         student.page.close()
-    # The file and the code are the same result.
+    # The file and the code contain the same result, so it counts once.
     marks = give_marks(lesson, folder)
     check(len(marks), 1)
     check((marks[0]['name'], marks[0]['points'], marks[0]['of']), (name, 7, 8))
@@ -328,7 +328,7 @@ def do_lesson(kind, name, lesson, path, folder):
 
 
 def check_boards_on_any_square(folder):
-    """With queens on any squares, a click takes a queen and another click puts it."""
+    """With queens on any squares, a click picks up a queen, and another click puts it down."""
     lesson = folder / 'anywhere.queenside-lesson'
     lesson.write_text('[Lesson]\nversion=1\ntitle=Any squares\n[Step 1]\nsize=3\nplacement=anywhere\n'
                       'queens=2\nmoves=anywhere\nsquares=(0, 0) (1, 0)\nask=reach\ntarget=0\n')
@@ -359,7 +359,7 @@ def write_result(lesson, name, tries):
 
 
 def check_rules(folder):
-    """The script and Queenside judge random boards in the same way, under all rules of a climb."""
+    """The page's script and Queenside judge random boards alike, under all rules of a climb."""
     random = Random(31)
     steps, places = [], []
     for plateau in ('stop', 'lower-state', 'equal-once', 'sideways', 'sideways\nsideways-limit=0', 'jump'):
@@ -371,7 +371,7 @@ def check_rules(folder):
         steps.append(f'cost={cost}\nask=reach\ntarget=1' if cost == 'pairs'
                      else f'cost={cost}\nask=reach\ntarget=2')
         places.append(places[0])
-    # Queens on any squares: a step back from a solution has no better move.
+    # The last step has queens on any squares. It asks for a board on which a climb is stuck.
     steps.append('placement=anywhere\nqueens=3\nsize=3\nmoves=anywhere\nsquares=(0, 0) (1, 0) (2, 0)\n'
                  'static=\nboulders=\nplateau=stop\nask=stuck')
     squares = [(x, y) for x in range(3) for y in range(3)]

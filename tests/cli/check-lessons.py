@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # Checks the lessons that are installed: the command finds no mistake, the answers of tests/golden/lessons.tsv earn all
-# points, and every text is there in every language. Prints TAP. The arguments are queenside-cli, the folder of the
+# points, and every text exists in every language. Prints TAP. The arguments are queenside-cli, the folder of the
 # lessons, and the source folder.
 # SPDX-License-Identifier: GPL-3.0-or-later
 import configparser
@@ -53,7 +53,7 @@ def find_untranslated(lesson):
 
 
 def write_result(path, answers, wrong):
-    """A result as a student hands it in, with a wrong answer to the step `wrong`."""
+    """Returns a result as a student hands it in. The answer to the step `wrong` is wrong."""
     title = read(path)["Lesson"]["title"]
     lines = ["[Result]", "version=1", f"lesson={hashlib.sha256(path.read_bytes()).hexdigest()[:16]}",
              f"title={title}", "name=Ada"]
@@ -81,7 +81,7 @@ def find_lost_points(path, answers):
     yield from faults
     if row and row["points"] != row["of"]:
         yield f"the right answers earn {row['points']} of {row['of']} points: {row}"
-    # The test can fail: a wrong number loses its point.
+    # Check that this test can fail: a wrong number must lose its point.
     number = next(step for step in asked if lesson[f"Step {step}"]["ask"] == "number")
     faults, other = get_points(path, answers, number)
     yield from faults
