@@ -95,7 +95,7 @@ class Browser:
             self.notice(answer)
 
     def notice(self, event):
-        """Adds an event to self.problems if it is an error of a script, a message about a policy, or a
+        """Adds an event to self.problems if it is a script error, a message about a policy, or a
         request."""
         values = event.get('params', {})
         if event.get('method') == 'Runtime.exceptionThrown':
@@ -114,8 +114,8 @@ class Browser:
         return result['result'].get('value')
 
     def wait(self, condition):
-        # Evaluate the condition again and again. A promise in the page would be lost if another page
-        # replaces it.
+        # Evaluate the condition again and again. A promise in the page would be lost if another
+        # page replaces it.
         while True:
             try:
                 if self.get(f'Boolean({condition})'):
@@ -171,8 +171,8 @@ class Browser:
     def swipe(self, selector, to):
         x, y = self.find(selector)
         to_x, to_y = self.find(to)
-        # The finger rests before it is lifted. Otherwise, the page would continue to scroll, and the
-        # next touch would only stop it.
+        # The finger rests before it is lifted. Otherwise, the page would continue to scroll, and
+        # the next touch would only stop it.
         now = time.time() - 2
         self.send('Input.dispatchTouchEvent', type='touchStart', touchPoints=[{'x': x, 'y': y}],
                   timestamp=now)
