@@ -102,12 +102,7 @@ read_cb (GObject      *source,
   *(char **) user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* If there is no app for web pages, a dialog shows the path and can copy it.
- * #817
- * The icons of the program. Reading SVG files would take a tenth of the start-up time, so each icon
- * also exists as pixels of the size that the window shows. This command writes the pixels:
- * 
- *   build-check/tests/app/window-tests icons --write ui/icons */
+/* If there is no app for web pages, a dialog shows the path and can copy it. */
 static void
 test_no_app (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The icons of the program. Reading SVG files would take a tenth of the start, so each icon also
- * exists as pixels of the size that the window shows. This command writes the pixels:
+/* The icons of the program. Reading SVG files would take a tenth of the start-up time, so each icon
+ * also exists as pixels of the size that the window shows. This command writes the pixels:
  *
  *   build-check/tests/app/window-tests icons --write ui/icons */
 

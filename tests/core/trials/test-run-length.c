@@ -113,17 +113,8 @@ test_stuck (void)
   g_assert_cmpuint (run_length->end, ==, G_MAXUINT64);
 }
 
-/* Up to the first cut-off, the share is an exact fraction of all trials. If no trial is cut off, it
- * is exact up to the end.
- * #2489
- * Four trials solve after 1, 2, 20 and 30 iterations, one is stuck after 3, one is cut off after
- * 100. With a restart after t, a trial of T iterations takes min (T, t). The sum for all six, and
- * the number of trials that solve within t, give the iterations per solution:
- *   t = 1:    1 × 6                        =   6 for 1 solution: 6
- *   t = 2:    1 + 2 × 5                    =  11 for 2: 5.5
- *   t = 20:   1 + 2 + 3 + 20 × 3           =  66 for 3: 22
- *   t = 30:   1 + 2 + 3 + 20 + 30 × 2      =  86 for 4: 21.5
- *   never:    1 + 2 + 3 + 20 + 30 + 100    = 156 for 4: 39 */
+/* Up to the first cut-off, the share is an exact fraction of all trials. If no trial is cut off,
+ * it is exact up to the end. */
 static void
 test_shares_are_parts (void)
 {
@@ -176,7 +167,8 @@ assert_cut_off (const QueensSummary *summary,
 }
 
 /* Four trials solve after 1, 2, 20 and 30 iterations, one is stuck after 3, one is cut off after
- * 100. If restarted after t, all six take the sum of min (T, t), and those within t solve:
+ * 100. With a restart after t, a trial of T iterations takes min (T, t). The sum for all six, divided
+ * by the number of trials that solve within t, is the number of iterations per solution:
  *   t = 1:    1 × 6                        =   6 for 1 solution: 6
  *   t = 2:    1 + 2 × 5                    =  11 for 2: 5.5
  *   t = 20:   1 + 2 + 3 + 20 × 3           =  66 for 3: 22
