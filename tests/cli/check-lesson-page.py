@@ -384,7 +384,8 @@ def check_rules(folder):
     lesson.write_text(text)
     subprocess.run([CLI, 'lesson', 'render', lesson, '--output', path], check=True)
     source = path.read_text()
-    script = source[source.index('const make_rules = '):source.index('/* The step of an edited board')]
+    begin = source.index('const make_rules = ')
+    script = source[begin:source.index('\n};\n', begin) + 4]
     page = browser.Browser(path)
     try:
         identity = page.get('JSON.parse(document.getElementById("data").textContent).id')
