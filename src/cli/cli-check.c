@@ -318,7 +318,7 @@ put_table (Rules            *rules,
 
 /* Reports a wrong option once, not for each file. Sets @has_chances to TRUE for an algorithm that
  * accepts worse moves with some probability. Squares are checked later, when the trace gives the
- * size of the board. The state is checked later, too, because its queens may stand on the preset's
+ * size of the board. The state is checked later, too, because its queens may be on the preset's
  * squares. */
 static gboolean
 check_options (const CliOptions  *options,

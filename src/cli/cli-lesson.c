@@ -13,10 +13,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define TEXT_SUFFIX ".txt"      /* of files that may contain codes */
+#define TEXT_SUFFIX ".txt"      /* suffix of files that may contain codes */
 #define NAME_WIDTH 24           /* width of a name in text, in characters */
-#define MAX_TEXT (64 << 20)     /* maximum bytes of such a file, which may contain the codes of a
-                                 * whole class */
+#define MAX_TEXT (64 << 20)     /* maximum bytes of a text, which may contain the codes of a whole
+                                 * class */
 
 /* Runs a part of the command. The files are options->files[1] and so on. There is at least one. */
 typedef gboolean (RunPart) (const CliOptions  *options,

@@ -14,7 +14,7 @@ typedef struct
   gboolean           is_number;
   const char        *list;      /* JSON: key of a list that has only @square; or NULL */
   QueensSquare       square;
-  const QueensParam *param;     /* parameter whose default is @value; or NULL */
+  const QueensParam *param;     /* if not NULL, @value is this parameter's default */
 } Setting;
 
 static void

@@ -20,7 +20,7 @@ typedef struct
   CliResults        results;
   QueensTrialWriter   writer;     /* used only for a shard */
   guint             first;      /* index of the first size that is running */
-  guint             index;      /* index of the size whose trials arrive */
+  guint             index;      /* index of the size of the current trial */
   QueensSummary    *summary;    /* summary of this size */
   QueensByDistance *by_distance;        /* trials of this size by distance, or NULL */
   gint64            begin;      /* when this size began, in µs */

@@ -20,8 +20,8 @@ extern const QueensChoice queens_grade_choices[];
 typedef struct
 {
   const QueensTask *task;       /* borrowed */
-  gboolean          is_graded;  /* FALSE if this kind of program can't answer the task, whose points
-                                 * then don't count */
+  gboolean          is_graded;  /* FALSE if this kind of program can't answer the task. The task's
+                                 * points then don't count */
   QueensTaskMark    mark;
 } QueensGradeRow;
 

@@ -41,7 +41,7 @@ typedef struct
   GString                   *output;
   gboolean                   has_ended;
   gboolean                   had_network;
-  gboolean                   is_done;   /* TRUE if the program ended by itself with status 0 */
+  gboolean                   is_done;   /* TRUE if the program exited with status 0 */
   gboolean                   is_void;   /* TRUE if the program ended its warden, so its output
                                          * doesn't count */
   char                      *end;       /* sentence about how the program ended */

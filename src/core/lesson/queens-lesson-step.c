@@ -224,8 +224,8 @@ count_equal (const QueensSetup       *setup,
   return count;
 }
 
-/* Both rules are right if both take part: the plateau rule allows an equal move, and several such
- * moves are left to the tie rule. */
+/* Both rules are right answers if both decide the move: the plateau rule allows an equal move, and
+ * the tie rule chooses among several equal moves. */
 static gboolean
 find_rules (QueensLessonStep  *self,
             QueensHistory     *history,

@@ -15,7 +15,7 @@ typedef enum
                                  * `none` if no queen moves. Every possible move is right. In a
                                  * systematic search, the answer is the square where a queen is
                                  * placed or removed next. In other searches, the present square of
-                                 * any queen also stands for `none` */
+                                 * any queen also means `none` */
   QUEENS_ASK_COST,              /* the cost after a queen moves to a square. Answer: a number */
   QUEENS_ASK_RULE,              /* which rule decides the next iteration? Answer: `ties`, `plateau`
                                  * or `none` */

@@ -351,7 +351,7 @@ note_end (QueensProgram *self)
   QueensWardenReason reason = queens_container_finish (&self->container, &self->wait_status);
 
   self->container.pid = 0;
-  /* The program may have ended by itself just before it would have been killed. */
+  /* The program may have ended just before it would have been killed. */
   if (reason == QUEENS_WARDEN_ENDED || reason == QUEENS_WARDEN_ASKED || self->is_killed)
     return;
   self->is_killed = TRUE;

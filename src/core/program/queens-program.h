@@ -11,7 +11,7 @@ extern const QueensProgramLimits queens_program_limits;
 
 typedef enum
 {
-  QUEENS_PROGRAM_EXITED,        /* ended by itself, with a status */
+  QUEENS_PROGRAM_EXITED,        /* exited with a status */
   QUEENS_PROGRAM_CRASHED,       /* killed by a signal that Queenside didn't send, such as SIGSEGV */
   QUEENS_PROGRAM_TIMED_OUT,
   QUEENS_PROGRAM_TOO_MUCH_OUTPUT,

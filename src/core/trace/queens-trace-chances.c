@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Factors of the level. The last one stands for the highest level, where nearly every move is
+/* Factors of the level. The last factor is for the highest level, where nearly every move is
  * accepted. */
 static const gdouble factors[QUEENS_TRACE_N_LEVELS] = { 2, 4, 16, INFINITY };
 

@@ -28,9 +28,10 @@ struct _QueensTraceCheck
   guint64            iterations;
   gboolean           is_doubled;        /* TRUE if the current state is an end and was printed
                                          * twice */
-  gboolean           is_list;           /* TRUE if the trace so far may be a mere list of the states
+  gboolean           is_list;           /* TRUE if the trace so far may list only the states where
+                                         * attempts ended */
+  gboolean           must_be_list;      /* TRUE if the trace must be a list of the states
                                          * where attempts ended */
-  gboolean           must_be_list;      /* TRUE if the trace can only be such a list */
 
   /* The following fields are about the trace. */
   guint64            last_line;         /* line of the current state */
@@ -275,7 +276,8 @@ refuse (QueensTraceCheck *self,
   return FALSE;
 }
 
-/* Refuses a line whose state fits the board. @expected may be NULL. */
+/* Refuses a line whose state has the board's size, and records this state in the verdict.
+ * @expected is the right state, or NULL. */
 static gboolean
 refuse_state (QueensTraceCheck      *self,
               const QueensTraceLine *line,
@@ -346,7 +348,8 @@ check_cost (QueensTraceCheck      *self,
   return FALSE;
 }
 
-/* Reads a line after a wrong cost. After the last such line, explains the cost. */
+/* Collects costs from the lines after a wrong cost. When the costs end, or after MAX_COUNTED lines,
+ * explains the wrong cost. */
 static gboolean
 count_line (QueensTraceCheck      *self,
             const QueensTraceLine *line)

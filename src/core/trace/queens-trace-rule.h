@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the moves that the algorithm of a setup may make next. Asks the algorithm itself: a step
- * gives one move, and the odds give the other possible moves. */
+/* Finds the moves that the algorithm of a setup may make next. Runs the algorithm to find them: a
+ * step gives one move, and the odds give the other possible moves. */
 
 #pragma once
 
 #include "queens-setup.h"
 
-/* A move that the rule allows from the current state. If the rule isn't random, this is the only
- * such move. */
+/* A move that the rule allows from the current state. If the rule isn't random, there is only
+ * one such move. */
 typedef struct
 {
   QueensEnd     end;            /* why the attempt ends after this step, or QUEENS_END_NONE */

@@ -310,7 +310,8 @@ count_along (QueensBoard *board,
   return queens_cost_functions[cost].measure_attackers (n_attackers, n_queens);
 }
 
-/* Returns TRUE if @variant of @miscount gives @found. Returns FALSE if there is no such variant. */
+/* Returns TRUE if @variant of @miscount gives @found. Returns FALSE if @miscount has no
+ * such variant. */
 static gboolean
 explains (QueensMiscount  miscount,
           guint           variant,

@@ -53,8 +53,9 @@ queens_trace_reader_free (QueensTraceReader *self)
   g_free (self);
 }
 
-/* Some shells write UTF-16, with or without a byte order mark. Without one, the first or the second
- * byte is zero, so wait for both. Surrogates, which don't occur in traces, become "?". */
+/* Some shells write UTF-16, with or without a byte order mark. Without this mark, the first or
+ * the second byte is zero, so wait for two bytes. Surrogates don't occur in traces and become
+ * "?". */
 void
 queens_trace_reader_push (QueensTraceReader *self,
                           const char        *bytes,

@@ -195,8 +195,8 @@ clear_times (Times *times)
   queens_distribution_free (times->cut_off);
 }
 
-/* Computes the log-rank test. Each time at which trials are solved is a stratum: the trials solved
- * at this time, out of those at risk. */
+/* Computes the log-rank test. Each time at which trials are solved is a stratum. It
+ * counts the trials solved at this time and the trials still at risk. */
 static void
 compare_times (QueensTest   *test,
                QueensStrata *strata,

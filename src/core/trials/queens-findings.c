@@ -417,7 +417,8 @@ queens_findings_write_outcome (const QueensFindings *self,
   return g_string_free (text, FALSE);
 }
 
-/* Returns a p after @sign, such as "= 0.020", or "< 0.001" if it is smaller. Free with g_free(). */
+/* Returns the p-value after @sign, such as "= 0.020". Omits @sign for a tiny p, which is shown as
+ * "< 0.001". Free with g_free(). */
 static char *
 write_relation (const char *sign,
                 gdouble     p)

@@ -41,14 +41,14 @@ typedef struct
   gpointer          data;
 } QueensTrialsOptions;
 
-/* Runs @n_trials searches of each setup from random boards. The first one has the number of the
- * setup's trial, plus @options->first. The visits and their order are the same for any number of
- * threads.
+/* Runs @n_trials searches of each setup from random boards. The first search has the
+ * setup's trial number plus @options->first. The visits and their order are the same for any
+ * number of threads.
  *
- * With the generator `fast`, each trial has its own stream. A search of the setup with this trial
- * number takes the same steps. `numpy` and `python` have one stream for all trials of a setup, so
- * one thread runs them in order, and `first` must be 0. Replaying such a trial requires the trials
- * before it, see queens_search_begin_trial().
+ * With the generator `fast`, each trial has its own stream. A search with the same setup
+ * and trial number takes the same steps. `numpy` and `python` have one stream for all trials of a
+ * setup, so one thread runs them in order, and `first` must be 0. Replaying one of these trials
+ * requires the trials before it, see queens_search_begin_trial().
  *
  * If a limit on iterations or sideways moves ends a search that remembers nothing but its board,
  * the boards that it could still reach are visited. If there are at most QUEENS_TRIALS_TRAP_BOARDS
@@ -60,7 +60,7 @@ typedef struct
  * Returns FALSE with an error if a setup is refused, before any visit. With several setups, the
  * error contains the size. Returns FALSE with QUEENS_TRIALS_ERROR_CANCELLED as soon as a callback
  * returns FALSE. Returns FALSE with a G_THREAD_ERROR if no thread can be started. If the system
- * allows fewer threads than requested, these do all the work. */
+ * allows fewer threads than requested, the threads that it allows do all the work. */
 gboolean queens_trials_run (const QueensSetup          *setups,
                             guint                       n_setups,
                             guint64                     n_trials,
