@@ -13,7 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Maximum bytes of standard input. The longest list of rows has about 90 million. */
+/* Maximum bytes of standard input. The longest list of rows has about 90 million bytes. */
 #define LIMIT (128 * 1024 * 1024)
 #define CHUNK (64 * 1024)
 
@@ -155,7 +155,7 @@ read_state (CliInput          *self,
          && (!from_one || queens_state_count_from_zero (&self->state, error));
 }
 
-/* Sets @value if the option is given. The error names the option. */
+/* Sets @value if the option is given. An error names the option. */
 static gboolean
 parse_fact (QueensFactKind     kind,
             const CliOptions  *options,
@@ -388,7 +388,8 @@ complete_state (CliInput          *self,
       if (!queens_state_set_squares (&self->state, problem, queens, allows_empty, error))
         return FALSE;
     }
-  /* Report this before other errors: if rows count from 1, these would blame a right row. */
+  /* Report this before other errors. If rows count from 1, the other errors would blame a right
+   * row. */
   if (options->state != NULL && options->rows_from == NULL && self->state.length == problem->size
       && queens_state_seems_from_one (&self->state))
     return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,

@@ -14,7 +14,7 @@
 #include <string.h>
 
 #define CHUNK (64 * 1024)
-#define MAX_COUNT (1 << 22)     /* maximum bytes of a shard of a count; real ones are smaller */
+#define MAX_COUNT (1 << 22)     /* maximum bytes of a shard of a count; real shards are smaller */
 
 /* A shard of trials is a QueensTrialFile; a shard of a count is a checkpoint. */
 typedef struct

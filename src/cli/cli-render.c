@@ -26,7 +26,7 @@
 #define MAX_FRAMES 10000
 #define DIVES 200               /* number of dives for estimating the size of a tree */
 #define RUN 100000              /* steps after which the size of the tree is checked */
-#define MAX_PIXELS 8000000000   /* maximum pixels of all frames; this many take a few minutes */
+#define MAX_PIXELS 8000000000   /* maximum pixels of all frames, which take a few minutes */
 
 /* Applies the options to the document's overlays. */
 static gboolean
@@ -327,8 +327,8 @@ check_kind (const CliOptions  *options,
   return TRUE;
 }
 
-/* Returns the document's position or, if that counts the evaluation that ends the search, the last
- * step. */
+/* Returns the document's position. If the position counts the evaluation that ends the search,
+ * returns the last step. */
 static guint64
 find_step (const QueensDocument *document)
 {

@@ -14,7 +14,7 @@
 
 #define SHORTEST 1e-6           /* seconds; shorter times aren't measured */
 #define FIRST (G_USEC_PER_SEC / 2)      /* µs after which the progress of an exact rate is shown */
-#define N_DECIMALS 6            /* decimals of seconds in text, down to microseconds */
+#define N_DECIMALS 6            /* decimals of seconds in text: microseconds */
 #define FACT CLI_RESULTS_FACT
 
 static const struct
@@ -28,7 +28,7 @@ static const struct
   { "upper_quartile", "upper quartile", 0.75 },
 };
 
-/* Gets a mean or a deviation. Returns FALSE if there is none. */
+/* Gets a mean or a deviation. Returns FALSE if this value doesn't exist. */
 typedef gboolean (*GetNumber) (QueensMoments  moments,
                                gdouble       *number);
 
@@ -347,7 +347,7 @@ cli_results_find_exact (const QueensSetup *setup,
                         guint              n_all)
 {
   gint64 now = g_get_monotonic_time ();
-  /* A rate that takes no longer than FIRST shows no progress. */
+  /* Show no progress for a rate that takes no longer than FIRST. */
   ExactRate self = { .progress = { .begin = now, .next = now + FIRST }, nth, n_all };
   QueensExact *exact = queens_exact_new (setup, exact_progress_cb, &self, NULL);
 

@@ -62,11 +62,11 @@ QueensExact *cli_results_find_exact (const QueensSetup     *setup,
                                      guint                  nth,
                                      guint                  n_all);
 
-/* Returns FALSE with an error if @options has an option that changes no exact answer. */
+/* Returns FALSE with an error if @options has an option that has no effect on an exact answer. */
 gboolean cli_results_check_options (const CliOptions       *options,
                                     GError                **error);
-/* Returns a percentage with four decimals, or with four digits if it is smaller. Free with
- * g_free(). */
+/* Returns a percentage with four decimals. Below 0.1 %, it has four significant digits instead.
+ * Free with g_free(). */
 char    *cli_results_print_exact (gdouble                   share);
 
 /* Sets @error for an exact rate that a signal interrupted. Returns FALSE. */

@@ -129,8 +129,8 @@ watch_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs @argv with @input until the program ends, in @folder or, if it is NULL, in a new folder.
- * Returns FALSE without an error if the caller cancels. */
+/* Runs @argv with @input until the program ends. Runs it in @folder, or in a new folder if @folder
+ * is NULL. Returns FALSE without an error if the caller cancels. */
 static gboolean
 run_program (const char *const          *argv,
              const char                 *folder,

@@ -950,7 +950,8 @@ write_changed_keys (const QueensDocument *document)
     if (key.value != NULL)
       g_array_append_val (left, key);
   queens_document_read_keys (&whole, left, NULL);
-  /* Only reading tells the default of a key, because it depends on the other keys. */
+  /* The default of a key depends on the other keys. So omit each key, read the others, and compare
+   * the documents. */
   for (guint i = 0; i < left->len;)
     {
       g_auto (QueensDocument) rest = { 0 };

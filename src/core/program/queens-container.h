@@ -57,6 +57,6 @@ gboolean           queens_container_start  (QueensContainer            *self,
 void               queens_container_stop   (QueensContainer            *self);
 
 /* Returns why the program ended. Frees the container's data except its fds. Call it after reaping
- * the warden. If the program ended by itself, sets @wait_status. */
+ * the warden. Sets @wait_status, which is valid only if QUEENS_WARDEN_ENDED is returned. */
 QueensWardenReason queens_container_finish (QueensContainer            *self,
                                             int                        *wait_status);

@@ -338,7 +338,7 @@ queens_program_close_input (QueensProgram *self)
   feed (self);
 }
 
-/* If the program didn't end by itself, records the reason. */
+/* If the program broke one of the warden's limits, or ended its warden, records the reason. */
 static void
 note_end (QueensProgram *self)
 {

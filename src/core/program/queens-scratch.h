@@ -21,8 +21,8 @@ typedef struct
 #endif
 } QueensScratchReader;
 
-/* Opens the folder @name in the folder @parent, or AT_FDCWD. Returns FALSE if it isn't a folder or
- * can't be read. */
+/* Opens the folder @name in the folder @parent, which may be AT_FDCWD. Returns FALSE if @name isn't
+ * a folder or can't be read. */
 gboolean    queens_scratch_open        (QueensScratchReader *self,
                                         int                  parent,
                                         const char          *name);

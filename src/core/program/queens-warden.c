@@ -281,7 +281,8 @@ take_network (gboolean is_root)
 #endif
 }
 
-/* Kills all processes of @uid, and no others. They all die at once, so none of them can fork. */
+/* Kills all processes of @uid, and no others. The system kills them in one call, so none of them
+ * can fork in between. */
 static void
 kill_user (uid_t uid)
 {
@@ -399,7 +400,7 @@ close_fds_from (int lowest)
 }
 
 /* The reservation is a lock on a byte of the file. The system removes it when the warden ends, even
- * if the warden is killed. The first small id is queens_warden_become_other()'s. */
+ * if the warden is killed. The first small id is for queens_warden_become_other(). */
 uid_t
 queens_warden_reserve_user (const char *path,
                             guint       first,

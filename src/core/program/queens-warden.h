@@ -61,7 +61,7 @@ typedef enum
 typedef struct
 {
   QueensWardenReason reason;
-  int                wait_status; /* the program's status, if it ended by itself */
+  int                wait_status; /* of the program, if the reason is QUEENS_WARDEN_ENDED */
 } QueensWardenEnd;
 
 /* Turns the calling process, a child that is about to exec, into the warden. Forks the program,
