@@ -109,8 +109,8 @@ get_ways (QueensideTransport *transport)
   return ways;
 }
 
-/* Stores the clock in the session. If the session has changed, does nothing, because the session
- * must be read first. */
+/* Stores the clock in the session. Does nothing if the session has changed, because the race must
+ * first read the searches from the session. */
 static void
 note (QueensideRace *self)
 {

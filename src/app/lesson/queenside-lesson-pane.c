@@ -55,7 +55,7 @@ struct _QueensideLessonPane
   GtkLabel             *square;         /* says which square is chosen; or NULL */
   gboolean              is_below;       /* TRUE if the pane is below the pages */
   guint                 place_source;   /* source id */
-  gboolean              has_waited;     /* the verdict has its place */
+  gboolean              has_waited;     /* TRUE once the verdict has its place */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, ADW_TYPE_BIN)
@@ -241,7 +241,7 @@ has_keyboard (GtkWidget *widget)
   return (gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0;
 }
 
-/* Moves the keyboard from the answers to @next, because they can't keep it. */
+/* Moves the keyboard focus from the answers to @next, because the answers can't keep the focus. */
 static void
 leave_answers (QueensideLessonPane *self,
                GtkWidget           *next)
@@ -511,7 +511,7 @@ show_locks (QueensideLessonPane *self)
                    ? _("This step locks the board, all settings and the other pages.") : words);
 }
 
-/* Moves the keyboard to where the answer is given. */
+/* Moves the keyboard focus to the place where the student gives the answer. */
 static void
 take_focus (QueensideLessonPane *self)
 {
@@ -616,8 +616,8 @@ answered_cb (QueensideLessonPane *self)
     show_score (self);
 }
 
-/* Moves the keyboard to Next, or back to the number. A frame later than the check, because a
- * finished text gives the keyboard to the board. */
+/* Moves the keyboard focus to Next, or back to the number. Runs one frame after the check, because
+ * finishing a text moves the focus to the board. */
 static void
 leave_verdict (QueensideLessonPane *self)
 {
@@ -634,7 +634,7 @@ leave_verdict (QueensideLessonPane *self)
     }
 }
 
-/* In the first frame after the check, the verdict gets its place. In the second, scrolls to it. */
+/* The verdict gets its place in the first frame after the check. The second frame scrolls to it. */
 static gboolean
 verdict_cb (GtkWidget     *widget,
             GdkFrameClock *clock,
@@ -673,7 +673,7 @@ check_cb (QueensideLessonPane *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), verdict_cb, NULL, NULL);
 }
 
-/* A click on a square chooses it. A click on the chosen square checks it. */
+/* A click on a square chooses it. A click on the chosen square checks the answer. */
 static void
 guessed_cb (QueensideLessonPane *self,
             const QueensSquare  *square)
@@ -773,7 +773,7 @@ activated_cb (QueensideLessonPane *self,
     queenside_lesson_go_to (lesson, lesson->step + (g_str_equal (name, "back") ? -1 : 1));
 }
 
-/* Lets the keyboard scroll a text that is longer than its place. */
+/* Lets the keyboard scroll a text that doesn't fit in its place. */
 static void
 text_sized_cb (QueensideLessonPane *self,
                GtkAdjustment       *adjustment)

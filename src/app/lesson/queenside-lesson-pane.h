@@ -14,7 +14,7 @@ G_DECLARE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, QUEENSIDE, LES
 /* Signals:
  * - "close": the user wants to close the lesson.
  * - "placing": the layout puts the pane below the pages (passes TRUE) or beside them.
- * - "placed": the pane has moved below the pages, or back. Comes later than "placing".
+ * - "placed": the pane has moved below the pages, or back. Emitted after "placing".
  * - "saved": the answers were saved.
  * - "refused": the answers can't be saved; passes the reason. */
 

@@ -44,8 +44,8 @@ queenside_lesson_is_asking (QueensideLesson *self)
   return !mark.is_right;
 }
 
-/* Returns TRUE if the question is about the search of the step, not about what the student makes of
- * it. */
+/* Returns TRUE if the question is about the step's search itself. For questions that ask for a
+ * number, a choice or a board, returns FALSE. */
 static gboolean
 is_about_search (const QueensLessonStep *step)
 {
@@ -53,8 +53,8 @@ is_about_search (const QueensLessonStep *step)
          || step->ask == QUEENS_ASK_RULE;
 }
 
-/* Returns what is locked until the question of the step is answered, because it would answer the
- * question. The manual's page "Write a lesson" lists it. */
+/* Returns the parts that would reveal the answer, so they are locked until the question is
+ * answered. The manual's page "Write a lesson" lists these parts. */
 static guint
 get_question_locks (const QueensLessonStep *step,
                     gboolean                hides_cost)
@@ -67,11 +67,11 @@ get_question_locks (const QueensLessonStep *step,
   /* Trials are about many boards, so the question may be about them. */
   if (step->ask == QUEENS_ASK_NUMBER || step->ask == QUEENS_ASK_CHOICE)
     return QUEENS_LOCK_VIEW | (may_play && !hides_cost ? 0 : around);
-  /* The student looks for a board: by a search, which then needs no secrets, or by hand. */
+  /* The answer is a board. If the student may play a search to find it, nothing is locked. */
   return may_play ? 0 : QUEENS_LOCK_TRIALS | around;
 }
 
-/* Locks what the step locks, and hides what would answer its question. */
+/* Applies the locks of the step, and hides everything that would reveal the answer. */
 static void
 guard (QueensideLesson *self)
 {
@@ -80,7 +80,7 @@ guard (QueensideLesson *self)
   gboolean is_asking = queenside_lesson_is_asking (self);
   gboolean hides = is_asking && step->ask != QUEENS_ASK_REACH && step->ask != QUEENS_ASK_STUCK;
   gboolean is_fixed = is_asking && is_about_search (step);
-  /* A search that may be played shows what it does next anyway. */
+  /* If the student may play the search, hiding its next step is pointless. */
   gboolean hides_next = is_fixed || (hides && (step->locks & QUEENS_LOCK_PLAY) != 0);
   gboolean has_costs = (self->page->board->shown & (QUEENS_VIEW_VALUES | QUEENS_VIEW_ATTACK_LINES))
                        != 0;
@@ -145,7 +145,7 @@ set_speed (QueensideLesson *self,
 }
 
 /* Loads the search with which the student left the step, or else the step's own search. A step
- * without a search goes on with the student's search. */
+ * without a search continues the student's search. */
 static void
 begin_step (QueensideLesson *self)
 {
@@ -212,7 +212,7 @@ queenside_lesson_start_over (QueensideLesson *self)
 
   g_return_if_fail (step != NULL);
   g_clear_pointer ((QueensDocument **) &self->kept->pdata[self->step], free_document);
-  /* A step without a search of its own continues with the student's search from the end of the
+  /* A step without its own search continues with the student's search from the end of the
    * previous step. */
   while (from > 0 && !get_step (self->lesson, from)->has_search
          && (from == self->step || self->kept->pdata[from] == NULL))
@@ -313,7 +313,7 @@ is_same_question (const QueensLessonStep *a,
          && (!is_about_search (a) || queens_document_equal (&a->document, &b->document));
 }
 
-/* Adds the tries of @old to @new, for all questions that stayed the same, also in another place. */
+/* Adds the tries of @old to @new for all unchanged questions, even if their place has changed. */
 static void
 carry_tries (const QueensLesson       *before,
              const QueensLessonResult *old,
@@ -395,7 +395,7 @@ reload_cb (gpointer user_data)
       g_signal_emit (self, signals[OPENED], 0);
       return G_SOURCE_REMOVE;
     }
-  /* The file is as it was, for example because the author has taken back a mistake. */
+  /* The lesson is unchanged, for example because the author has undone a mistake. */
   if (g_str_equal (lesson->id, self->lesson->id))
     {
       gboolean had_mistake = self->mistake != NULL;

@@ -74,7 +74,7 @@ describe_tree (const QueensTally *tally)
   return g_strconcat (" · ", text, NULL);
 }
 
-/* Returns the number of steps, without the cost that a lesson asks for. */
+/* Describes the position among the steps. Unlike the full status, the text has no cost. */
 static char *
 describe_steps (const char *position,
                 const char *length)
@@ -384,7 +384,7 @@ copy_cb (QueensideSearchPage *self,
       g_autoptr (GBytes) tikz = NULL;
 
       view.code = code;
-      /* Paper is light, whatever style the screen has. */
+      /* Paper is white, so use the light style. */
       view.theme = draw_theme_get (DRAW_STYLE_LIGHT);
       tikz = draw_tikz_board (&view, &error);
       if (tikz != NULL)
@@ -617,12 +617,13 @@ show_tool_hints (QueensideSearchPage *self)
     gtk_widget_set_tooltip_text (button, reason != NULL ? reason : _(queenside_tools[i].hint));
 }
 
-/* Hides the parts that have no room. */
+/* Hides the parts for which the window has no room. */
 static void
 show_parts (QueensideSearchPage *self)
 {
   gboolean is_locked = (self->session->locks & QUEENS_LOCK_BOARD) != 0;
-  /* Not for a question, because the buttons would appear with the right answer. */
+  /* Locks for a question don't hide the buttons. Otherwise the buttons would appear with the right
+   * answer. */
   gboolean hides_play = self->is_compact
                         && (self->session->locks & ~self->session->for_question & QUEENS_LOCK_PLAY);
   gboolean hides_count = (self->session->locks & QUEENSIDE_LOCK_ANSWERS) != 0;
@@ -644,7 +645,7 @@ static void
 enable_actions (QueensideSearchPage *self)
 {
   const guint locks = self->session->locks;
-  /* A whole generation can't be guessed, and a lesson asks its own questions. */
+  /* With a population, a step has no single move to guess. A lesson has its own questions. */
   gboolean has_moves = self->session->now.setup.algorithm->count_members == NULL;
   gboolean can_predict = has_moves && !self->has_lesson;
   gboolean may_tell = (locks & QUEENSIDE_LOCK_ANSWERS) == 0;

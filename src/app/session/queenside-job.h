@@ -54,7 +54,7 @@ void              queenside_job_free         (QueensideJob           *self);
 /* Starts @request and takes ownership of it. */
 void              queenside_job_begin        (QueensideJob           *self,
                                               gpointer                request);
-/* Does the work in the calling thread. For requests that are fast. */
+/* Does the work of a fast request in the calling thread. */
 void              queenside_job_run          (QueensideJob           *self,
                                               gpointer                request);
 void              queenside_job_cancel       (QueensideJob           *self);
@@ -66,7 +66,7 @@ void              queenside_job_finish       (QueensideJob           *self);
 gboolean          queenside_job_is_running   (QueensideJob           *self);
 
 QueensideProgress queenside_job_get_progress (QueensideJob           *self);
-/* A QueensProgress for the thread of a request. @work is its QueensideWork. */
+/* QueensProgress callback for the thread of a request. @work is the QueensideWork of the thread. */
 gboolean          queenside_work_report      (gpointer                work,
                                               gdouble                 done,
                                               guint64                 found);

@@ -26,7 +26,7 @@ void             queenside_runner_catch_up (QueensideRunner  *self,
 QueensBeat       queenside_runner_get_beat (QueensideRunner  *self);
 /* Returns the number of beats in which the inference of the last step is shown. */
 guint            queenside_runner_count_inferences (QueensideRunner *self);
-/* Abandons the step that is being shown in beats. */
+/* Stops showing the current step in beats. */
 void             queenside_runner_rest     (QueensideRunner  *self);
 
 /* Returns the goal of queenside_runner_catch_up() or, if there is none, the current position. */

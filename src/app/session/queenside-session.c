@@ -11,7 +11,7 @@
 #include "queens-places.h"
 #include "queens-refuse.h"
 
-/* Work after which the time is checked, in units of QueensTally.work. */
+/* Amount of work between two checks of the time, in units of QueensTally.work. */
 #define WORK_A_LOOK 20000
 
 #define BUDGET (64.0 * 1024 * 1024)     /* maximum size of all undo states, in estimated bytes */
@@ -469,7 +469,7 @@ keep_race (const QueensideSessionState *now,
   next->race.is_running = FALSE;
 }
 
-/* Returns the sentence for the "replaced" signal, or NULL. */
+/* Returns the sentence about the change for the "replaced" signal, or NULL. */
 static const char *
 describe_change (QueensideSession            *self,
                  const QueensideSessionState *next)

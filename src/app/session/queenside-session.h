@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, G
  * - "compared": only the searches of the Compare page have changed.
  * - "raced": the searches of the Compare page have moved.
  * - "locked": the locks have changed.
- * - "refused": a locked change wasn't made; passes a sentence. If the caller wants the error, the
- *   error has the sentence instead. */
+ * - "refused": a locked change wasn't made; passes a sentence that says why. A function with a
+ *   GError parameter sets the error instead of emitting the signal. */
 
 /* A state of the session that undo can restore. */
 typedef struct
@@ -103,8 +103,8 @@ void              queenside_session_take_document (QueensideSession      *self,
 void              queenside_session_fill_document (QueensideSession      *self,
                                                    QueensDocument        *document);
 
-/* Besides the QueensLock flags: what would tell an answer, such as the why card, maps of boards,
- * export and printing. Only an open question locks it. */
+/* An additional flag for everything that could reveal an answer, such as the why card, maps of
+ * boards, export and printing. It is set only while a question is open. */
 #define QUEENSIDE_LOCK_ANSWERS (1u << QUEENS_N_LOCKS)
 
 /* Locks what a lesson doesn't let the user change: @locks during the step, and @for_question until
@@ -217,8 +217,8 @@ void              queenside_session_note_race     (QueensideSession      *self,
                                                    gboolean               is_running,
                                                    gboolean               stops);
 
-/* Return to the search before the last change, at its step, and forward again. @undo_states or
- * @redo_states, respectively, must not be empty. */
+/* Undo and redo the last change, and restore the position in the search. Undo needs an
+ * @undo_states that isn't empty, and redo needs a @redo_states that isn't empty. */
 void              queenside_session_undo          (QueensideSession      *self);
 void              queenside_session_redo          (QueensideSession      *self);
 /* Changes that are made while grouping is on are undone together. */

@@ -10,12 +10,13 @@
 G_DECLARE_DERIVABLE_TYPE (QueensideTransport, queenside_transport, QUEENSIDE, TRANSPORT, GObject)
 
 /* Property "playing" becomes FALSE at the end. Property "speed" goes from 0 (one step in two
- * seconds) to 1 (full speed); each tenth is about four times as fast. Both can be set at any time.
+ * seconds) to 1 (full speed). An increase of 0.1 plays about four times as fast. Both properties
+ * can be set at any time.
  *
  * Emits "status" when listeners should update their text. While playing, this happens only a few
  * times per second, because each new text makes GTK lay out the window again. */
 
-/* Maximum time of a piece of work, in µs. The rest of a frame is left for drawing. */
+/* Maximum time that play may work in one frame, in µs. The rest of the frame is for drawing. */
 #define QUEENSIDE_TRANSPORT_SLICE 7000
 
 /* The moves that are possible from the current position. */

@@ -147,8 +147,8 @@ pair_clear (Pair *self)
   g_clear_pointer (&self->path, g_free);
 }
 
-/* Finds and locks the next pair in @dir that no program has locked. Returns FALSE if there is none,
- * or if @dir is NULL. */
+/* Finds and locks the next pair of files in @dir that no program has locked. Returns FALSE if no
+ * such pair is left, or if @dir is NULL. */
 static gboolean
 find_orphan (GDir *dir,
              Pair *pair)
@@ -238,7 +238,7 @@ free_orphan (gpointer data)
   g_free (self);
 }
 
-/* Reads the orphan. If the document is large, a thread calls this. */
+/* Reads the document of an orphan. If the document is large, runs in a thread. */
 static gboolean
 read_orphan (gpointer        data,
              QueensideWork  *work,

@@ -163,7 +163,7 @@ get_title (guint              column,
   return titles[column];
 }
 
-/* Gets the number by which a column is sorted. Returns FALSE if it isn't known. */
+/* Gets the number by which a column is sorted. Returns FALSE if the number isn't known. */
 static gboolean
 get_number (QueensideTrialsResults *self,
             guint                   setup,
@@ -411,7 +411,7 @@ get_by_distance (QueensideTrialsResults *self)
   return queenside_trials_job_get_by_distance (self->job, self->chosen);
 }
 
-/* Gets the number of a cell. Returns FALSE if it isn't known. */
+/* Gets the number that a cell shows. Returns FALSE if the number isn't known. */
 static gboolean
 get_distance_number (QueensideTrialsResults *self,
                      guint                   index,
@@ -580,8 +580,8 @@ show_words (GtkLabel   *label,
   gtk_widget_set_visible (GTK_WIDGET (label), *words != '\0');
 }
 
-/* Shows a headline number and its caption. If they are NULL, hides both. Takes ownership of both
- * texts. */
+/* Shows a headline number and its caption, or hides both if the texts are NULL. Takes ownership of
+ * both texts. */
 static void
 show_figure (QueensideTrialsResults *self,
              guint                   figure,
@@ -677,7 +677,7 @@ show_effort_figures (QueensideTrialsResults *self,
                              "interval")));
 }
 
-/* Returns the fate of an end. A search that used up its sideways moves counts as cut off. */
+/* Returns how a trial ended. A search that used up its sideways moves counts as cut off. */
 static QueensFate
 get_fate (const QueensSetup *setup,
           QueensEnd          end)

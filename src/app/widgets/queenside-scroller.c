@@ -24,7 +24,7 @@ queenside_scroller_set_scrolls (QueensideScroller *self,
   self->scrolls = scrolls;
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER,
                                   scrolls ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
-  /* The outer scrolled window needs the wheel. */
+  /* If this widget doesn't scroll, the outer scrolled window needs the wheel. */
   queenside_input_set_wheel (scrolled, scrolls);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
