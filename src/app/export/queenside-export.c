@@ -303,7 +303,7 @@ write_picture (QueensideExport  *self,
   return queenside_export_to_bytes (self, index, get_format (self), self->width, error);
 }
 
-/* A new kind needs a row here. */
+/* Options that several kinds share, and the table of all kinds. */
 
 #define OF_FILM (QUEENSIDE_EXPORT_HAS_SIZE | QUEENSIDE_EXPORT_HAS_STYLE \
                  | QUEENSIDE_EXPORT_HAS_SHOWN)

@@ -27,7 +27,7 @@ struct _QueensidePredictBar
 
   QueensideBoardArea *board;
   QueensideSession   *session;
-  /* the action "asks" determines which kinds of questions are asked */
+  /* has the action "asks", whose state gives the kinds of questions */
   GActionGroup       *actions;
   gboolean            is_active;
   gboolean            is_asking;        /* TRUE if the user must answer, and the answer is hidden */

@@ -18,7 +18,7 @@
 #define RUN 1000000             /* steps after which the thread checks whether it is cancelled */
 #define UPDATE_INTERVAL 100     /* ms */
 
-/* The purpose of the solutions' boards. */
+/* What the boards of the solutions are used for. */
 typedef enum
 {
   FOR_LIST,

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, QUEENSIDE, TRIAL
 /* Signal "done": emitted once, when the job ends or is cancelled. Passes NULL or, if nothing ran, a
  * sentence that says why. */
 
-/* Statistics of one setup, which don't change. An update creates a new structure. */
+/* Statistics of one setup. The structure never changes, because an update creates a new one. */
 typedef struct
 {
   QueensSummary      *summary;
@@ -35,7 +35,7 @@ struct _QueensideTrialsJob
   GObject                     parent_instance;
 
   QueensExperiment           *experiment;
-  char                       *rows_path; /* file with the trials, or NULL to run them */
+  char                       *rows_path; /* file with the trials, or NULL to run trials */
   QueensResults              *results;  /* description of that file's content; may be NULL */
   gint64                      begun;    /* start, in µs of the monotonic clock */
   gint64                      ended;    /* end on the same clock, or 0 before the end */
@@ -55,7 +55,7 @@ struct _QueensideTrialsJob
   QueensPace                 *pace;
   gboolean                   *is_impossible;
   gint64                      counted;  /* time when the run began, after probing, in µs; 0 before
-                                         * that */
+                                         * the run */
   QueensideTrialsStatistics **statistics;
 };
 
@@ -106,8 +106,8 @@ void                   queenside_trials_job_get_row        (QueensideTrialsJob  
                                                             guint                      row,
                                                             QueensTrial               *trial,
                                                             gint32                   **places);
-/* Sorts the first @n_rows rows by a column and returns their numbers. Any thread may call this, and
- * millions of rows take a while. Free with g_free(). */
+/* Sorts the first @n_rows rows by a column and returns their numbers. Any thread may call this
+ * function. Sorting millions of rows takes a while. Free with g_free(). */
 guint32               *queenside_trials_job_sort           (QueensideTrialsJob        *self,
                                                             QueensTrialColumn          column,
                                                             gboolean                   descending,

@@ -71,7 +71,7 @@ find (GQueue     *rates,
   return NULL;
 }
 
-/* Returns NULL if @setup isn't measured, or if too few trials finished to prove anything. */
+/* Returns the rate of @setup, or NULL if it isn't measured or too few trials have finished. */
 static const Rate *
 find_rate (QueensideRates    *self,
            const QueensSetup *setup)

@@ -71,7 +71,8 @@ enum { POINTED, UPDATED, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Advice changes the search in one of these. */
+/* With any of these locks, the card shows no advice. The advice would reveal an answer or change a
+ * locked part. */
 #define ADVISED (QUEENSIDE_LOCK_ANSWERS | QUEENS_LOCK_RULES | QUEENS_LOCK_ALGORITHM \
                  | QUEENS_LOCK_PARAMETERS)
 
@@ -116,7 +117,7 @@ show_advice (QueensideWhyCard *self)
   gboolean has_other;
   guint other;
 
-  /* The next advice may need less space. */
+  /* Keep the height of the current advice, because the next advice may need less space. */
   gtk_widget_set_size_request (self->offer, -1, gtk_widget_get_height (self->offer));
   queens_advice_clear (&self->advice);
   if (!find_advice (self, &self->index, &self->advice))
@@ -228,7 +229,7 @@ can_leave (const QueensSearch *search)
 }
 
 /* Returns a sentence about whether the search is trapped at the visible board, or an empty text if
- * the user hasn't asked for it. */
+ * the user hasn't asked whether it is. */
 static char *
 describe_trap (QueensideWhyCard *self)
 {
