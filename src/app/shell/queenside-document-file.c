@@ -148,7 +148,7 @@ edited_cb (QueensideDocumentFile *self)
   g_signal_emit (self, signals[EDITED], 0);
 }
 
-/* The results don't belong to the document. Drops them and keeps the document. */
+/* Drops results that don't belong to the document. Keeps the document. */
 static void
 lost_cb (QueensideDocumentFile *self)
 {
@@ -477,8 +477,8 @@ write_to (QueensideDocumentFile *self,
     message
       = g_strdup_printf (_("%s is not on this computer. Choose a folder on this computer for the "
                            "document."), name);
-  /* Renaming could replace a read-only file in a writable folder, but the file's owner doesn't want
-   * that. */
+  /* Renaming could replace a read-only file in a writable folder, but a file that was made
+   * read-only must not change. */
   else if (g_stat (path, &status) == 0
            && ((status.st_mode & 0222) == 0 || g_access (path, W_OK) != 0))
     message = g_strdup_printf (_("“%s” is read-only. Save under another name."), name);

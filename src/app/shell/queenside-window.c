@@ -248,7 +248,7 @@ lend_page (QueensideWindow *self)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->compare_page->race));
 }
 
-/* Hides the windows that show what a lesson locks. They keep what the user has typed. */
+/* Hides the windows that show what a lesson locks. Hidden windows keep what the user has typed. */
 static void
 hide_windows (QueensideWindow *self)
 {
@@ -485,8 +485,8 @@ open_report_activated_cb (GSimpleAction *action,
                            _("No app on this computer can open the report"));
 }
 
-/* Starts the report. The action's target is the number of trials. If it is 0, asks for the number;
- * the default is the preset's. */
+/* Starts the report. The action's target is the number of trials. If it is 0, asks for the number
+ * and suggests the preset's number. */
 static void
 report_activated_cb (GSimpleAction *action,
                      GVariant      *target,
@@ -571,7 +571,7 @@ lesson_opened_cb (QueensideWindow *self)
   self->has_lesson = has_lesson;
   if (has_lesson)
     self->had_setup = adw_flap_get_reveal_flap (self->search->setup_flap);
-  /* A locked flap doesn't open by itself when there is room for it. */
+  /* A locked flap doesn't open when the window gets wide enough. */
   adw_flap_set_locked (self->search->setup_flap, has_lesson);
   adw_flap_set_reveal_flap (self->search->setup_flap, !has_lesson && self->had_setup);
   show_search (self);
