@@ -79,8 +79,8 @@ static const Option table[] = {
   { CLI_TAKES_STATE, TEXT ("rows-from", rows_from), NULL, "0|1",
     N_("Number of the first row in --state or in traces. Default: 0") },
   { CLI_TAKES_QUEEN, TEXT ("queen", queen), NULL, "X,Y",
-    N_("With queens on any squares: the queen to evaluate. Default: the best value of all "
-       "queens") },
+    N_("With queens on any squares: print the costs for this queen only. Default: for each square, "
+       "the lowest cost for any queen") },
   { CLI_TAKES_BOARD, FACT (QUEENS_FACT_SIZE), "N",
     N_("Columns and rows of the board. Default: the state's size, or 8") },
   { CLI_TAKES_BOARD, LIST ("static", static_points), NULL, "X,Y",
@@ -205,7 +205,7 @@ static const Option table[] = {
   { CLI_TAKES_PICTURE, SWITCH ("sheet", sheet), NULL, NULL,
     N_("Write a task sheet to fill in. The name ends in .pdf, .tex or .html") },
   { CLI_TAKES_PICTURE, SWITCH ("answers", answers), NULL, NULL,
-    N_("With --sheet, add the answers on pages of their own") },
+    N_("With --sheet, add the answers on separate pages") },
   { CLI_TAKES_PICTURE, TEXT ("loop", loop), NULL, "N",
     N_("Play the animation N times; 0 means forever. Default: 0, or 1 for a web page") },
   { CLI_TAKES_PICTURE, SWITCH ("frames", frames), NULL, NULL,
@@ -229,7 +229,7 @@ static const Option table[] = {
   { CLI_TAKES_SHEET, TEXT ("tests", tests), NULL, "FILE",
     N_("Tests and their points; “-” reads standard input. Default: built-in tests") },
   { CLI_TAKES_SHEET, TEXT ("boards", boards), NULL, "N",
-    N_("Number of boards for each line of random boards. Default: 5") },
+    N_("Number of boards for each test with random boards. Default: 5") },
   { CLI_TAKES_SHEET, FACT (QUEENS_FACT_SEED), "S",
     N_("Seed of the random boards, from 0 to 4294967295. Default: 0") },
   { CLI_TAKES_SHEET, TEXT ("time", time), NULL, "SECONDS",
@@ -249,17 +249,17 @@ static const Option table[] = {
   { CLI_TAKES_AUTOGRADER, TEXT ("output", output), NULL, "FILE",
     N_("Required: zip file to write") },
   { CLI_TAKES_LESSON, LIST ("lesson", lessons), NULL, "FILE",
-    N_("With marks: the lesson of results, besides those in the folder and Queenside's own (may be "
-       "repeated)") },
+    N_("With marks: a lesson file to use besides the lessons in the folder and Queenside's own "
+       "(may be repeated)") },
   { CLI_TAKES_LESSON, TEXT ("format", format), cli_lesson_choices, NULL,
-    N_("With marks: text, json or csv. Default: text. With render: pdf, tex or html. Default: as "
-       "the name of the file ends") },
+    N_("With marks: text, json or csv. Default: text. With render: pdf, tex or html. Default: "
+       "from the name of the file") },
   { CLI_TAKES_LESSON, TEXT ("output", output), NULL, "FILE",
     N_("With render: file to write, or “-” for standard output") },
   { CLI_TAKES_LESSON, SWITCH ("sheet", sheet), NULL, NULL,
-    N_("With render: write a task sheet in HTML, not a page to click") },
+    N_("With render: write a task sheet in HTML instead of an interactive page") },
   { CLI_TAKES_LESSON, SWITCH ("answers", answers), NULL, NULL,
-    N_("With render: write a task sheet with the answers on pages of their own") },
+    N_("With render: write a task sheet with the answers on separate pages") },
 };
 
 #undef FACT

@@ -614,8 +614,9 @@ write_solution (GString             *text,
       g_autofree char *high = queens_number_print (run_length->high);
 
       g_string_append_printf (
-        text, "best cut-off    %s iterations: a solution takes %s iterations (%s to %s), "
-              "without it %s\n", cut_off, expected, low, high, without);
+        text, "best cut-off    %s iteration%s: a solution takes %s iterations (%s to %s), "
+              "without it %s\n",
+        cut_off, run_length->cut_off == 1 ? "" : "s", expected, low, high, without);
     }
   else
     g_string_append_printf (text, "best cut-off    none: a solution takes %s iterations\n",

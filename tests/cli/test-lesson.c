@@ -100,7 +100,8 @@ test_check (CommandFolder *folder,
   g_assert_cmpstr (shown, ==,
                    "wrong.queenside-lesson: Line 16: “level” isn’t a key of a step. Its keys are "
                    "title, text, speed, lock, ask, question, square, target, answer, tolerance, "
-                   "choice-1 to choice-8, hint, why, points, and those of a document’s [Rules], [Search], "
+                   "choice-1 to choice-8, hint, why, points, and the keys of a document’s [Rules], "
+                   "[Search], "
                    "[View] and [Board].\n"
                    "wrong.queenside-lesson: Line 19: The square (9, 9) is outside the board. Use "
                    "columns and rows 0 to 7.\n"
@@ -179,7 +180,8 @@ test_wrong_files (CommandFolder *folder,
     messages, ==,
     "queenside-cli: broken.queenside-lesson: Line 16: “x” isn’t a key of a step. Its keys are "
     "title, text, speed, lock, ask, question, square, target, answer, tolerance, choice-1 to "
-    "choice-8, hint, why, points, and those of a document’s [Rules], [Search], [View] and [Board].\n"
+    "choice-8, hint, why, points, and the keys of a document’s [Rules], [Search], [View] "
+    "and [Board].\n"
     "queenside-cli: cheat.queenside-result: The result is damaged or incomplete. Ask for the file "
     "or the code again.\n"
     "queenside-cli: empty.txt: The text has no code of a result. Ask for the whole code, which "

@@ -200,8 +200,8 @@ show_seen (QueensideExportWindow *self)
   if (gtk_widget_get_visible (GTK_WIDGET (self->width)) && !draw_picture_check_size (height, NULL))
     {
       g_autofree char *why = g_strdup_printf (
-        _("The picture would be %.0f high. Choose a width that gives a height from %d to %d."),
-        round (height), DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
+        _("The size would be %s. Choose a width that gives a height from %d to %d."), size,
+        DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
 
       blame (self, self->width, why);
     }

@@ -314,10 +314,10 @@ fill_answers (QueensideLessonPane *self)
     {
       const char *words
         = step->locks & QUEENS_LOCK_PLAY
-            ? _("Check judges the board that you see. Move the queens on the board.")
+            ? _("Your answer is the board that you see. Move the queens on the board.")
           : step->locks & QUEENS_LOCK_BOARD
-            ? _("Check judges the board that you see. Play the search.")
-            : _("Check judges the board that you see. Change it by hand or by a search.");
+            ? _("Your answer is the board that you see. Play the search.")
+            : _("Your answer is the board that you see. Change it by hand or by a search.");
 
       gtk_box_append (self->answers, GTK_WIDGET (new_label (words)));
     }

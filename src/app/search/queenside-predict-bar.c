@@ -55,8 +55,8 @@ describe (const QueensGuess   *guess,
   };
   gboolean is_drawn = guess->step_chance < 1 - 1e-9;
   g_autofree char *chances = g_strdup_printf (
-    _("This had a probability of %.3g %%, your guess %.3g %%."), guess->step_chance * 100,
-    guess->chance * 100);
+    _("This step had a probability of %.3g %%, and your guess had %.3g %%."),
+    guess->step_chance * 100, guess->chance * 100);
   g_autofree char *step = NULL;
   g_autofree char *reason = NULL;
 

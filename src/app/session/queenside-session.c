@@ -479,7 +479,7 @@ describe_change (QueensideSession            *self,
   gboolean is_systematic = next->setup.algorithm->is_systematic;
 
   if (self->is_changing_level)
-    return now->history->position < now->history->length ? _("Later steps dropped") : NULL;
+    return now->history->position < now->history->length ? _("Later steps discarded") : NULL;
   if (is_systematic && !was_systematic)
     return _("Board cleared for this search. Your start board is kept.");
   if (was_systematic && !is_systematic && !next->is_drawn)

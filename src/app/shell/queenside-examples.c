@@ -14,7 +14,7 @@ static const struct
   const char *file;
   const char *name;
 } examples[] = {
-  { "figure.queenside", N_("Steepest Ascent: The Course’s Figure") },
+  { "figure.queenside", N_("Steepest Ascent: Figure from the Course") },
   { "plateau.queenside", N_("Stuck on a Plateau") },
   { "random-neighbour.queenside", N_("Random Neighbour") },
   { "static-point.queenside", N_("A Static Point") },

@@ -622,7 +622,8 @@ lesson_file_cb (gpointer  owner,
   queenside_document_file_open (self->document_file, file);
   if (self->lesson->file != NULL && g_file_equal (self->lesson->file, file))
     queenside_toast_offer (get_toasts (self),
-                           _("The lesson follows its file. Write it in a text editor and save."),
+                           _("The lesson reloads when its file changes. Edit the file in a text "
+                             "editor and save it."),
                            _("_Edit"), "win.edit-lesson");
 }
 

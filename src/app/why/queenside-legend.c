@@ -24,7 +24,7 @@ static const struct
   { WAITS, "wait", "3", N_("Tabu for this number of iterations") },
   { SYSTEMATIC, "out", "×", N_("No queen can stand here") },
   { INFERENCE, "forward", "+", N_("Removed by forward checking") },
-  { INFERENCE, "mover", "", N_("The column whose rows inference checks") },
+  { INFERENCE, "mover", "", N_("The column whose rows are being checked") },
   { INFERENCE, "move", "→", N_("From the removed row to the column that it conflicts with") },
   { INFERENCE, "ring", "", N_("Removed by AC-3: conflicts with every row of another column") },
   { SYSTEMATIC, "tried", "/", N_("Already tried") },

@@ -397,7 +397,7 @@ queenside_why_card_update (QueensideWhyCard *self,
   set_label (self, self->past,
              why.past != NULL ? why.past
              : !can_begin ? ""
-             : is_guessing ? _("Guess each step below the board.")
+             : is_guessing ? _("Below the board, guess each step of the search.")
              : _("Press Play, click the board to move queens, or paste a list."));
   g_signal_emit (self, signals[UPDATED], 0);
   if (history->position != self->offer_step)

@@ -33,8 +33,8 @@ static const QueensChoice diagonals_choices[] = {
   /* As in the survey's code: if row y − d is below 0, row |y − d| is ruled out instead. */
   [DIAGONALS_FOLDED] = {
     "folded", N_("Folded"),
-    N_("Folds diagonals at the edge, as the program behind the preset “Search survey” does. This "
-       "also rules out squares that no queen attacks.")
+    N_("Reflects diagonals at row 0, as the preset “Search survey” does. This also rules out "
+       "squares that no queen attacks.")
   },
   { NULL, NULL }
 };

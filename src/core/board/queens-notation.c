@@ -744,10 +744,10 @@ check_count (const QueensProblem  *problem,
   return queens_refuse (
     error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
     g_dngettext (GETTEXT_PACKAGE,
-                 "The state has %u queen, but the board needs %u. Put each queen on its own "
-                 "square.",
-                 "The state has %u queens, but the board needs %u. Put each queen on its own "
-                 "square.",
+                 "The state has %u queen, but the board needs %u. Write one square for each "
+                 "queen.",
+                 "The state has %u queens, but the board needs %u. Write one square for each "
+                 "queen.",
                  n_squares),
     n_squares, n_queens);
 }

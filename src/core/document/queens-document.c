@@ -476,7 +476,8 @@ read_group (Reader           *self,
                 continue;
               return next > QUEENS_EXPERIMENT_MAX_CONFIGURATIONS
                        ? queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
-                                            _("An experiment has at most %d configurations."),
+                                            _("The experiment has too many configurations. At most "
+                                              "%d are allowed."),
                                             QUEENS_EXPERIMENT_MAX_CONFIGURATIONS)
                        : queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
                                             _("“%s” is out of order. The next group must be "
@@ -680,8 +681,8 @@ keep_state (Reader  *self,
         return FALSE;
       if (value != values[i])
         return queens_key_refuse (find (self, kinds[i]), error, QUEENS_KEYS_ERROR_KEY,
-                                  _("The board from before doesn’t fit this %s. Also write %s= and "
-                                    "a new board, or “fresh” for the search’s own start."),
+                                  _("The previous step’s board doesn’t fit this %s. Also write %s= "
+                                    "and a new board, or “fresh” for the search’s own start."),
                                   queens_facts[kinds[i]].id,
                                   get_name (self->placement == QUEENS_PLACEMENT_COLUMN ? STATE
                                                                                        : SQUARES));
@@ -923,8 +924,8 @@ read_score (const Reader  *self,
       g_autofree char *quoted = queens_notation_quote (key->value);
 
       return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_SYNTAX,
-                                _("%s is “%s”. Write the number of right guesses, of all guesses "
-                                  "and of equally good ones, as in “3 of 5, 1 equal”."),
+                                _("%s is “%s”. Write how many guesses were right, how many there "
+                                  "were, and how many were equally good, as in “3 of 5, 1 equal”."),
                                 key->name, quoted);
     }
   *score = (QueensScore) { .asked = numbers[1], .right = numbers[0], .equal = numbers[2] };
@@ -1016,8 +1017,9 @@ read_kept (const Reader    *self,
     return TRUE;
   if (!setup->algorithm->is_systematic)
     return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
-                              _("%s isn’t a systematic search, so it has no second board. Leave out "
-                                "kept, or write its board as state."), setup->algorithm->id);
+                              _("%s isn’t a systematic search, so it uses only one board. Remove "
+                                "the key kept, or move its board to the key state."),
+                              setup->algorithm->id);
   document->kept = read_places (self, key, setup->problem, FALSE, error);
   return document->kept != NULL;
 }
@@ -1236,7 +1238,7 @@ read_results (const Reader    *self,
       const QueensKey *wrong = find (&reader, chosen >= n_setups ? CHOSEN : ROWS);
 
       return queens_key_refuse (wrong, error, QUEENS_KEYS_ERROR_KEY,
-                                _("%s is “%s”, which is more than the experiment has."),
+                                _("%s is “%s”, which is too large for this experiment."),
                                 wrong->name, wrong->value);
     }
   document->results = g_steal_pointer (&results);

@@ -256,11 +256,12 @@ read_key (QueensLessonResult  *self,
                               "version, lesson, title, name, step 1, checksum");
   if (step <= self->tries->len && self->tries->pdata[step - 1] != NULL)
     return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
-                              _("%s has tries already."), key->name);
+                              _("The tries of %s are given twice."), key->name);
   tries = g_strsplit (key->value, SEPARATOR, QUEENS_RESULT_MAX_TRIES + 1);
   if (g_strv_length (tries) > QUEENS_RESULT_MAX_TRIES)
     return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_VALUE,
-                              _("A question has at most %d tries."), QUEENS_RESULT_MAX_TRIES);
+                              _("The question has too many tries. At most %d are allowed."),
+                              QUEENS_RESULT_MAX_TRIES);
   for (guint i = 0; tries[i] != NULL; i++)
     g_ptr_array_add (create_tries (self, step - 1), g_strdup (tries[i]));
   return TRUE;
@@ -296,7 +297,7 @@ queens_lesson_result_read (const char  *text,
       if (key.name != NULL && key.value == NULL && n_groups++ > 0)
         {
           queens_key_refuse (&key, error, QUEENS_KEYS_ERROR_KEY,
-                             _("A result has only the group [Result]."));
+                             _("A result can have only one group, [Result]."));
           return NULL;
         }
       if (key.value != NULL

@@ -485,7 +485,7 @@ read_answer (const QueensLessonStep  *self,
     case QUEENS_ASK_NOTHING:
     default:
       queens_refuse (error, QUEENS_KEYS_ERROR, QUEENS_KEYS_ERROR_VALUE,
-                     _("This step asks nothing."));
+                     _("This step has no question."));
       return NULL;
     }
 }

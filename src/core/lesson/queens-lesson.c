@@ -484,7 +484,8 @@ read_question (Reader           *self,
               g_string_append_printf (allowed, "%sask=%s", allowed->len == 0 ? "" : ", ",
                                       queens_ask_choices[n].id);
           refuse (self, key, QUEENS_KEYS_ERROR_KEY,
-                  _("%s belongs only to a question: %s."), key->name, allowed->str);
+                  _("%s can be used only with %s. Remove it, or change the question."), key->name,
+                  allowed->str);
         }
     }
   if (ask == QUEENS_ASK_NOTHING)
@@ -613,8 +614,8 @@ read_group (Reader          *self,
     return;
   self->is_known = g_str_has_prefix (key->name, "[Step ") && next <= QUEENS_LESSON_MAX_STEPS;
   if (next > QUEENS_LESSON_MAX_STEPS)
-    refuse (self, key, QUEENS_KEYS_ERROR_KEY, _("A lesson has at most %d steps."),
-            QUEENS_LESSON_MAX_STEPS);
+    refuse (self, key, QUEENS_KEYS_ERROR_KEY,
+            _("The lesson has too many steps. At most %d are allowed."), QUEENS_LESSON_MAX_STEPS);
   else
     refuse (self, key, QUEENS_KEYS_ERROR_KEY,
             _("“%s” is out of order. The next group must be [%s %u]."), quoted, "Step", next);
@@ -635,8 +636,8 @@ refuse_key (Reader          *self,
       g_string_append_printf (allowed, "%s%s", allowed->len == 0 ? "" : ", ",
                               kind == CHOICE ? choices : keys_info[kind].name);
   refuse (self, key, QUEENS_KEYS_ERROR_KEY,
-          is_step ? _("“%s” isn’t a key of a step. Its keys are %s, and those of a document’s "
-                      "[Rules], [Search], [View] and [Board].")
+          is_step ? _("“%s” isn’t a key of a step. Its keys are %s, and the keys of a "
+                      "document’s [Rules], [Search], [View] and [Board].")
                   : _("“%s” isn’t a key of a lesson. Its keys are %s."), quoted, allowed->str);
 }
 
@@ -694,7 +695,8 @@ read_key (Reader    *self,
     }
   if (self->keys->len >= MAX_KEYS)
     {
-      refuse (self, key, QUEENS_KEYS_ERROR_KEY, _("A group has at most %d keys."), MAX_KEYS);
+      refuse (self, key, QUEENS_KEYS_ERROR_KEY,
+              _("The group has too many keys. At most %d are allowed."), MAX_KEYS);
       self->is_full = TRUE;
       return TRUE;
     }
@@ -987,8 +989,8 @@ queens_lesson_draft (const QueensDocument *document,
   keys = write_changed_keys (&start);
   /* Translators: comments in a lesson file that an author fills in; each line begins with #. */
   g_string_append (text, _("# A lesson for Queenside. Write your texts and save this file. The open "
-                           "lesson follows.\n# The manual’s page “Write a lesson” explains all "
-                           "keys.\n\n"));
+                           "lesson then reloads.\n# The manual’s page “Write a lesson” explains "
+                           "all keys.\n\n"));
   g_string_append_printf (text, "[Lesson]\nversion=%s\ntitle=%s\n# author=\n# minutes=10\n",
                           VERSION_READ, _("New lesson"));
   for (guint i = 0; i < MIN (MAX (n_positions, 1), QUEENS_LESSON_MAX_STEPS); i++)

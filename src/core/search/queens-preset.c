@@ -70,8 +70,8 @@ const QueensPreset queens_presets[] = {
     .name = N_("Random neighbour"),
     .summary = N_("Counts attacking pairs. Queens move to any row in their column. On a plateau, "
                   "climbs move to a random neighbour."),
-    .assignment = N_("Assignment sheet: random steps on plateaus. Students hand in boards as 0 and "
-                     "1, and random restart."),
+    .assignment = N_("Assignment sheet: random steps on plateaus. Students write functions for "
+                     "boards of 0s and 1s and for random-restart climbs."),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_LAST, QUEENS_PLATEAU_JUMP
     },
@@ -100,8 +100,8 @@ const QueensPreset queens_presets[] = {
   {
     .id = "aima-annealing",
     .name = N_("AIMA annealing"),
-    .summary = N_("Counts attacking pairs. Queens move to any row in their column. Simulated "
-                  "annealing with the schedule of aima-python."),
+    .summary = N_("Counts attacking pairs. Queens move to any row in their column. Uses "
+                  "simulated annealing with the schedule of aima-python."),
     .assignment = N_("Textbook code: aima-python. The temperature starts at 20 and is multiplied "
                      "by e^−0.005 in every iteration. The search stops after 100 iterations."),
     .convention = {

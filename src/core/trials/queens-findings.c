@@ -382,25 +382,35 @@ queens_findings_write_outcome (const QueensFindings *self,
   /* Translators: between the last two of several names or numbers. */
   names = join (leaders, _(" and "));
   best = join (leading, _(" and "));
-  /* Translators: between the last two of several numbers. */
-  others = join (trailing, _(" or "));
+  others = join (trailing, _(" and "));
   text = g_string_new (NULL);
   if (leaders->len == 1 && trailing->len > 0)
     g_string_printf (
       text,
       /* Translators: the name of a search, the number of queens, a number, one or more other
-       * numbers: "Min-conflicts needs … with 8 queens: 413, not 1110 or 1570." */
-      _("%s needs the fewest evaluations per solution with %u queens: %s, not %s."), names,
-      n_queens, best, others);
+       * numbers: "… with 8 queens: 413. The other searches need 1110 and 1570." */
+      g_dngettext (GETTEXT_PACKAGE,
+                   "%s needs the fewest evaluations per solution with %u queens: %s. The other "
+                   "search needs %s.",
+                   "%s needs the fewest evaluations per solution with %u queens: %s. The other "
+                   "searches need %s.",
+                   trailing->len),
+      names, n_queens, best, others);
   else if (leaders->len == 1)
     /* Translators: the name of a search, the number of queens, a number. */
     g_string_printf (text, _("Only %s solved any trials with %u queens. It needed %s evaluations "
                              "per solution."), names, n_queens, best);
   else if (trailing->len > 0)
     /* Translators: names of searches, the number of queens, their numbers, other numbers. */
-    g_string_printf (text, _("%s need the fewest evaluations per solution with %u queens: %s, "
-                             "not %s. The difference between these searches isn’t significant."),
-                     names, n_queens, best, others);
+    g_string_printf (
+      text,
+      g_dngettext (GETTEXT_PACKAGE,
+                   "%s need the fewest evaluations per solution with %u queens: %s. The difference "
+                   "between these searches isn’t significant. The other search needs %s.",
+                   "%s need the fewest evaluations per solution with %u queens: %s. The difference "
+                   "between these searches isn’t significant. The other searches need %s.",
+                   trailing->len),
+      names, n_queens, best, others);
   else
     /* Translators: names of searches, the number of queens, their numbers. */
     g_string_printf (text, _("No significant difference between %s in evaluations per solution "

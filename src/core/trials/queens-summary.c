@@ -536,7 +536,7 @@ queens_summary_read (const char *const  *lines,
   if (summary->nodes->len > 0 && !has_all_nodes (summary))
     {
       g_set_error_literal (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_COUNTS,
-                           _("The lines “nodes” of the summary have another sum than the number of "
+                           _("The “nodes” lines of the summary don’t add up to the number of "
                              "nodes. Some lines are missing or were changed."));
       return NULL;
     }

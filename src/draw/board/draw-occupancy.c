@@ -354,8 +354,8 @@ describe (gconstpointer   data,
   draw_axis_format_share (view->problem->n_queens / ((gdouble) size * size), chance);
   /* Translators: a square, the share of boards with a queen there, and the share expected by
    * chance. */
-  return g_strdup_printf (_("Column %d, row %d: %s of boards; %s by chance"), square.x, square.y,
-                          share, chance);
+  return g_strdup_printf (_("Column %d, row %d: %s of boards have a queen here; %s expected by "
+                            "chance"), square.x, square.y, share, chance);
 }
 
 const DrawChartKind draw_occupancy = {

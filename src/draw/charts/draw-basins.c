@@ -352,8 +352,8 @@ describe (gconstpointer   data,
     share += 100 * basin[i].n_starts / view->landscape->states.n_states;
   if (n_basins > 1)
     return g_strdup_printf (
-      _("Cost %d · %'u more without a bubble: %.3f %% of all starts end there. Click to show the "
-        "next."),
+      _("Cost %d · %'u more basins that aren’t drawn: %.3f %% of all starts end there. Click to "
+        "show the next."),
       basin->cost, n_basins, share);
   if (basin->n_states == 1)
     return g_strdup_printf (_("Cost %d · %s: %.3f %% of all starts end here."), basin->cost, kind,

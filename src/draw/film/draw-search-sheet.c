@@ -169,8 +169,8 @@ draw_task_sheet_new_search (const QueensDocument  *document,
   else
     {
       values = list_values (draw_film_get_view (film, 0).board, setup);
-      draw_task_sheet_add_text (sheet, _("What does this board cost? Then write on each free "
-                                         "square what the board costs after the move to it. Mark "
+      draw_task_sheet_add_text (sheet, _("Write what this board costs. Then write on each free "
+                                         "square what the board costs after a move there. Mark "
                                          "the moves with the lowest cost."));
       draw_task_sheet_add_boards (sheet, &start, 1, 1);
     }

@@ -69,7 +69,7 @@ static const struct
   { "play_board", N_("Go to a step of the search, then check its board.") },
   { "right", N_("Right. Points: %s of %s") },
   { "wrong", N_("Not right. Try again.") },
-  { "no_more", N_("Not right, and there are no more tries.") },
+  { "no_more", N_("Not right. No tries are left.") },
   { "hint", N_("Hint:") },
   { "results", N_("Your Results") },
   { "is_right", N_("right") },

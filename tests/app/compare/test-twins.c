@@ -168,7 +168,7 @@ test_twin (WindowTest *test)
   window_test_click (test, window_look_find_button (test->window, "win.add-search"));
   g_assert_cmpuint (queenside_race_count (race), ==, 3);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_page (test)->difference)));
-  window_test_click (test, window_look_find (get_page (test), has_name, "Make Twins"));
+  window_test_click (test, window_look_find (get_page (test), has_name, "Change One Rule"));
   g_assert_cmpuint (queenside_race_count (race), ==, 2);
   g_assert_true (queens_setup_equal (&race->racers[0]->setup, &race->racers[1]->setup));
   window_test_wait (gtk_widget_get_visible (

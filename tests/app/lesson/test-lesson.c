@@ -200,7 +200,7 @@ test_mouse (WindowTest *test)
   window_test_click (test, window_look_find_label (find_pane (test), "Bad"));
   click_button (test, "lesson.check");
   wait_for (test, "Right: 1 of 1 point");
-  click_next (test, "Check judges the board");
+  click_next (test, "Your answer is the board");
   window_test_click_square (test, 4, 0);
   window_look_assert_state (test, "[3, 2, 1, 4, 0, 2, 1, 2]");
   click_button (test, "lesson.check");
@@ -262,7 +262,7 @@ test_keyboard (WindowTest *test)
   window_test_press (test, "Down space ctrl+Return");
   wait_for (test, "Right: 1 of 1 point");
   window_test_press (test, "alt+Right");
-  wait_for (test, "Check judges the board");
+  wait_for (test, "Your answer is the board");
   g_assert_cmpuint (window_look_get_position (test), ==, 0);
   window_test_press (test, "Right");
   window_test_wait (window_look_get_position (test) == 1);

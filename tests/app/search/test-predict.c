@@ -345,10 +345,10 @@ test_card (WindowTest *test)
 
   window_look_wait_for_words (card, "Press Play", NULL);
   turn_on (test);
-  window_look_wait_for_words (card, "Guess each step below the board.", NULL);
+  window_look_wait_for_words (card, "Below the board, guess each step of the search.", NULL);
   g_assert_null (window_look_find_label (card, "Press Play"));
   g_assert_true (guess (test, QUEENS_VERDICT_RIGHT));
-  window_look_wait_for_words (card, "Guess each step below the board.", NULL);
+  window_look_wait_for_words (card, "Below the board, guess each step of the search.", NULL);
   g_assert_null (window_look_find_label (card, "Press Play"));
   window_test_press (test, "p");
   window_look_wait_for_words (card, "Press Play", NULL);
@@ -393,7 +393,8 @@ test_ties (WindowTest *test)
       begin_again (test);
       g_assert_true (guess (test, QUEENS_VERDICT_EQUAL));
       wait_for (test, ties == QUEENS_TIES_RANDOM
-                        ? "This had a probability of 12.5\302\240%, your guess 12.5\302\240%."
+                        ? "This step had a probability of 12.5\302\240%, and your guess had "
+                          "12.5\302\240%."
                         : "also costs");
       begin_again (test);
     }

@@ -528,7 +528,7 @@ test_level_keys (WindowTest *test)
   window_test_press (test, "Up");
   g_assert_cmpfloat_with_epsilon (queens_history_get_level (now->history), 1.1 * before, 1e-9);
   g_assert_cmpuint (now->history->length, ==, 12);
-  window_look_wait_for_words (test->window, "Later steps dropped", NULL);
+  window_look_wait_for_words (test->window, "Later steps discarded", NULL);
   window_test_press (test, "Down Down");
   g_assert_cmpfloat_with_epsilon (queens_history_get_level (now->history), before / 1.1, 1e-9);
   window_test_press (test, "ctrl+z ctrl+z ctrl+z");

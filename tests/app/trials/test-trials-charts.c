@@ -357,7 +357,8 @@ test_squares (WindowTest *test)
   view.chart.height = gtk_widget_get_height (area);
   g_free (draw_occupancy.describe (&view, &point));
   window_test_point (test, area, GRAPHENE_POINT_INIT (point.x, point.y), "");
-  window_look_wait_for_words (test->window, "Column 2, row 5: ", " % of boards; 12.50 % by chance",
+  window_look_wait_for_words (test->window, "Column 2, row 5: ", " % of boards have a queen "
+                              "here; 12.50 % expected by chance",
                               NULL);
   gtk_widget_grab_focus (area);
   window_test_press (test, "Right Right Down Down");

@@ -196,7 +196,8 @@ static const struct
   { FRESH EXPERIMENT "[Configuration 1\nname=a\n", "Line 6: “[Configuration 1” isn’t a group" },
   { FRESH EXPERIMENT "[Configuration 1]\n[Configuration 2]\n[Configuration 3]\n[Configuration 4]\n"
     "[Configuration 5]\n[Configuration 6]\n[Configuration 7]\n[Configuration 8]\n"
-    "[Configuration 9]\n", "Line 14: An experiment has at most 8 configurations." },
+    "[Configuration 9]\n", "Line 14: The experiment has too many configurations. At most 8 "
+                            "are allowed." },
   { FRESH EXPERIMENT "[Configuration 1]\nseed=1\n", "Line 6: [Configuration] needs name." },
   { FRESH EXPERIMENT "[Configuration 1]\nname=a\nalgorithm=luck\n", "Line 8: " },
   { FRESH EXPERIMENT "[Configuration 1]\nname=a\nk=5\n",
@@ -213,9 +214,9 @@ static const struct
   { FRESH EXPERIMENT "[Results]\nrows=9\nchecksum=12\n",
     "Line 8: checksum must have 64 hexadecimal digits." },
   { FRESH EXPERIMENT "[Results]\nrows=10\nchecksum=" SUM "\n",
-    "Line 7: rows is “10”, which is more than the experiment has." },
+    "Line 7: rows is “10”, which is too large for this experiment." },
   { FRESH EXPERIMENT RESULTS "chosen=1\n",
-    "Line 9: chosen is “1”, which is more than the experiment has." },
+    "Line 9: chosen is “1”, which is too large for this experiment." },
   { FRESH EXPERIMENT RESULTS "seconds=-1\n", "Line 9: seconds must be a number" },
   { FRESH EXPERIMENT RESULTS "seconds=nan\n", "Line 9: seconds must be a number" },
   { FRESH EXPERIMENT RESULTS "seconds=1,5\n", "Line 9: seconds must be a number" },

@@ -54,7 +54,8 @@ static const struct
   { BOARD "[Step 2]\n", "Line 7: The step has no text and no question. Write text= or ask=." },
   { BOARD "colour=red\n",
     "Line 7: “colour” isn’t a key of a step. Its keys are title, text, speed, lock, ask, question, "
-    "square, target, answer, tolerance, choice-1 to choice-8, hint, why, points, and those of a document’s "
+    "square, target, answer, tolerance, choice-1 to choice-8, hint, why, points, and the keys of a "
+    "document’s "
     "[Rules], [Search], [View] and [Board]." },
   { BOARD "version=1\n", "Line 7: “version” isn’t a key of a step" },
   { BOARD "guessed-moves=1 of 2, 0 equal\n", "Line 7: “guessed-moves” isn’t a key of a step" },
@@ -72,12 +73,12 @@ static const struct
   { BOARD "[Step 2]\ntext=x\nboulders=0,3\n",
     "Line 9: The queen in column 0 is on the boulder (0, 3)." },
   { BOARD "[Step 2]\ntext=x\nsize=9\n",
-    "Line 9: The board from before doesn’t fit this size. Also write state= and a new board, or "
-    "“fresh” for the search’s own start." },
+    "Line 9: The previous step’s board doesn’t fit this size. Also write state= and a new board, "
+    "or “fresh” for the search’s own start." },
   { BOARD "[Step 2]\ntext=x\nplacement=anywhere\n",
-    "Line 9: The board from before doesn’t fit this placement. Also write squares=" },
+    "Line 9: The previous step’s board doesn’t fit this placement. Also write squares=" },
   { BOARD "[Step 2]\ntext=x\npreset=cs7320\nsize=4\n",
-    "Line 10: The board from before doesn’t fit this size." },
+    "Line 10: The previous step’s board doesn’t fit this size." },
   { BOARD "[Step 2]\ntext=x\nalgorithm=heuristic-repair\nsideways-limit=3\n",
     "Line 10: heuristic-repair has no parameter “sideways-limit”." },
   { BOARD "show=everything\n", "Line 7: show must be one of" },
@@ -102,10 +103,10 @@ static const struct
   { BOARD "speed=0x10\n", "Line 7: speed must be a number" },
   { BOARD "ask=why\n", "Line 7: ask must be one of nothing, move, cost, rule, reach, stuck, number, "
                        "choice, not “why”." },
-  { BOARD "hint=h\n", "Line 7: hint belongs only to a question: ask=move, ask=cost, ask=rule, "
+  { BOARD "hint=h\n", "Line 7: hint can be used only with ask=move, ask=cost, ask=rule, "
                       "ask=reach, ask=stuck, ask=number, ask=choice." },
-  { BOARD "points=2\n", "Line 7: points belongs only to a question" },
-  { BOARD "ask=move\ntarget=0\n", "Line 8: target belongs only to a question: ask=reach." },
+  { BOARD "points=2\n", "Line 7: points can be used only with ask=move" },
+  { BOARD "ask=move\ntarget=0\n", "Line 8: target can be used only with ask=reach." },
   { BOARD "ask=move\npoints=101\n", "Line 8: points must be a whole number from 0 to 100" },
   { BOARD "ask=move\nalgorithm=genetic\n",
     "Line 7: The algorithm genetic has no move probabilities." },
@@ -209,13 +210,15 @@ test_limits (void)
   g_assert_no_error (error);
   g_string_append (steps, "[Step 101]\n");
   g_assert_null (read_lesson (steps->str, steps->len, &error));
-  g_assert_cmpstr (error->message, ==, "Line 205: A lesson has at most 100 steps.");
+  g_assert_cmpstr (error->message, ==,
+                   "Line 205: The lesson has too many steps. At most 100 are allowed.");
 
   for (guint i = 0; i < 1100; i++)
     g_string_append_printf (keys, "title[a%u]=x\n", i);
   g_clear_error (&error);
   g_assert_null (read_lesson (keys->str, keys->len, &error));
-  g_assert_cmpstr (error->message, ==, "Line 1002: A group has at most 1000 keys.");
+  g_assert_cmpstr (error->message, ==,
+                   "Line 1002: The group has too many keys. At most 1000 are allowed.");
 
   while (large->len < QUEENS_LESSON_MAX_LENGTH)
     g_string_append_c (large, 'x');

@@ -338,13 +338,13 @@ test_refused (void)
     "[Result]\nversion=2\n", "Line 2: The result has version “2”, but this version of "
                              "Queenside reads version 1.",
     "[Result]\nversion=1\n", "[Result] needs version, lesson, title, name.",
-    RESULT "[Result]\n", "Line 6: A result has only the group [Result].",
+    RESULT "[Result]\n", "Line 6: A result can have only one group, [Result].",
     RESULT "points=9\n", "Line 6: “points” isn’t a key of a result. The keys are version, lesson, "
                          "title, name, step 1, checksum.",
     RESULT "step 0=x\n", "Line 6: “step 0” isn’t a key",
     RESULT "step 101=x\n", "Line 6: “step 101” isn’t a key",
     RESULT "step 1=x\nstep 1=y\n", "Line 7: step 1 is given twice. Line 6 already has it.",
-    RESULT "step 1=x\nstep 01=y\n", "Line 7: step 01 has tries already.",
+    RESULT "step 1=x\nstep 01=y\n", "Line 7: The tries of step 01 are given twice.",
     RESULT "name=m\n", "Line 6: name is given twice",
     RESULT "checksum=00000000\n", "Line 6: “checksum” isn’t a key",
     RESULT "# \xff\n", "Line 6: This isn’t valid UTF-8",
@@ -369,7 +369,8 @@ test_refused (void)
   signed_tries = sign (tries->str);
   g_clear_error (&error);
   g_assert_null (queens_lesson_result_read (signed_tries, strlen (signed_tries), &error));
-  g_assert_cmpstr (error->message, ==, "Line 6: A question has at most 100 tries.");
+  g_assert_cmpstr (error->message, ==,
+                   "Line 6: The question has too many tries. At most 100 are allowed.");
   g_clear_error (&error);
   g_assert_null (queens_lesson_result_read (large, strlen (large), &error));
   g_assert_cmpstr (error->message, ==, "The file has 1048577 bytes. A result has at most 1048576.");
