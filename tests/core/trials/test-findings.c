@@ -154,8 +154,8 @@ test_rival (void)
   g_assert_true (trials->findings->ratings[1].has_cut_off);
   outcome = queens_findings_write_outcome (trials->findings, 0);
   g_assert_cmpstr (outcome, ==, "Steepest ascent needs the fewest evaluations per solution with 8 "
-                                "queens: 1558. The other search needs 9652. But Min-conflicts solves "
-                                "more trials: "
+                                "queens: 1558. The other search needs 9652. But Min-conflicts "
+                                "solves more trials: "
                                 "93.80\302\240% compared with 14.50\302\240%. Restarted at its best cut-off, it needs 349.2 "
                                 "evaluations.");
 }
