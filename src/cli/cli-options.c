@@ -185,7 +185,7 @@ static const Option table[] = {
   { CLI_TAKES_PICTURE, TEXT ("attacks", attacks), cli_attacks_choices, NULL,
     N_("Show attacks with marks on the queens, with lines, or not at all. Default: marks") },
   { CLI_TAKES_PICTURE, SWITCH ("values", values), NULL, NULL,
-    N_("Write on each square the cost if the column's queen stood there") },
+    N_("Write on each square what the board would cost with the column's queen there") },
   { CLI_TAKES_PICTURE, SWITCH ("top", top), NULL, NULL,
     N_("Draw row 0 at the top") },
   { CLI_TAKES_PICTURE, TEXT ("style", style), cli_style_choices, NULL,

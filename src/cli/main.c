@@ -27,7 +27,8 @@ static const CliCommand commands[] = {
     TAKES_STATE | CLI_TAKES_COST, cli_run_evaluate },
   { "conflicts", N_("Print how many queens attack each queen."),
     TAKES_STATE, cli_run_conflicts },
-  { "values", N_("Print the cost for each square if the column's queen stood there, row 0 first."),
+  { "values", N_("Print what the board would cost with the column's queen on each square, row 0 "
+                 "first."),
     TAKES_STATE | CLI_TAKES_COST | CLI_TAKES_QUEEN, cli_run_values },
   { "successors", N_("Print the successors of a state, one per line."),
     TAKES_STATE | CLI_TAKES_MOVES, cli_run_successors },

@@ -140,7 +140,7 @@ def check_lesson_keys():
         path = Path(folder) / "wrong.queenside-lesson"
         path.write_text(wrong, encoding="utf-8")
         printed = subprocess.run([cli, "lesson", "check", path], capture_output=True, text=True, check=False).stdout
-    lists = re.findall(r"(?:keys are|must be one of) (.*?)(?:\.$|, not |, and those)", printed, flags=re.M)
+    lists = re.findall(r"(?:keys are|must be one of) (.*?)(?:\.$|, not |, and the keys of)", printed, flags=re.M)
     if len(lists) != 4:
         yield f"lesson check names {len(lists)} lists, not 4: {printed}"
     page = manual / "write-lessons.md"

@@ -651,7 +651,7 @@ ready_cb (QueensideTrialsPage *self,
   guint seed = self->session->now.setup.seed;
   g_autofree char *number = queenside_numbers_write_count (trial);
   /* Translators: the number of a trial, and the seed of all trials. */
-  g_autofree char *message = g_strdup_printf (_("Trial %s of seed %u"), number, seed);
+  g_autofree char *message = g_strdup_printf (_("Trial %s with seed %u"), number, seed);
 
   g_signal_emit (self, signals[REPLAY], 0);
   /* The page that shows the search displays this message. */

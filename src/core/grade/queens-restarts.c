@@ -185,7 +185,7 @@ explain_result (const QueensTask *self,
         why = g_strdup (_("If the search ends with a solution, print only the solution."));
       else if (line->cost != cost)
         why = g_strdup_printf (_("%s costs %" PRId64 ", but the line before costs %" PRId64 ". All "
-                                 "best results must cost the same."), state, line->cost, cost);
+                                 "best results must have the same cost."), state, line->cost, cost);
       else if (cost > 0 && needs_cost && !line->has_cost)
         why = g_strdup_printf (_("The cost of %s is missing. Print “- f=%" PRId64 "” after "
                                  "it."), state, cost);

@@ -46,7 +46,7 @@ explain_solved (const QueensLookAhead *look_ahead)
     tally->evaluations);
 
   if (tally->steps == 0)
-    return g_strdup (_("No queen is attacked, so there is nothing to search."));
+    return g_strdup (_("No queen is attacked, so there is nothing to search for."));
   if (look_ahead->setup->algorithm->is_systematic)
     return g_strdup_printf (
       _("No queen is attacked. The search took %s, %s and %s.\nPlay continues to the next "

@@ -139,7 +139,7 @@ test_another (WindowTest *test)
   item = window_trials_get_item (test, 5);
   g_signal_emit_by_name (window_trials_get_view (test), "activate", 5);
   window_test_wait (window_look_find_part (test, "QueensideTrialsPage") == NULL);
-  window_look_wait_for_words (test->window, "Trial 5 of seed 0", NULL);
+  window_look_wait_for_words (test->window, "Trial 5 with seed 0", NULL);
   window_trials_play (test);
   window_look_assert_state (test, item->state);
 }
