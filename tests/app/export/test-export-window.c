@@ -391,7 +391,7 @@ test_high (WindowTest *test)
   choose (window, KIND_STRIP, 0);
   set_number (window, "_Width", 16384);
   row = window_look_find_row (window, "_Width");
-  window_look_wait_for_words (row, "The picture would be", "from 16 to 16384.", NULL);
+  window_look_wait_for_words (row, "The size would be", "from 16 to 16384.", NULL);
   window_test_wait (!can_save (window));
   set_number (window, "_Width", 400);
   window_test_wait (can_save (window));
