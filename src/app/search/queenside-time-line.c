@@ -239,7 +239,7 @@ redraw (QueensideTimeLine *self)
   if (gtk_widget_has_focus (GTK_WIDGET (self->chart)))
     queenside_chart_changed (self->chart, FALSE);
   else
-    gtk_widget_queue_draw (GTK_WIDGET (self->chart));
+    queenside_chart_redraw (self->chart);
 }
 
 static gboolean

@@ -585,6 +585,14 @@ queenside_chart_list (GtkWindow *window)
 }
 
 void
+queenside_chart_redraw (QueensideChart *self)
+{
+  if (self->is_hovered)
+    motion_cb (self, self->pointer_x, self->pointer_y);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
 queenside_chart_changed (QueensideChart *self,
                          gboolean        is_new)
 {
@@ -595,8 +603,10 @@ queenside_chart_changed (QueensideChart *self,
       leave_cb (self);
       self->read = (DrawChartPoint) { 0, 0 };
     }
-  else if (self->is_hovered)
-    motion_cb (self, self->pointer_x, self->pointer_y);
+  else
+    {
+      queenside_chart_redraw (self);
+    }
   if (self->kind->get_height != NULL)
     gtk_widget_queue_resize (GTK_WIDGET (self));
   read_out (self, !self->kind->reads_only);
