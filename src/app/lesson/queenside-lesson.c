@@ -67,8 +67,9 @@ get_question_locks (const QueensLessonStep *step,
   /* Trials are about many boards, so the question may be about them. */
   if (step->ask == QUEENS_ASK_NUMBER || step->ask == QUEENS_ASK_CHOICE)
     return QUEENS_LOCK_VIEW | (may_play && !hides_cost ? 0 : around);
-  /* The answer is a board. If the student may play a search to find it, nothing is locked. */
-  return may_play ? 0 : QUEENS_LOCK_TRIALS | around;
+  /* The answer is a board with the step's size, static points and boulders. If the student may play
+   * a search to find it, everything else stays open. */
+  return QUEENSIDE_LOCK_PROBLEM | (may_play ? 0 : QUEENS_LOCK_TRIALS | around);
 }
 
 /* Applies the locks of the step, and hides everything that would reveal the answer. */

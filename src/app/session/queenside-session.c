@@ -255,7 +255,10 @@ queenside_session_explain_locks (QueensideSession *self,
 
   if (lock >= 0)
     return _(sentences[lock]);
-  return self->for_question & locks ? _("Answer the question of the lesson first.") : NULL;
+  locks &= self->for_question;
+  if (locks == QUEENSIDE_LOCK_PROBLEM)
+    return _("The question is about this board. You can only move its queens.");
+  return locks != 0 ? _("Answer the question of the lesson first.") : NULL;
 }
 
 /* Returns FALSE with an error if one of @locks is set. */
@@ -425,8 +428,8 @@ has_same_params (const QueensSetup *before,
   return before->max_iterations == after->max_iterations;
 }
 
-/* Returns QueensLock flags for the parts that differ between @now and @next. If the algorithms
- * differ, their parameters aren't compared. */
+/* Returns QueensLock flags for the parts that differ between @now and @next, and
+ * QUEENSIDE_LOCK_PROBLEM. If the algorithms differ, their parameters aren't compared. */
 static guint
 find_changes (const QueensideSessionState *now,
               const QueensideSessionState *next)
@@ -447,6 +450,8 @@ find_changes (const QueensideSessionState *now,
     changes |= QUEENS_LOCK_SEED;
   if (!has_same_board (now, next))
     changes |= QUEENS_LOCK_BOARD;
+  if (!queens_problem_equal (before->problem, after->problem))
+    changes |= QUEENSIDE_LOCK_PROBLEM;
   return changes;
 }
 

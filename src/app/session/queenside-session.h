@@ -106,6 +106,9 @@ void              queenside_session_fill_document (QueensideSession      *self,
 /* An additional flag for everything that could reveal an answer, such as the why card, maps of
  * boards, export and printing. It is set only while a question is open. */
 #define QUEENSIDE_LOCK_ANSWERS (1u << QUEENS_N_LOCKS)
+/* The size of the board, its static points and its boulders, while the queens may move. Only an
+ * open question locks it. */
+#define QUEENSIDE_LOCK_PROBLEM (1u << (QUEENS_N_LOCKS + 1))
 
 /* Locks what a lesson doesn't let the user change: @locks during the step, and @for_question until
  * its question is answered, both QueensLock flags or QUEENSIDE_LOCK_ANSWERS. All functions below

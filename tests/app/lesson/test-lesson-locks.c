@@ -467,11 +467,22 @@ test_played_number (WindowTest *test)
   g_assert_true (change_trials (test));
 }
 
-/* The student searches for a board by hand. The trials are locked, because they could find it. */
+/* The student searches for a board by hand. The trials are locked, because they could find it. The
+ * tools are refused, because the question is about the step's static points and boulders. */
 static void
 test_reach (WindowTest *test)
 {
+  g_autofree char *before = NULL;
+
   open_lesson (test, SMALL "lock=play\nask=reach\ntarget=0\n");
+  before = describe (test);
+  window_test_press (test, "3");
+  window_test_click_square (test, 0, 3);
+  window_look_wait_for_words (test->window, "You can only move its queens.", NULL);
+  window_test_press (test, "2");
+  window_test_click_square (test, 0, 0);
+  assert_same (test, before, "a click with a tool");
+  window_test_press (test, "1");
   assert_answers_locked (test, TRUE);
   g_assert_false (change_trials (test));
   g_assert_true (change_view (test));
