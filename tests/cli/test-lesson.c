@@ -329,6 +329,27 @@ test_render (CommandFolder *folder,
     }
 }
 
+/* On paper, the choices have the numbers by which the answer key names them. */
+static void
+test_choices (CommandFolder *folder,
+              gconstpointer  data)
+{
+  g_autofree char *lesson = put (folder, "one.queenside-lesson",
+                                 "[Lesson]\nversion=1\ntitle=T\n[Step 1]\nstate=[0, 0]\nask=choice\n"
+                                 "question=Which?\nchoice-1=Rows\nchoice-2=Columns\nanswer=2\n");
+  g_autofree char *output = g_build_filename (folder->folder, "x.html", NULL);
+  g_autofree char *line = g_strdup_printf ("lesson render '%s' --sheet --answers --output '%s'", lesson,
+                                           output);
+  g_auto (CommandRun) run = command_run (line);
+  g_autofree char *sheet = NULL;
+
+  g_assert_cmpstr (run.message, ==, "");
+  g_assert_true (g_file_get_contents (output, &sheet, NULL, NULL));
+  g_assert_nonnull (strstr (sheet, "1. Rows"));
+  /* Once among the choices, and once in the key */
+  g_assert_nonnull (strstr (strstr (sheet, "2. Columns") + 1, "2. Columns"));
+}
+
 int
 lesson_tests (int   argc,
               char *argv[])
@@ -341,5 +362,6 @@ lesson_tests (int   argc,
   command_folder_add_test ("/lesson/same-name", test_same_name);
   command_folder_add_test ("/lesson/refusals", test_refusals);
   command_folder_add_test ("/lesson/render", test_render);
+  command_folder_add_test ("/lesson/choices", test_choices);
   return g_test_run ();
 }

@@ -96,8 +96,13 @@ add_question (DrawTaskSheet          *sheet,
       draw_task_sheet_add_choices (sheet, choices);
       break;
     case QUEENS_ASK_CHOICE:
+      /* The answer key names a choice by its number. */
       for (guint i = 0; i < step->choices->len; i++)
-        g_ptr_array_add (choices, write_plain (g_ptr_array_index (step->choices, i)));
+        {
+          g_autofree char *choice = write_plain (g_ptr_array_index (step->choices, i));
+
+          g_ptr_array_add (choices, g_strdup_printf ("%u. %s", i + 1, choice));
+        }
       draw_task_sheet_add_choices (sheet, choices);
       break;
     case QUEENS_ASK_MOVE:

@@ -75,6 +75,7 @@ static const struct
   { "is_right", N_("right") },
   { "is_wrong", N_("not right") },
   { "is_open", N_("not answered") },
+  { "hand_in", N_("Type your name. Then send the code, or the downloaded file, to your teacher.") },
   { "name", N_("Your name") },
   { "code", N_("Code to hand in") },
   { "copy", N_("Copy Code") },

@@ -597,7 +597,7 @@ const show = is_first => {
   get(is_end ? 'results' : 'heading').focus({preventScroll: true});
 };
 
-for (const [id, word] of [['earlier', 'step_back'], ['run', 'play'], ['later', 'step_forward'], ['reset', 'reset'], ['check', 'check'], ['back', 'back'], ['next', 'next'], ['copy', 'copy'], ['save', 'save'], ['results', 'results']])
+for (const [id, word] of [['earlier', 'step_back'], ['run', 'play'], ['later', 'step_forward'], ['reset', 'reset'], ['check', 'check'], ['back', 'back'], ['next', 'next'], ['copy', 'copy'], ['save', 'save'], ['results', 'results'], ['hand-in', 'hand_in']])
   get(id).textContent = words[word];
 document.querySelector('label[for=name]').textContent = words.name;
 document.querySelector('label[for=code]').textContent = words.code;
