@@ -31,7 +31,7 @@ press_until_focus (WindowTest *test,
   g_assert_true (has_focus (test));
 }
 
-/* Reaches the board with Tab or Shift+Tab, whichever is shorter. */
+/* Shift+Tab reaches the board sooner than Tab. */
 static void
 go_to_board (WindowTest *test)
 {

@@ -345,8 +345,8 @@ test_fresh_boards (gconstpointer data)
                                          * thousand cases */
 }
 
-/* A full board is chosen quickly. If a random occupied square were only replaced by another random
- * square, as in the course's program, this would take almost forever. */
+/* A random board with a queen on every square is drawn quickly. The course's program draws another
+ * square whenever a square is occupied, which would take almost forever here. */
 static void
 test_full_boards (gconstpointer data)
 {

@@ -132,8 +132,8 @@ test_column (gconstpointer data)
   g_assert_cmphex (find_heeded (algorithm, QUEENS_PLACEMENT_COLUMN), ==, algorithm->heeds);
 }
 
-/* With placement `anywhere`, nothing else matters than what the algorithm claims to use. Queens
- * move to any square or stay in their columns. */
+/* With placement `anywhere`, the algorithm also uses only what it claims to use, whether queens move
+ * to any square or stay in their columns. */
 static void
 test_anywhere (gconstpointer data)
 {
