@@ -24,10 +24,11 @@ typedef enum
   QUEENS_END_NO_PROGRESS,       /* too many iterations without a new lowest cost */
   QUEENS_END_ALL_FOUND,         /* a systematic search has found every solution. Algorithms return
                                  * QUEENS_END_NO_SOLUTION instead. */
-  QUEENS_END_TRAPPED,           /* only for trials: a limit ended the search, which could never have
+  QUEENS_END_TRAPPED,           /* only in trials: a limit ended a search that could never have
                                  * reached a solution */
-  QUEENS_END_TRACK,             /* the last state of another program's output, if it isn't a
-                                 * solution. Also the number of ends that trials can have. */
+  QUEENS_END_TRACK,             /* another program's output ended at a state that isn't a solution.
+                                 * Must be last: the value is the number of ends that trials can
+                                 * have. */
 } QueensEnd;
 
 extern const QueensChoice queens_end_choices[];
@@ -95,10 +96,11 @@ typedef struct
   const char *name;             /* marked with N_() */
   const char *symbol;           /* short name for the axis, not translated; NULL to use the name */
   gboolean    is_cost;          /* TRUE if the level is a cost and uses the cost axis */
-  gdouble     lowest, highest;  /* range of set_level() */
+  gdouble     lowest, highest;  /* range that set_level() accepts */
 } QueensLevel;
 
-/* Returns "1.30", or two significant digits below 0.1. Free with g_free(). */
+/* Returns the level with two decimals, such as "1.30". Below 0.1, returns two significant digits.
+ * Free with g_free(). */
 char *queens_level_write (gdouble level);
 
 typedef struct
@@ -113,7 +115,7 @@ typedef struct
   gboolean      is_kept;        /* TRUE if copied unchanged from the previous generation */
 } QueensMember;
 
-/* The constraint check with which a search removed a row from the domain of an empty column. */
+/* The constraint check that removed a row from the domain of an empty column. */
 typedef enum
 {
   QUEENS_INFERENCE_NONE,
@@ -154,20 +156,21 @@ typedef struct
   gint32            *leasts;    /* each queen's lowest value when all successors were last
                                  * evaluated */
   gint32            *places;    /* buffer for a board as a list, see queens-places.h */
-  gpointer           scratch;   /* scratch_size bytes, initially 0. Between steps, it may hold data
-                                 * of the setup, but not of the search. */
+  gpointer           scratch;   /* scratch_size bytes, initially 0. Data that is kept between steps
+                                 * must depend only on the setup. */
   QueensBestEnds    *best_ends;          /* best results of the attempts; owned by the search */
   GArray            *looks;     /* array of QueensSquare. If not NULL, the step appends every square
                                  * that it examines, in order. */
   GArray            *arcs;      /* array of QueensArc. If not NULL, the step appends every arc that
                                  * its inference checks, in order, then the arcs that stay in its
                                  * queue. */
-  /* For QUEENS_CANDIDATES_PERMITTED: values[low] to values[high] belong to the moves of @queen.
-   * Sets the values of forbidden moves to QUEENS_NO_VALUE. The algorithm sets this function and its
-   * data before each use. */
+  /* Sets the values of @queen's forbidden moves to QUEENS_NO_VALUE. The values of its moves are
+   * values[low] to values[high]. Only QUEENS_CANDIDATES_PERMITTED uses this function. The algorithm
+   * sets it and its data before each use. */
   void             (*forbid) (gpointer data, guint queen, gint low, gint high, gint32 *values);
   gpointer           forbid_data;
-  guint64            work;      /* work that isn't in the counts of a step, see QueensTally */
+  guint64            work;      /* work beyond the counts of a step, in nanoseconds, see
+                                 * QueensTally */
 } QueensContext;
 
 /* Many steps that an algorithm takes at once. */
@@ -224,9 +227,9 @@ typedef enum
 
 typedef struct _QueensLookAhead QueensLookAhead;
 
-/* A sentence about the next step, or about why the search found no move, and the first beat that
- * may reveal it. The first sentence of a beat is its title on the card. For a beat without
- * sentences, the card shows queens_look_ahead_describe_beat(). */
+/* A sentence about the next step, or about the reason why the search found no move. The first
+ * sentence of a beat is its title on the card. For a beat without sentences, the card shows
+ * queens_look_ahead_describe_beat(). */
 typedef struct
 {
   QueensBeat   beat;
@@ -242,8 +245,8 @@ typedef enum
   QUEENS_HEEDS_NONE = 0,
   QUEENS_HEEDS_MOVES = 1 << 0,
   QUEENS_HEEDS_TIES = 1 << 1,
-  QUEENS_HEEDS_PLATEAU = 1 << 2,        /* a climb; has the parameters `sideways-limit` and
-                                         * `jump` */
+  QUEENS_HEEDS_PLATEAU = 1 << 2,        /* set only for climbs, which have the parameters
+                                         * `sideways-limit` and `jump` */
   QUEENS_HEEDS_ALL = QUEENS_HEEDS_MOVES | QUEENS_HEEDS_TIES | QUEENS_HEEDS_PLATEAU,
 } QueensHeeds;
 
@@ -273,18 +276,21 @@ struct _QueensAlgorithm
   QueensHeeds        heeds;
   gboolean           is_systematic;     /* fills an empty board or empty columns: every step places
                                          * a queen or removes the queen placed last */
-  gboolean           is_chancy;         /* steps are random even if ties and plateaus aren't */
+  gboolean           is_chancy;         /* steps are random even if the rules for ties and plateaus
+                                         * aren't */
   gboolean           is_endless;        /* local minima and plateaus don't end the search */
   gboolean           picks_queen;       /* chooses a queen first, then the queen's square */
-  gboolean           is_traceable;      /* TRUE if another program's output can be checked. Then
-                                         * boards are full, and each random step has odds or makes a
-                                         * new random board. The algorithm's state follows from the
-                                         * board, or from the number of iterations. */
+  gboolean           is_traceable;      /* TRUE if another program's output can be checked. This
+                                         * requires full boards. Each random step must have odds or
+                                         * make a new random board. The algorithm's state must
+                                         * follow from the board, or from the number of
+                                         * iterations. */
   gboolean           is_timed;          /* the state depends only on the number of iterations */
-  /* Returns TRUE if the odds of the next iteration depend only on the board. Exact chances need
-   * this. If the algorithm heeds plateaus, the odds may also depend on the number of equal moves in
-   * a row. If is_timed, they may depend on the number of iterations. Without odds, every iteration
-   * must make a new random board. NULL if the search remembers more. */
+  /* Returns TRUE if the odds of the next iteration depend only on the board. The exact chances of a
+   * setup can be computed only then. If the algorithm heeds plateaus, the odds may also depend on
+   * the number of equal moves in a row. If is_timed, they may depend on the number of iterations.
+   * If odds() is NULL, every iteration must make a new random board. NULL if the odds depend on
+   * anything else. */
   gboolean         (*is_memoryless) (const QueensSetup *setup);
   const QueensLevel *level;             /* second curve of the time line, or NULL */
   const QueensAlgorithm *attempt;       /* The algorithm of each attempt, or NULL. If it isn't NULL,
@@ -294,7 +300,8 @@ struct _QueensAlgorithm
    * nothing to compute. Free with g_free(). May be NULL. */
   char            *(*formula)    (const QueensLookAhead *look_ahead);
   const char        *worse;             /* explains why a step may lead to a higher cost, marked
-                                         * with N_(); NULL if no move or generation does */
+                                         * with N_(); NULL if no move or generation raises the
+                                         * cost */
   QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* sentences about a step; ends with
                                                                  * a NULL function. If empty, the
                                                                  * sentences for all searches are
@@ -336,9 +343,10 @@ struct _QueensAlgorithm
                                   guint8 *tried);
   /* Returns the number of children that a node of the search tree has: the squares on which the
    * search places its next queen, one after another. Called at the start and after a step that
-   * placed a queen. @child is −1 or the number of a child. If it is a child, the next step goes
-   * there, as if the search had tried the earlier children, and the return value doesn't matter.
-   * Changes only @state. Only for systematic searches; otherwise NULL. */
+   * placed a queen. @child is −1 or the number of a child. With a child, the next step places its
+   * queen on the child's square, as if the search had already tried the earlier children. The
+   * return value is then ignored. Changes only @state. Only for systematic searches; otherwise
+   * NULL. */
   guint            (*count_children) (gpointer state, QueensContext *context, gint child);
   /* Returns the inference that removed the empty square from its column's domain, or
    * QUEENS_INFERENCE_NONE. Sets @other to the column at the other end of the arc. May be NULL. */
@@ -349,18 +357,17 @@ struct _QueensAlgorithm
    * queen per column. May be NULL. */
   void             (*mark_waits) (gconstpointer state, const QueensContext *context,
                                   guint16 *waits);
-  /* Returns the level of the next step. Must be set if set_level() is set. Otherwise may be
-   * NULL. */
+  /* Returns the level of the next step. May be NULL if set_level() is NULL. */
   gdouble          (*get_level)  (gconstpointer state);
   /* Changes the level, starting with the next step. @level must be in the level's range. May be
    * NULL. */
   void             (*set_level)  (gpointer state, gdouble level);
-  /* The members of a population, ordered by cost, then by state. NULL if the algorithm searches
-   * with a single board. */
+  /* Count and return the members of a population, ordered by cost, then by state. NULL if the
+   * algorithm searches with a single board. */
   guint            (*count_members) (gconstpointer state, const QueensSetup *setup);
   void             (*get_member) (gconstpointer state, const QueensSetup *setup, guint index,
                                   QueensMember *member);
-  /* Explains why the algorithm doesn't make @move. The move has probability 0 and leads to a board
+  /* Explains why the algorithm doesn't make @move, which has probability 0 and leads to a board
    * with cost @cost. Free with g_free(). NULL if every successor is possible, or if describing the
    * actual move is enough. */
   char            *(*refute)     (const QueensSetup *setup, QueensBoard *board, QueensChange move,

@@ -16,8 +16,9 @@ struct _QueensBestEnds
 };
 typedef struct _QueensBestEnds QueensBestEnds;
 
-/* Keeps the distinct boards with the lowest cost so far, or only the first of them. Boards are
- * lists of @length numbers, see queens-places.h. */
+/* Creates an empty list that keeps the boards with the lowest cost so far: all distinct boards or,
+ * if not @keeps_distinct, only the first. Boards are lists of @length numbers, see
+ * queens-places.h. */
 QueensBestEnds *queens_best_ends_new (guint    length,
                                       gboolean keeps_distinct);
 void          queens_best_ends_free       (QueensBestEnds       *self);

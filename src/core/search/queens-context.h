@@ -7,22 +7,22 @@
 
 #define QUEENS_DRAW_WORK 64     /* work for placing one queen at random, see QueensTally */
 
-/* Creates a context with an empty board. Keeps pointers to @setup and @random. */
+/* Initializes a context with an empty board. Keeps pointers to @setup and @random. */
 void queens_context_init       (QueensContext     *context,
                                 const QueensSetup *setup,
                                 QueensRandom      *random);
 void queens_context_clear      (QueensContext     *context);
 
-/* Fills the board at random. All static points have queens, and boulders have none. The row of each
- * other queen comes from the board stream.
+/* Fills the board at random. All static points get queens, and no queen is on a boulder. The row of
+ * each other queen comes from the board stream.
  *
  * If `numpy` or `python` puts a queen on a boulder, the whole board is filled again, as in the
  * published programs. After 10,000 rejected boards or 2²⁴ rows, each row is chosen from the free
  * rows of its column. `fast` always chooses rows this way. Every board is equally likely.
  *
- * With placement `anywhere`, each other queen gets a column, then a row. If the square is taken,
- * `fast` chooses both again, so every board is equally likely. `numpy` and `python` start the whole
- * board again, up to 10,000 times. */
+ * With placement `anywhere`, each other queen gets a random column, then a random row. If the
+ * square is taken, `fast` chooses both again, so every board is equally likely. `numpy` and
+ * `python` start the whole board again, up to 10,000 times. */
 void queens_context_draw_board (QueensContext     *context);
 
 /* Records that a step examines @square, if context->looks is set. */

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-/* Number of the random stream for dives. No trial has this number. */
+/* Number of the random stream for dives. No trial uses this number. */
 #define STREAM (G_MAXUINT64 - 1975)
 
 static void
@@ -70,8 +70,8 @@ dive (QueensEstimate *self)
     end_dive (self);
 }
 
-/* At each level, a dive may examine all squares of a column or, with placement `anywhere`, of the
- * board. */
+/* The limit counts the squares that a dive may examine at each level: a column or, with placement
+ * `anywhere`, the whole board. */
 void
 queens_estimate_advance (QueensEstimate *self,
                          guint64         n_dives,

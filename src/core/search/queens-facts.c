@@ -34,7 +34,7 @@ const QueensFactInfo queens_facts[QUEENS_N_FACTS] = {
   [QUEENS_FACT_TRIAL] = { "trial", N_("Trial"), .highest = QUEENS_MAX_COUNT, FIELD (trial) },
 };
 
-/* Every field is an enumeration, or a number of 32 or 64 bits. */
+/* A fact's field in QueensSetup is an enumeration, or a number of 32 or 64 bits. */
 
 guint64
 queens_fact_get (QueensFactKind     kind,

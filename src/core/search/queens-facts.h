@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The facts of a setup: their ids in options, documents and reports, their names and values. All
- * code that reads or writes a setup uses this table. */
+/* A fact is one value of a setup, such as its size or its seed. This table has the ids, names and
+ * allowed values of all facts. All code that reads or writes a setup uses it. */
 
 #pragma once
 
@@ -36,7 +36,8 @@ typedef struct
   guint64             highest;
   gsize               offset;   /* offset of the field in QueensSetup, if length > 0 */
   gsize               length;   /* length of the field in bytes; 0 if the fact isn't a field */
-  QueensHeeds         heeds;    /* the fact is a rule only for algorithms that heed one of these */
+  QueensHeeds         heeds;    /* the part of the convention that the fact sets; algorithms that
+                                 * don't heed it ignore the fact */
 } QueensFactInfo;
 
 extern const QueensFactInfo queens_facts[QUEENS_N_FACTS];
@@ -46,15 +47,15 @@ typedef struct
   QueensFactKind      kind;
   const char         *id;
   const char         *name;     /* marked with N_() */
-  char               *value;    /* as in options and documents, independent of the locale; NULL for
-                                 * squares, because there may be millions */
+  char               *value;    /* written as in options and documents, independent of the locale;
+                                 * NULL for squares, because there may be millions */
   const char         *word;     /* name of the value, marked with N_(), or NULL */
   gboolean            is_number;
   gboolean            is_plain; /* TRUE if the board has the default: one queen per column, no
                                  * static points, no boulders */
   gboolean            is_default; /* TRUE for the default of the algorithm's parameter or limit */
-  gboolean            is_heeded; /* FALSE for a rule that the algorithm ignores */
-  gboolean            is_unused; /* TRUE for a parameter that the rules ignore */
+  gboolean            is_heeded; /* FALSE if the algorithm ignores this rule of the convention */
+  gboolean            is_unused; /* TRUE for a parameter that the current rules ignore */
   const QueensSquare *squares;  /* static points or boulders; owned by the problem */
   gsize               n_squares;
 } QueensFact;

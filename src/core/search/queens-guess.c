@@ -92,8 +92,8 @@ find_verdict (const QueensGuess  *self,
     is_right |= step->changes[i].to.x == square->x && step->changes[i].to.y == square->y;
   if (is_right)
     return QUEENS_VERDICT_RIGHT;
-  /* The guess must be as good as the best move. It must also be possible, because a step may choose
-   * among only some of the successors. */
+  /* An equal guess must be as good as the best move, or as likely as the actual step. It must also
+   * be possible, because a step may choose among only some of the successors. */
   is_best = has_moved && step->n_best > 0
             && self->value != QUEENS_NO_VALUE && self->value == step->best
             && (self->chance > 0 || self->step_chance > 1 - EPSILON);
@@ -113,7 +113,6 @@ queens_guess_find_column (const QueensSearch *search,
   return -1;
 }
 
-/* Judges a guess about a systematic search, which places a queen, removes the last one, or ends. */
 static gboolean
 judge_systematic (QueensHistory      *history,
                   const QueensSquare *square,

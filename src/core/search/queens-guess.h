@@ -28,8 +28,8 @@ typedef struct
 typedef enum
 {
   QUEENS_GUESS_MOVE,            /* guess a queen's next square */
-  QUEENS_GUESS_COST,            /* guess the cost after a queen is put on a given square, or how
-                                 * many rows are left in a column of a systematic search */
+  QUEENS_GUESS_COST,            /* guess the cost after a queen moves to a given square, or the
+                                 * number of rows left in a column of a systematic search */
   QUEENS_N_GUESSES,
 } QueensGuessKind;
 

@@ -27,7 +27,8 @@ queens_history_new (const QueensSetup  *setup,
   return search == NULL ? NULL : queens_history_new_from (search);
 }
 
-/* Appends the state of the search to the profiles. @step is NULL at the start. */
+/* Appends the search's current state to the profiles, the solutions and the tree. @step is NULL at
+ * the start. */
 static void
 append (QueensHistory    *self,
         const QueensStep *step)
@@ -243,7 +244,8 @@ queens_history_forward (QueensHistory *self)
   self->position++;
   if (self->position == self->length)
     {
-      /* If the search ended without a further step, only @furthest has the end. */
+      /* If the search ended without another step, replaying doesn't reach this end. Only the
+       * snapshot @furthest has it. */
       queens_search_restore (self->search, self->furthest);
       g_clear_pointer (&self->furthest, g_free);
     }
@@ -285,8 +287,8 @@ queens_history_seek (QueensHistory *self,
   queens_history_forward (self);
 }
 
-/* In a long profile, the last bucket may also have later steps, so it isn't copied. Its steps are
- * replayed. */
+/* In a long profile, a bucket covers several steps. The bucket at the position may also cover later
+ * steps, so it isn't copied. Its steps are replayed instead. */
 QueensHistory *
 queens_history_fork (QueensHistory *self,
                      gdouble        level)
@@ -392,7 +394,8 @@ queens_history_visit (QueensHistory      *self,
     {
       const QueensSearch *search = self->scout;
 
-      /* If the search ended without a further step, only @furthest has the end. */
+      /* If the search ended without another step, replaying doesn't reach this end. Only the
+       * snapshot @furthest has it. */
       if (i == self->length && self->furthest != NULL)
         queens_search_restore (self->scout, self->furthest);
       else if (i == self->length)
@@ -403,7 +406,8 @@ queens_history_visit (QueensHistory      *self,
     }
 }
 
-/* Replays steps @first to @last and finds the first or last step with one of @marks. */
+/* Replays steps @first to @last and finds the first step with one of @marks or, if @backwards, the
+ * last. Returns FALSE if there is none. */
 static gboolean
 look_for_mark (QueensHistory *self,
                QueensMark     marks,
@@ -472,7 +476,8 @@ seek_cost_cb (guint64             step,
     sought->step = step;
 }
 
-/* A bucket of a long profile has several steps, so these steps are replayed. */
+/* A bucket of a long profile covers several steps, so the steps of the bucket with the lowest cost
+ * are replayed. */
 gboolean
 queens_history_find_best (QueensHistory *self,
                           guint64       *step,

@@ -9,15 +9,15 @@
 
 #define QUEENS_N_RECENT 16
 #define QUEENS_MOST_SOLUTIONS 1000000
-#define QUEENS_LEVEL_SCALE (1 << 24)    /* a profile stores whole numbers: levels times this
-                                         * scale */
+#define QUEENS_LEVEL_SCALE (1 << 24)    /* factor for storing levels in a profile, which holds whole
+                                         * numbers */
 
 /* Read-only for callers. Only @search, @profile, @solutions, @n_solutions, @n_nodes, @tree,
  * @position, @length and @has_ended are public. */
 typedef struct
 {
   QueensSearch    *search;      /* the search at @position */
-  QueensSearch    *scout;       /* copy of the search for visits to other positions; created on
+  QueensSearch    *scout;       /* copy of the search for looking at other positions; created on
                                  * first use */
   QueensProfile   *profile;
   QueensProfile   *placed;      /* number of queens on the board at each step of a systematic
@@ -62,8 +62,8 @@ void              queens_history_rest          (QueensHistory       *self);
  * queens_history_grow_tree(). */
 QueensSearch     *queens_history_copy_start    (QueensHistory       *self);
 /* Takes the next @n_steps steps of @search and records them in @tree. Takes fewer steps if the
- * search ends. If the search has tried everything, finishes the tree. With @finds_all, continues
- * after solutions. */
+ * search ends. If the search has tried everything, marks the tree as finished. With @finds_all,
+ * continues after solutions. */
 void              queens_history_grow_tree     (QueensTree          *tree,
                                                 QueensSearch        *search,
                                                 guint64              n_steps,
@@ -85,12 +85,13 @@ const QueensStep *queens_history_get_step      (const QueensHistory *self);
  * last fresh board, the last generation, or the last jump to another step. */
 const QueensChange *queens_history_get_recent  (const QueensHistory *self,
                                                 guint                index);
-/* Returns the final step that found no move and ended the search. Returns NULL if the position
- * isn't the end, or if a move ended the search. */
+/* Returns the final step, if it evaluated successors, found no move and ended the search. Returns
+ * NULL otherwise, or if the position isn't the end. */
 const QueensStep *queens_history_get_last_look (const QueensHistory *self);
 
 /* Sets @step to the next step without taking it. If the search ends here without a move, @step
- * describes this. Returns the end that @step leads to or, if the search has ended, its end. */
+ * describes this. Returns the end that @step leads to. If the search has already ended, returns its
+ * end. */
 QueensEnd         queens_history_peek          (QueensHistory       *self,
                                                 QueensStep          *step);
 
@@ -113,7 +114,7 @@ QueensEnd         queens_history_peek_work     (QueensHistory       *self,
                                                 QueensStep          *step,
                                                 GArray              *looks,
                                                 GArray              *arcs);
-/* Appends the arcs checked by the step that led to the position. */
+/* Appends the arcs that were checked by the step that led to the position. */
 void              queens_history_recall_arcs   (QueensHistory       *self,
                                                 GArray              *arcs);
 
@@ -125,9 +126,10 @@ gboolean          queens_history_forward       (QueensHistory       *self);
 gboolean          queens_history_advance       (QueensHistory       *self,
                                                 guint64              n,
                                                 guint64              most_work);
-/* Lets queens_history_forward() continue after a solution. Returns FALSE if the search can't. */
+/* Lets queens_history_forward() continue after a solution. Returns FALSE if the search isn't
+ * systematic, or if the position isn't a solution at the end of the history. */
 gboolean          queens_history_continue      (QueensHistory       *self);
-/* Moves to step @position, from 0 to the length. */
+/* Moves to step number @position, at most the length. */
 void              queens_history_seek          (QueensHistory       *self,
                                                 guint64              position);
 

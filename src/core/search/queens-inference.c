@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define MAX_ARCS_SHOWN 8        /* arcs of the queue */
-#define MAX_LINES 12            /* lines in an explanation */
+#define MAX_ARCS_SHOWN 8        /* maximum number of arcs listed for a queue */
+#define MAX_LINES 12            /* maximum number of lines in an explanation */
 
 /* Appends the rows that the arc removes, ascending. */
 static void
@@ -37,7 +37,7 @@ append_line (GString *text,
   g_free (line);
 }
 
-/* Lists the queue after arc number @index was checked, or the first queue if @index is −1. An arc
+/* Lists the queue after arc number @index was checked, or the initial queue if @index is −1. An arc
  * enters the queue when the arc that caused it is checked. */
 static char *
 write_queue (const GArray *arcs,
@@ -66,7 +66,8 @@ write_queue (const GArray *arcs,
   return g_string_free (queue, FALSE);
 }
 
-/* AC-3 has a queue; forward checking compares each column once. */
+/* Returns TRUE if an arc put another arc into the queue. Only AC-3 does this. Forward checking
+ * compares each column once. */
 static gboolean
 has_queue (const GArray *arcs)
 {
@@ -182,7 +183,7 @@ is_last_loss (const GArray *arcs,
   return TRUE;
 }
 
-/* Says what @arc compares, and how many arcs before it removed nothing. */
+/* Describes what @arc compares, and how many arcs before it removed nothing. */
 static void
 describe_arc (const QueensSearch *search,
               const QueensArc    *arc,
@@ -324,7 +325,8 @@ queens_inference_explain (const QueensSearch *search,
   text = g_string_new (NULL);
   squares = g_array_new (FALSE, FALSE, sizeof square);
   g_array_append_val (squares, square);
-  /* The list grows in the loop, but it ends, because a removal depends only on earlier removals. */
+  /* This loop appends to its own list. It ends, because a removal depends only on earlier
+   * removals. */
   for (guint i = 0; i < squares->len; i++)
     {
       QueensSquare lost = g_array_index (squares, QueensSquare, i);

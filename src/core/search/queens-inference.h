@@ -12,7 +12,8 @@ char            *queens_inference_describe_arcs (const QueensSearch *search,
                                                  const GArray       *arcs);
 
 /* Returns the number of beats in which the window shows an inference. Each arc that removes rows is
- * a beat. If AC-3 checks more arcs after that, all of these are the last beat. */
+ * a beat. If AC-3 checks more arcs after the last removal, these arcs together are one more
+ * beat. */
 guint            queens_inference_count_beats   (const GArray       *arcs);
 /* Returns the index in @arcs of the arc that removes rows in beat number @beat, counted from 1.
  * Returns the number of arcs if this beat removes nothing. */
@@ -36,8 +37,8 @@ QueensInference  queens_inference_find          (const QueensSearch *search,
 guint            queens_inference_count_rows    (const QueensSearch *search,
                                                  guint               column);
 
-/* Explains why the row of @square is gone: first the arc that removed this row, then the arcs that
- * had removed the rows compatible with it. Each sentence is a line. Returns NULL if no inference
- * removed the row. */
+/* Explains why the row of @square was removed from its column's domain: first the arc that removed
+ * this row, then the arcs that had removed the rows compatible with it. Each sentence is a line.
+ * Returns NULL if no inference removed the row. */
 char            *queens_inference_explain       (const QueensSearch *search,
                                                  QueensSquare        square);

@@ -8,13 +8,14 @@
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
 
-/* Maximum size and number of boulders for looking one step ahead within a frame. Up to
- * MAX_SIZE_FOR_ODDS, this includes computing the odds. */
+/* Maximum size and number of boulders for computing the next step within one frame of the window.
+ * Up to MAX_SIZE_FOR_ODDS, the odds are also computed. */
 #define MAX_SIZE 65000
 #define MAX_BOULDERS 300000
 #define MAX_SIZE_FOR_ODDS 64
 #define MAX_EQUAL_STEPS 10001   /* one more than the highest limit of sideways moves */
-#define MAX_EXACT_PROFILE 1000000       /* in a longer profile, a bucket has several steps */
+#define MAX_EXACT_PROFILE 1000000       /* in steps; a bucket of a longer profile covers several
+                                         * steps */
 
 void
 queens_look_ahead_init (QueensLookAhead *self,
@@ -149,7 +150,8 @@ queens_look_ahead_count_equal_steps (const QueensLookAhead *self)
     return -1;
   if (attempt.restarts == 0 || n_equal == 0)
     return n_equal;
-  /* A fresh board may cost the same as the board before it. */
+  /* A fresh board may cost the same as the board before it. Count only the boards since the last
+   * restart. */
   queens_history_visit (self->history, position - n_equal, n_equal + 1, visit_cb, &attempt);
   return attempt.n_boards - 1;
 }
@@ -272,8 +274,8 @@ queens_look_ahead_describe_beat (const QueensLookAhead *self,
   /* The rule of another program is unknown, so only the track can explain its steps. */
   if (self->setup->track != NULL)
     return queens_look_ahead_explain (self);
-  /* If a beat has no sentences, use those of the beat before it. CHOOSE is an exception, because
-   * without sentences the move itself is shown. */
+  /* If a beat has no sentences, use those of the beat before it. A CHOOSE beat without sentences
+   * returns NULL instead, because the window then shows the move itself. */
   for (QueensBeat last = beat; last > QUEENS_BEAT_NONE; last--)
     {
       g_autofree char *text = join_sentences (self, last);

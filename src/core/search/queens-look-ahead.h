@@ -18,7 +18,7 @@ struct _QueensLookAhead
   QueensStep          step;     /* the next step, or the final step that found no move */
   const QueensSearch *next;     /* the search after the next step, or NULL if unknown; valid until
                                  * the history is used again */
-  QueensEnd           end;      /* end to which the step leads or led */
+  QueensEnd           end;      /* end to which the step leads; if the search has ended, its end */
   QueensOdds         *odds;     /* odds of the next step, or NULL */
   GArray             *looks;    /* array of QueensSquare: squares that the step examines, see
                                  * queens_history_peek_looks(); empty if unknown */
@@ -33,12 +33,13 @@ void  queens_look_ahead_clear             (QueensLookAhead       *self);
 
 /* Returns the number of attacked queens that can move. */
 guint queens_look_ahead_count_attacked    (const QueensLookAhead *self);
-/* Returns the number of steps since the cost last changed or the last fresh board; −1 if there are
- * too many to count. */
+/* Returns the number of steps since the last change of the cost or the last fresh board, whichever
+ * is later. Returns −1 if there are too many to count. */
 gint  queens_look_ahead_count_equal_steps (const QueensLookAhead *self);
 
-/* Return sentences for any algorithm, about the costs of the successors, the probability of a
- * random choice, and the cost before and after the step. */
+/* Return sentences for any algorithm: about the costs of the successors, the probability of a
+ * random choice, and the cost before and after the step. NULL if there is nothing to say. Free with
+ * g_free(). */
 char *queens_look_ahead_describe_look     (const QueensLookAhead *self);
 char *queens_look_ahead_describe_chance   (const QueensLookAhead *self);
 char *queens_look_ahead_describe_cost     (const QueensLookAhead *self);
@@ -47,9 +48,9 @@ char *queens_look_ahead_describe_cost     (const QueensLookAhead *self);
  * g_free(). */
 char *queens_look_ahead_explain           (const QueensLookAhead *self);
 /* Describes @beat of the next step, from QUEENS_BEAT_LOOK to QUEENS_BEAT_CHOOSE, without anything
- * that later beats reveal.
- * Returns the algorithm's sentences, one per line. If it has none, returns a general description.
- * Returns NULL if there is nothing to say beyond the move. Free with g_free(). */
+ * that later beats reveal. Returns the algorithm's sentences, one per line. If it has none, returns
+ * a general description. Returns NULL if there is nothing to say beyond the move. Free with
+ * g_free(). */
 char *queens_look_ahead_describe_beat     (const QueensLookAhead *self,
                                            QueensBeat             beat);
 

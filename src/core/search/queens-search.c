@@ -40,8 +40,9 @@ finish_as_solved (QueensSearch *self,
   finish (self, QUEENS_END_SOLVED, cost);
 }
 
-/* Ends the search for a reason other than a solution. If the algorithm has proven that there is no
- * solution, the root counts as a backtrack. */
+/* Ends the search for a reason other than a solution. If it has tried everything, an earlier
+ * solution means that all solutions are found. Otherwise there is no solution, and the root counts
+ * as a backtrack. */
 static void
 finish_as_proven (QueensSearch *self,
                   QueensEnd     end,
@@ -118,8 +119,8 @@ begin_nodes (QueensSearch *self)
   self->n_fruitful = 0;
 }
 
-/* Updates the nodes when a search removes @n_removed queens. @lowest is the smallest number of
- * queens that the board had meanwhile. */
+/* Updates the backtracks and n_fruitful after the search has removed @n_removed queens. @lowest is
+ * the smallest depth of the board during these steps. */
 static void
 leave_nodes (QueensSearch *self,
              guint64       n_removed,
@@ -196,8 +197,8 @@ end_track (QueensSearch *self,
     finish (self, queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : QUEENS_END_TRACK, cost);
 }
 
-/* Tests if the start is solved. Called on first use, so a fast run doesn't count lines just for
- * this. */
+/* Tests if the start is solved. Called on first use, because counting the lines of the start would
+ * slow down a fast run. */
 static void
 look_at_start (QueensSearch *self)
 {
@@ -280,8 +281,8 @@ queens_search_begin_trial (QueensSearch *self,
   begin (self, NULL);
 }
 
-/* Adds @n_steps steps and the counts of @step. With placement `anywhere` or a track, a step also
- * visits every queen, which adds to the work. */
+/* Adds the work of @n_steps steps and the counts of @step to the tally. With placement `anywhere`
+ * or a track, a step also visits every queen, which adds to the work. */
 static void
 count_steps (QueensSearch     *self,
              guint64           n_steps,
@@ -515,7 +516,8 @@ queens_search_get_cost (const QueensSearch *self)
   return queens_board_get_cost (self->board, self->setup.convention.cost);
 }
 
-/* A snapshot has these parts in this order, followed by the places of the queens. */
+/* A snapshot contains the parts that list_parts() lists, in the same order, then the places of the
+ * queens. */
 
 #define N_PARTS 6
 

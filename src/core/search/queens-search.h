@@ -19,9 +19,9 @@ typedef struct
   guint64 evaluations;
   guint64 restarts;             /* number of fresh boards after the start */
   guint64 minima;               /* see QueensStep */
-  /* The following counts are 0 unless the search is systematic. */
-  guint64 nodes;                /* number of nodes: the board at the start, and every placed
-                                 * queen */
+  /* Nodes, backtracks and solutions are 0 unless the search is systematic. */
+  guint64 nodes;                /* number of nodes: 1 for the board at the start, and 1 for every
+                                 * placed queen */
   guint64 backtracks;           /* number of nodes that the search has left, without a solution at
                                  * or below them */
   guint64 solutions;
@@ -41,12 +41,12 @@ typedef struct
   gsize          places_size;
   QueensTally    tally;
   QueensEnd      end;
-  gboolean       is_fresh;      /* TRUE if it isn't known yet whether the start is solved */
+  gboolean       is_fresh;      /* TRUE if the start hasn't been tested for a solution yet */
   guint64       *nodes;         /* nodes of a systematic search by depth, see
                                  * queens_search_get_nodes() */
   guint          n_given;       /* number of queens on the board when a systematic search started */
-  guint          n_fruitful;    /* number of nodes on the path to the board that have a solution at
-                                 * or below them */
+  guint          n_fruitful;    /* number of nodes on the path from the start to the board that have
+                                 * a solution at or below them */
 } QueensSearch;
 
 /* Creates a search with a copy of @setup. @start is the row of every column or, with placement
@@ -62,9 +62,8 @@ QueensSearch *queens_search_copy              (const QueensSearch *self);
 void          queens_search_free              (QueensSearch       *self);
 
 /* Restarts @self as trial number @trial, from a fresh random board. With `fast`, every trial has
- * its own random stream. The other generators continue their single stream. Trials in ascending
- * order then give the results of the published programs. Allocates memory only for lists of
- * ends. */
+ * its own random stream. The other generators continue their single stream, so trials in ascending
+ * order give the results of the published programs. Allocates memory only for lists of ends. */
 void          queens_search_begin_trial       (QueensSearch       *self,
                                                guint64             trial);
 
@@ -92,8 +91,8 @@ gint64        queens_search_get_cost          (const QueensSearch *self);
  * board on which it ended. Empty until an attempt ends. Owned by the search. */
 const QueensBestEnds *queens_search_get_best_ends (const QueensSearch *self);
 
-/* Continues to the next solution. Returns FALSE if the search isn't systematic, or isn't at a
- * solution. */
+/* Lets the search continue after a solution. Returns FALSE if the search isn't systematic, or isn't
+ * at a solution. */
 gboolean      queens_search_continue          (QueensSearch       *self);
 
 /* Returns the number of nodes of a systematic search at each depth, and sets @n_depths to the
