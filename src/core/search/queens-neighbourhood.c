@@ -5,8 +5,9 @@
 #include "queens-places.h"
 #include "queens-values.h"
 
-/* Returns TRUE if moving @queen to @to wins a tie against @chosen. Callers must try queens in the
- * order of their squares, and each queen's target squares in order. */
+/* Returns TRUE if moving @queen to @to wins a tie against @chosen. The rules `first` and `last`
+ * work only if callers try queens in the order of their squares, and each queen's target squares in
+ * order. */
 static gboolean
 wins_tie (const QueensContext       *context,
           guint                      queen,
@@ -30,8 +31,8 @@ wins_tie (const QueensContext       *context,
       return from.y != other_from.y ? from.y < other_from.y : from.x < other_from.x;
     case QUEENS_TIES_LOWEST_STATE:
       /* Compare two ascending lists of places without building them. The lower list has the lowest
-       * place that isn't in both lists. With placement `column`, lists of rows have the same
-       * order. */
+       * place that is in only one of the two lists. With placement `column`, lists of rows have the
+       * same order. */
       leaves = queens_place_of (problem, from);
       place = queens_place_of (problem, to);
       other_leaves = queens_place_of (problem, other_from);
@@ -66,8 +67,8 @@ consider_queen (const QueensContext *context,
     return;
   if (least < best->best)
     *best = (QueensNeighbourhood) { .best = least };
-  /* Skip the comparison: the first square is already chosen, or the choice is made later at
-   * random. */
+  /* No comparison is needed. With `first`, the chosen move stays. With `random`,
+   * queens_neighbourhood_choose() chooses later. */
   if (best->n_best > 0 && (ties == QUEENS_TIES_RANDOM || ties == QUEENS_TIES_FIRST))
     {
       best->n_best += n_least;

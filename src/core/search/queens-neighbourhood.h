@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Evaluates all successors and finds the best one; the tie rule decides between equals. Queens,
- * and the squares of each queen, are visited column by column, rows ascending. A state is lower
- * than another if its list is lower, see queens-places.h. */
+/* Evaluates all successors and finds the best one. The tie rule chooses among equally good
+ * successors. Queens, and the squares of each queen, are visited column by column, rows ascending.
+ * A state is lower than another if its list is lower, see queens-places.h. */
 
 #pragma once
 
@@ -12,7 +12,8 @@ typedef struct
 {
   gint32       best;            /* lowest cost; valid if n_best > 0 */
   guint64      n_best;
-  guint        queen;           /* the chosen move; not set if ties are random */
+  guint        queen;           /* the chosen move; if ties are random, only valid after
+                                 * queens_neighbourhood_choose() */
   QueensSquare square;
 } QueensNeighbourhood;
 
@@ -26,8 +27,8 @@ typedef enum
 QueensNeighbourhood queens_neighbourhood_find_best (const QueensContext *context,
                                                     QueensCandidates     candidates);
 
-/* Chooses one of the best successors by its @index. The context must still have the evaluation that
- * found @best. */
+/* Sets the move of @best to number @index of the best successors, counted from 0. The board and the
+ * context must not have changed since queens_neighbourhood_find_best(). */
 void queens_neighbourhood_choose  (QueensNeighbourhood       *best,
                                    const QueensContext       *context,
                                    QueensCandidates           candidates,
@@ -38,8 +39,8 @@ QueensSuccessors queens_neighbourhood_evaluate (const QueensContext *context,
                                                 guint                queen,
                                                 QueensCandidates     candidates);
 
-/* Calls @visit with every move that the tie rule may choose, and its probability. @visit must
- * restore the board and the context's values. */
+/* Calls @visit with every move that the tie rule may choose, and with the move's probability.
+ * @visit must restore the board and the context's values. */
 typedef void (*QueensNeighbourhoodVisit)  (QueensContext       *context,
                                            guint                queen,
                                            QueensSquare         square,

@@ -15,7 +15,7 @@ struct _QueensOdds
   gdouble  fresh;               /* probability of a fresh random board */
   gdouble  other;               /* probability that no queen moves, because the search ends or an
                                  * iteration changes nothing */
-  gdouble  total_weight;        /* Sum of the weights if moves are chosen by weight, else 0. A
+  gdouble  total_weight;        /* sum of the weights if moves are chosen by weight, else 0. A
                                  * move's weight is its probability × total_weight. */
 };
 
@@ -27,7 +27,7 @@ void        queens_odds_free (QueensOdds        *self);
 gdouble    *queens_odds_at   (QueensOdds        *self,
                               QueensSquare       square);
 
-/* Adds the probability that the queen on @square is chosen but stays there. */
+/* Adds @chance, the probability that the queen on @square is chosen but stays there. */
 void        queens_odds_stay (QueensOdds        *self,
                               const QueensBoard *board,
                               QueensSquare       square,

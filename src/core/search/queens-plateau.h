@@ -5,9 +5,9 @@
 
 #include "queens-neighbourhood.h"
 
-/* On a plateau, a climb first moves to an equal successor, then jumps, as far as the rule allows.
- * If it allows neither, the climb ends. Algorithms' states contain the rule and are compared byte
- * by byte, so the rule must not have pointers or padding. */
+/* On a plateau, a climb moves to an equal successor if the rule allows it, and then jumps if the
+ * rule allows that. If neither is allowed, the climb ends. Algorithms' states contain the rule and
+ * are compared byte by byte, so the rule must not have pointers or padding. */
 typedef struct
 {
   guint64          most;        /* maximum number of equal moves in a row; G_MAXUINT64 for
@@ -15,15 +15,15 @@ typedef struct
   QueensCandidates candidates;  /* equal successors that the climb may move to */
   gboolean         ends;        /* TRUE if the climb ends after an equal move */
   gboolean         jumps;       /* TRUE if a random queen then moves to a random square */
-  gboolean         competes;    /* TRUE if the current state is also a candidate. It is chosen if
-                                 * all successors are worse. */
+  gboolean         competes;    /* TRUE if the current state competes with the successors. It wins
+                                 * if all successors are worse. */
 } QueensPlateauRule;
 
-/* Returns the plateau rule of @setup, which also depends on a climb's parameters. */
+/* Returns the plateau rule of @setup. The rule also depends on a climb's parameters. */
 QueensPlateauRule queens_plateau_get_rule (const QueensSetup       *setup);
 
 /* Returns TRUE if the climb may move to an equal successor after @n_equal equal moves in a row.
- * Then changes @best from the best successor to the best candidate. */
+ * Below the limit of equal moves, changes @best from the best successor to the best candidate. */
 gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
                                            guint64                  n_equal,
                                            const QueensContext     *context,
@@ -31,7 +31,8 @@ gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
 
 extern const QueensChoice queens_plateau_jump_choices[];
 
-/* Return TRUE if the plateau rule uses the parameter `sideways-limit` or `jump` of a climb. */
+/* Return TRUE if the plateau rule is `sideways`, which uses the parameter `sideways-limit`, or
+ * `jump`, which uses the parameter `jump`. */
 gboolean          queens_plateau_is_sideways (const QueensSetup    *setup);
 gboolean          queens_plateau_is_jump     (const QueensSetup    *setup);
 

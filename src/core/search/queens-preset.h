@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Presets: the conventions and defaults of the courses and published programs that they follow. */
+/* Presets. Each one sets the convention and the defaults of a course or a published program. */
 
 #pragma once
 
 #include "queens-setup.h"
 
-/* A parameter whose default differs from the algorithm's default. */
+/* A preset's default value for a parameter of an algorithm. */
 typedef struct
 {
   const char *algorithm;
@@ -17,7 +17,7 @@ typedef struct
 {
   const char        *id;
   const char        *name;              /* marked with N_() */
-  const char        *summary;           /* one sentence, marked with N_() */
+  const char        *summary;           /* a few sentences, marked with N_() */
   const char        *assignment;        /* names the assignment sheet and says what students hand
                                          * in, marked with N_() */
   QueensConvention   convention;
@@ -25,8 +25,7 @@ typedef struct
   QueensSquare       static_point;               /* x is −1 if there is none */
   QueensSquare       boulder;           /* x is −1 if there is none */
   const char        *algorithm;
-  guint64            max_iterations;    /* limit for this algorithm; 0 for the algorithm's
-                                         * default */
+  guint64            max_iterations;    /* iteration limit; 0 for the algorithm's default */
   QueensGenerator    generator;
   guint32            seed;
   guint              trials;
@@ -43,7 +42,8 @@ const QueensPreset *queens_preset_find          (const char            *id,
                                                  GError               **error);
 
 /* Sets the convention, board, algorithm, generator and seed of @setup. If @size is 0, uses the
- * preset's size. Drops static points and boulders outside a smaller board. */
+ * preset's size. Drops static points and boulders outside a smaller board. Returns FALSE with an
+ * error if @size isn't allowed. */
 gboolean            queens_preset_apply         (const QueensPreset    *self,
                                                  gint64                 size,
                                                  QueensSetup           *setup,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The cost and mark of every step. Each level summarizes the level below it by minima, maxima and
- * marks. Any range can therefore be read in the same short time. The memory is bounded. */
+ * marks, so any range of steps can be read in about the same short time. The memory is bounded. */
 
 #pragma once
 
@@ -12,7 +12,7 @@ typedef enum
   QUEENS_MARK_BETTER  = 1 << 0,
   QUEENS_MARK_EQUAL   = 1 << 1,
   QUEENS_MARK_WORSE   = 1 << 2,
-  QUEENS_MARK_RESTART = 1 << 3, /* a fresh random board, with any cost */
+  QUEENS_MARK_RESTART = 1 << 3, /* a fresh random board, whatever its cost */
 } QueensMark;
 
 #define QUEENS_N_MARKS 4
@@ -29,7 +29,8 @@ typedef struct
 {
   guint64 length;               /* number of steps, plus 1 for the start */
   guint64 width;                /* number of steps per bucket at the finest level */
-  GArray *levels[QUEENS_N_PROFILE_LEVELS];      /* arrays of buckets, from the finest level */
+  GArray *levels[QUEENS_N_PROFILE_LEVELS];      /* arrays of buckets, starting with the finest
+                                                 * level */
 } QueensProfile;
 
 QueensProfile *queens_profile_new       (void);
@@ -53,9 +54,10 @@ QueensMark     queens_profile_get_range (const QueensProfile *self,
                                          gint64              *lowest,
                                          gint64              *highest);
 
-/* Narrows @first to @last to the first bucket with one of @marks, or to the last such bucket if
- * @backwards. In a profile of up to a million steps, a bucket is one step. In a longer one, the
- * marked step may be outside the range. Returns FALSE if no bucket has one of @marks. */
+/* Narrows the range from @first to @last to its first bucket with one of @marks, or to its last
+ * such bucket if @backwards. In a profile of up to a million steps, a bucket is one step. In a
+ * longer profile, the marked step may be outside the narrowed range. Returns FALSE if no bucket has
+ * one of @marks. */
 gboolean       queens_profile_narrow    (const QueensProfile *self,
                                          QueensMark           marks,
                                          gboolean             backwards,

@@ -8,8 +8,9 @@
 #include "queens-track.h"
 
 #define QUEENS_MAX_PARAMS 8
-#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* maximum number of queens with placement `anywhere`,
-                                         * which are kept in order */
+#define QUEENS_MAX_QUEENS_ANYWHERE 4096 /* maximum number of queens in a search with placement
+                                         * `anywhere`, because every move takes time to keep the
+                                         * queens in order */
 
 /* A level change that the user made after @step steps. */
 typedef struct
@@ -32,9 +33,10 @@ struct _QueensSetup
   QueensTrack           *track; /* another program's states, which the search replays; owned, or
                                  * NULL. Changing the problem or the algorithm removes the track.
                                  * Trials and documents have no track. */
-  GArray                *levels;        /* array of QueensLevelChange in the order of steps, never
-                                         * modified; owned, or NULL. Removed together with the
-                                         * track. Trials have no level changes. */
+  GArray                *levels;        /* array of QueensLevelChange in the order of steps; owned,
+                                         * or NULL. Copies of a setup share it, so it is never
+                                         * modified. Removed together with the track. Trials have no
+                                         * level changes. */
 };
 
 /* Sets the defaults: 8 × 8 squares, cost `pairs`, moves `column`, ties `random`, plateau `stop`,
@@ -65,7 +67,8 @@ const QueensLevelChange *queens_setup_find_level (const QueensSetup *self,
                                                   guint64            step);
 /* Returns the level changes as `60:8.5 75:2`, or NULL if there are none. Free with g_free(). */
 char    *queens_setup_write_levels     (const QueensSetup     *self);
-/* Sets the level changes from text. Set the algorithm before this call. */
+/* Sets the level changes from text. Set the algorithm before this call. Returns FALSE with an error
+ * if the text isn't valid or the level can't change. */
 gboolean queens_setup_read_levels      (QueensSetup           *self,
                                         const char            *text,
                                         GError               **error);
@@ -83,8 +86,9 @@ gboolean queens_setup_has_param        (const QueensSetup     *self,
 /* Returns the value of the parameter @id, which the algorithm must have. */
 gdouble  queens_setup_get_param        (const QueensSetup     *self,
                                         const char            *id);
-/* Sets a parameter from text. The error names the allowed range or choices, or the parameters of
- * the algorithm. */
+/* Sets a parameter from text. If the value isn't allowed, the error names the allowed range or
+ * choices. If the algorithm doesn't have the parameter, the error names the algorithm's
+ * parameters. */
 gboolean queens_setup_set_param        (QueensSetup           *self,
                                         const char            *id,
                                         const char            *text,
@@ -94,7 +98,8 @@ gboolean queens_setup_set_param        (QueensSetup           *self,
 gboolean queens_setup_uses_param       (const QueensSetup     *self,
                                         const QueensParam     *param);
 
-/* Returns FALSE if the setup's rules ignore @param. Then the error says when @param is used. */
+/* Returns FALSE with an error if the setup's rules ignore @param. The error says when @param is
+ * used. */
 gboolean queens_setup_check_param      (const QueensSetup     *self,
                                         const QueensParam     *param,
                                         GError               **error);

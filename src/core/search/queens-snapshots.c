@@ -1,25 +1,25 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps a regular snapshot per interval of steps. When the regular snapshots exceed their budget,
- * frees every second one. The steps between two regular snapshots are called a segment. Replaying a
- * segment adds snapshots at shorter distances, so that the next replay is faster. */
+/* Keeps regular snapshots at equal intervals of steps. When they exceed their budget, frees every
+ * second one. The steps between two regular snapshots are called a segment. Replaying a segment
+ * adds snapshots at shorter distances, which makes the next replay faster. */
 
 #include "queens-snapshots.h"
 
-#define OVERHEAD (sizeof (gpointer) * 3)        /* bytes per snapshot: its pointer, and what the
-                                                 * allocator adds */
+#define OVERHEAD (sizeof (gpointer) * 3)        /* bytes per snapshot for its pointer and for the
+                                                 * allocator */
 #define MIN_SNAPSHOTS 3
 #define MIN_PER_SEGMENT 2
 #define LARGE (4 * 1024 * 1024)                 /* snapshots with more bytes than this aren't added
                                                  * to segments */
-#define N_SEGMENTS 2                            /* one around the position, and one for steps
-                                                 * visited elsewhere */
+#define N_SEGMENTS 2                            /* one for the steps around the position, and one
+                                                 * for steps visited elsewhere */
 #define SEGMENT_SHARE 32                        /* a segment may use the budget divided by this */
 
 typedef struct
 {
   guint64    index;             /* index of the regular snapshot before the segment */
-  GPtrArray *snapshots;         /* snapshots at stride, 2 × stride … steps after the regular
-                                 * snapshot, as far as steps were replayed */
+  GPtrArray *snapshots;         /* snapshots taken 1, 2, 3 … strides after the regular snapshot, as
+                                 * far as steps were replayed */
 } Segment;
 
 struct _QueensSnapshots
@@ -44,8 +44,8 @@ add (const QueensSnapshots *self,
   g_ptr_array_add (snapshots, snapshot);
 }
 
-/* Replaying is fastest if a segment has as many snapshots as there are steps between two of
- * them. */
+/* Sets the interval and frees the segments' snapshots. Replaying is fastest if the number of
+ * snapshots in a segment equals the number of steps between two of these snapshots. */
 static void
 set_interval (QueensSnapshots *self,
               guint64          interval)
@@ -150,7 +150,8 @@ queens_snapshots_keep (QueensSnapshots    *self,
     add (self, self->snapshots, search);
 }
 
-/* Returns the segment after regular snapshot @index. It has no snapshots if it is new. */
+/* Returns the segment after regular snapshot @index. If there is none, empties the least recently
+ * used segment and returns it. */
 static Segment *
 get_segment (QueensSnapshots *self,
          guint64          index)

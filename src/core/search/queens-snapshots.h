@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Snapshots of a search at evenly spaced steps. The steps between are replayed. As the search
- * grows, so does the distance between snapshots, so memory is bounded. */
+/* Snapshots of a search at evenly spaced steps. The steps between two snapshots are replayed. The
+ * distance between snapshots grows with the number of steps, so memory is bounded. */
 
 #pragma once
 
@@ -8,19 +8,19 @@
 
 typedef struct _QueensSnapshots QueensSnapshots;
 
-/* Takes the first snapshot, of @search at its start. Snapshots use up to @budget bytes, but at
- * least three are kept. Snapshots near the last targets of queens_snapshots_play() use up to
- * @budget / 16 bytes more, or the size of four snapshots if that is larger. */
+/* Takes the first snapshot of @search, which must be at its start. Snapshots use up to @budget
+ * bytes, but at least three are kept. Snapshots near the last targets of queens_snapshots_play()
+ * use up to @budget / 16 bytes more, or the size of four snapshots if that is larger. */
 QueensSnapshots *queens_snapshots_new        (const QueensSearch *search,
                                               gsize               budget);
 void             queens_snapshots_free       (QueensSnapshots    *self);
 /* Copies the snapshots of steps before the current step of @search. Takes a snapshot of @search if
- * its step should have one. */
+ * one is due at its current step. */
 QueensSnapshots *queens_snapshots_fork       (const QueensSnapshots *self,
                                               const QueensSearch    *search);
 
-/* Frees all snapshots near targets, then others until the rest uses at most @budget bytes. Later
- * snapshots use the full budget again. */
+/* Frees all snapshots near recent targets. Then frees every second one of the other snapshots until
+ * these use at most @budget bytes. Later snapshots may use the full budget again. */
 void             queens_snapshots_thin       (QueensSnapshots    *self,
                                               gsize               budget);
 

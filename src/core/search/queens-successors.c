@@ -13,7 +13,8 @@ may_move (const QueensBoard *board,
          && !queens_board_is_static (board, queen);
 }
 
-/* With placement `column`, no other queen can be in the way. */
+/* Returns TRUE if a queen may move to @square. With placement `column`, no other queen can be
+ * there. */
 static gboolean
 may_stand (const QueensBoard *board,
            QueensSquare       square)

@@ -43,8 +43,8 @@ queens_successors_get_square (const QueensSuccessors *successors,
 /* Returns the length of the buffer that queens_successors_evaluate() needs. */
 gsize queens_successors_get_room (const QueensSetup *setup);
 
-/* Evaluates all successors of a queen. @values is a buffer of at least queens_successors_get_room()
- * numbers. */
+/* Evaluates all successors of a queen. The result uses @values, a buffer of at least
+ * queens_successors_get_room() numbers. */
 QueensSuccessors queens_successors_evaluate (QueensBoard      *board,
                                              QueensConvention  convention,
                                              guint             queen,

@@ -15,7 +15,8 @@ typedef struct
   GArray         *lines;        /* array of guint64: for each state, its line in the output */
   gboolean        is_checked;   /* TRUE if the states were checked against the setup's rule */
   guint64         wrong_state;  /* index of the first wrong state. If a state is missing or can't be
-                                 * shown, the number of states. Valid only with a message. */
+                                 * shown, this is the number of states. Valid only if there is a
+                                 * message. */
   guint64         wrong_line;   /* line with the mistake; 0 if it isn't on any line */
   char           *message;      /* explains the mistake; NULL if there is none */
 } QueensTrack;

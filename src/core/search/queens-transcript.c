@@ -34,8 +34,9 @@ queens_transcript_write_ends (const QueensSearch *search,
 
   if (queens_transcript_is_nowhere (search))
     return g_strconcat (arrow, "None\n", NULL);
-  /* As on both sheets, the result is the end state of a single attempt, or the best ends of several
-   * attempts. A solution is printed without its cost, unless distinct ends are kept. */
+  /* As in the presets `static-point` and `boulder`, the result is the end state of a single
+   * attempt, or the best ends of several attempts. A solution is printed without its cost, unless
+   * distinct ends are kept. */
   if (search->setup.algorithm->attempt == NULL
       || (is_solved && !queens_setup_keeps_distinct (&search->setup)))
     {

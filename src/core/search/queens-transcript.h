@@ -11,9 +11,9 @@ char    *queens_transcript_write_step (const QueensSearch *search);
 /* Returns TRUE if @search has no end state, because a static point had no queen at the start. */
 gboolean queens_transcript_is_nowhere (const QueensSearch *search);
 
-/* Returns the result of @search, which must have ended. The result is the end state or `None`. If
- * all attempts are used or distinct ends are kept, it lists the best ends with their costs. Each
- * line starts with @arrow. Free with g_free(). */
+/* Returns the result of @search, which must have ended: its end state or `None`. If all attempts
+ * are used or distinct ends are kept, returns the best ends with their costs instead. Each line
+ * starts with @arrow. Free with g_free(). */
 char    *queens_transcript_write_ends (const QueensSearch *search,
                                        const char         *arrow);
 

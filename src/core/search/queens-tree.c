@@ -197,7 +197,8 @@ queens_tree_get_beside (const QueensTree *self,
   if (backwards)
     while (other > 0)
       {
-        /* The neighbour is this node, or its ancestor at the same depth as @node. */
+        /* If @other is at least as deep as @node, the neighbour is @other or an ancestor of
+         * @other. */
         if (queens_tree_get_depth (self, --other) >= depth)
           return queens_tree_get_ancestor (self, other, depth);
       }
@@ -206,8 +207,8 @@ queens_tree_get_beside (const QueensTree *self,
       {
         if (queens_tree_get_depth (self, other) == depth)
           return other;
-        /* This node is less deep: it is an ancestor of the neighbour, or in a subtree that doesn't
-         * reach the neighbour's depth. */
+        /* @other is less deep than @node. It is an ancestor of the neighbour, or in a subtree that
+         * doesn't reach the neighbour's depth. Try the next node. */
         other++;
       }
   return node;

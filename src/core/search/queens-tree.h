@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search tree of a systematic search: each placed queen is a node below the board on which it
- * was placed. Nodes are numbered in the order in which the search reached them. So the nodes of a
- * subtree have consecutive numbers, and its root has the lowest. */
+/* The search tree of a systematic search. The root is the first board. Placing a queen adds a node
+ * below the node of the current board. Nodes are numbered in the order in which the search reached
+ * them. So the nodes of a subtree have consecutive numbers, and its root has the lowest. */
 
 #pragma once
 
@@ -73,8 +73,8 @@ gboolean       queens_tree_check       (const QueensSetup *setup,
 QueensTree    *queens_tree_new         (guint             most);
 void           queens_tree_free        (QueensTree       *self);
 
-/* Records the next step. @is_solved is TRUE if the step solves the board. Also call this with a
- * NULL @step for a search whose first board is solved. */
+/* Records the next step. @is_solved is TRUE if the step solves the board. At the start, call this
+ * with a NULL @step, because the first board may be solved. */
 void           queens_tree_add         (QueensTree       *self,
                                         const QueensStep *step,
                                         gboolean          is_solved);

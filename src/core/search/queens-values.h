@@ -10,8 +10,8 @@
 
 /* Maximum size for evaluating all successors. */
 #define QUEENS_MAX_SIZE_FOR_VALUES 4096
-/* The same for placement `anywhere`, and the maximum of queens × squares per queen, which allows
- * 101 queens on 101 × 101 squares. */
+/* Maximum size with placement `anywhere`, and maximum number of queens × squares per queen. The
+ * second maximum allows 101 queens on 101 × 101 squares. */
 #define QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE 1024
 #define QUEENS_MAX_VALUES_ANYWHERE 1048576
 
@@ -31,7 +31,8 @@ void   queens_values_anywhere   (QueensBoard  *board,
                                  guint         queen,
                                  gint32       *values);
 
-/* Returns the value of a single square in O(1), see queens_values_column(). */
+/* Returns the value of a single square, see queens_values_column(). In O(1) time if the board has
+ * counted its lines. */
 gint32 queens_values_square     (QueensBoard  *board,
                                  QueensCost    cost,
                                  guint         queen,
