@@ -8,7 +8,8 @@
 typedef struct
 {
   const char *id;
-  const char *text;             /* one imperative sentence, marked with N_() */
+  const char *text;             /* an imperative sentence, sometimes followed by a reason; marked
+                                 * with N_() */
   QueensSetup setup;            /* the changed setup, with the same generator, seed and trial */
 } QueensAdvice;
 

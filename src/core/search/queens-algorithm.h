@@ -78,8 +78,8 @@ typedef struct
   guint64        n_best;        /* number of successors with the lowest cost */
   QueensDraw     draw;
   gdouble        level;         /* the level after the step, see QueensLevel. If the algorithm has
-                                 * get_level(), the search sets this. */
-  /* These counts are right even if the step ends the search. */
+                                 * get_level(), the search sets this field. */
+  /* The following counts must be right even if the step ends the search. */
   guint64        iterations;
   guint64        moves;         /* number of queens moved or placed */
   guint64        evaluations;   /* number of states that the published method evaluates */
@@ -164,9 +164,9 @@ typedef struct
   GArray            *arcs;      /* array of QueensArc. If not NULL, the step appends every arc that
                                  * its inference checks, in order, then the arcs that stay in its
                                  * queue. */
-  /* Sets the values of @queen's forbidden moves to QUEENS_NO_VALUE. The values of its moves are
-   * values[low] to values[high]. Only QUEENS_CANDIDATES_PERMITTED uses this function. The algorithm
-   * sets it and its data before each use. */
+  /* The values of @queen's moves are values[low] to values[high]. This function sets the values of
+   * forbidden moves to QUEENS_NO_VALUE. It is called only for QUEENS_CANDIDATES_PERMITTED. The
+   * algorithm sets the function and its data before each use. */
   void             (*forbid) (gpointer data, guint queen, gint low, gint high, gint32 *values);
   gpointer           forbid_data;
   guint64            work;      /* work beyond the counts of a step, in nanoseconds, see
@@ -180,15 +180,15 @@ typedef struct
   guint64    limit;             /* no step starts after this number of iterations */
   guint64    steps;             /* number of steps taken; a final step that finds no move doesn't
                                  * count */
-  QueensStep total;             /* sum of the steps; only its counts are used */
+  QueensStep total;             /* sum of all steps; only the counts are used */
   QueensEnd  end;
   gint64     cost;              /* cost of the final board. If the search hasn't ended and the board
                                  * is unsolved, any value except 0 is allowed. */
   /* For systematic algorithms: */
-  guint64   *nodes;             /* number of nodes by depth, see queens_search_get_nodes(); the run
-                                 * adds its own nodes */
-  guint      lowest;            /* smallest number of queens that the search had on the board during
-                                 * the run */
+  guint64   *nodes;             /* number of nodes by depth, see queens_search_get_nodes(). The
+                                 * algorithm adds the nodes of the run. */
+  guint      lowest;            /* smallest depth of the board during the run: the number of queens
+                                 * that the search has placed */
 } QueensRun;
 
 /* A parameter of an algorithm. A table of parameters ends with a NULL id. */
@@ -239,7 +239,7 @@ typedef struct
 
 #define QUEENS_MAX_SENTENCES 7
 
-/* The parts of the convention that may change an algorithm's search. The cost always does. */
+/* The parts of the convention that matter to an algorithm. The cost matters to all algorithms. */
 typedef enum
 {
   QUEENS_HEEDS_NONE = 0,
@@ -254,7 +254,8 @@ typedef enum
 typedef enum
 {
   QUEENS_ROLE_NONE,
-  QUEENS_ROLE_CLIMB,            /* default of setups, baseline of comparisons; heeds everything */
+  QUEENS_ROLE_CLIMB,            /* default of setups and baseline of comparisons; heeds the whole
+                                 * convention */
   QUEENS_ROLE_RESTART,          /* repeats QUEENS_ROLE_CLIMB from random boards */
   QUEENS_ROLE_ROULETTE,         /* chooses among all squares at random, even worse ones; has the
                                  * parameter `k` */
@@ -302,10 +303,9 @@ struct _QueensAlgorithm
   const char        *worse;             /* explains why a step may lead to a higher cost, marked
                                          * with N_(); NULL if no move or generation raises the
                                          * cost */
-  QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* sentences about a step; ends with
-                                                                 * a NULL function. If empty, the
-                                                                 * sentences for all searches are
-                                                                 * used. */
+  QueensSentence     sentences[QUEENS_MAX_SENTENCES + 1];       /* sentences about a step, ended by
+                                                                 * a NULL function. If empty,
+                                                                 * general sentences are used. */
 
   /* Returns FALSE and sets @error if the algorithm can't search this problem with this convention.
    * NULL if the algorithm accepts everything. */

@@ -14,8 +14,8 @@
 typedef struct
 {
   guint64       n_dives;        /* number of finished dives */
-  gdouble       mean;           /* mean of the dives' estimates; infinite if one is too large for a
-                                 * double */
+  gdouble       mean;           /* mean of the dives' estimates; infinite if an estimate is too
+                                 * large for a double */
   gdouble       squares;        /* sum of squared deviations from the mean */
   gdouble       nodes;          /* estimate of the current dive so far */
   gdouble       product;        /* product of the numbers of children in the current dive */

@@ -31,7 +31,7 @@ typedef struct
   const char         *id;       /* id in options and reports; NULL for parameters */
   const char         *name;     /* marked with N_(); NULL for parameters */
   const QueensChoice *choices;  /* NULL if there are none */
-  const char         *words;    /* describes a number in one sentence, marked with N_(); or NULL */
+  const char         *words;    /* describes the number, marked with N_(), or NULL */
   guint64             lowest;
   guint64             highest;
   gsize               offset;   /* offset of the field in QueensSetup, if length > 0 */
@@ -51,9 +51,10 @@ typedef struct
                                  * NULL for squares, because there may be millions */
   const char         *word;     /* name of the value, marked with N_(), or NULL */
   gboolean            is_number;
-  gboolean            is_plain; /* TRUE if the board has the default: one queen per column, no
-                                 * static points, no boulders */
-  gboolean            is_default; /* TRUE for the default of the algorithm's parameter or limit */
+  gboolean            is_plain; /* TRUE for a default of the problem: one queen per column, no
+                                 * static points or no boulders */
+  gboolean            is_default; /* TRUE if the parameter or the limit has the algorithm's
+                                   * default */
   gboolean            is_heeded; /* FALSE if the algorithm ignores this rule of the convention */
   gboolean            is_unused; /* TRUE for a parameter that the current rules ignore */
   const QueensSquare *squares;  /* static points or boulders; owned by the problem */
@@ -61,8 +62,7 @@ typedef struct
 } QueensFact;
 
 /* Returns an array of QueensFact: the facts of @setup that @kinds lists, in that order. @kinds ends
- * with QUEENS_N_FACTS. The result is valid while @setup exists unchanged. Free with
- * g_ptr_array_unref(). */
+ * with QUEENS_N_FACTS. The result is valid until @setup changes. Free with g_ptr_array_unref(). */
 GPtrArray *queens_facts_list          (const QueensSetup    *setup,
                                        const QueensFactKind *kinds);
 
@@ -70,7 +70,7 @@ GPtrArray *queens_facts_list          (const QueensSetup    *setup,
 char      *queens_fact_write          (const QueensFact     *fact);
 
 /* Appends @setup as options of queenside-cli, from --size to --seed, each after a space. Leaves out
- * the trial, because there may be many. */
+ * the trial, because the command may run many trials. */
 void       queens_facts_write_options (const QueensSetup    *setup,
                                        GString              *line);
 

@@ -55,16 +55,17 @@ gboolean queens_guess_judge       (QueensHistory      *history,
 gint32   queens_guess_get_cost    (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    QueensSquare        square);
-/* Finds a square for a question: the first square that a queen may move to. Goes row by row from
- * square y × size + x = @start, and continues with row 0 after the last row. Returns FALSE if there
- * is no such square. */
+/* Finds a square for a question: the first square that a queen may move to. Starts with the square
+ * whose number y × size + x is @start, goes row by row, and continues with row 0 after the last
+ * row. Returns FALSE if there is no such square. */
 gboolean queens_guess_find_square (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    guint64             start,
                                    QueensSquare       *square);
 
-/* For questions about a systematic search with one queen per column: returns the first empty
- * column, starting with @start and continuing with column 0 after the last, or −1. */
+/* For questions about a systematic search with one queen per column. Returns the first empty
+ * column, starting with @start and continuing with column 0 after the last column. Returns −1 if
+ * there is none. */
 gint     queens_guess_find_column (const QueensSearch *search,
                                    guint               start);
 

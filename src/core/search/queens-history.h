@@ -62,7 +62,7 @@ void              queens_history_rest          (QueensHistory       *self);
  * queens_history_grow_tree(). */
 QueensSearch     *queens_history_copy_start    (QueensHistory       *self);
 /* Takes the next @n_steps steps of @search and records them in @tree. Takes fewer steps if the
- * search ends. If the search has tried everything, marks the tree as finished. With @finds_all,
+ * search ends. If the search has tried everything, calls queens_tree_finish(). With @finds_all,
  * continues after solutions. */
 void              queens_history_grow_tree     (QueensTree          *tree,
                                                 QueensSearch        *search,
@@ -81,7 +81,7 @@ gint64            queens_history_get_cost      (const QueensHistory *self);
 gdouble           queens_history_get_level     (const QueensHistory *self);
 /* Returns the step that led to the position, or NULL at the start. */
 const QueensStep *queens_history_get_step      (const QueensHistory *self);
-/* Returns a recent move; @index 0 is the last one. Returns NULL if fewer moves were made since the
+/* Returns a recent move; @index 0 is the last move. Returns NULL if fewer moves were made since the
  * last fresh board, the last generation, or the last jump to another step. */
 const QueensChange *queens_history_get_recent  (const QueensHistory *self,
                                                 guint                index);
@@ -89,9 +89,9 @@ const QueensChange *queens_history_get_recent  (const QueensHistory *self,
  * NULL otherwise, or if the position isn't the end. */
 const QueensStep *queens_history_get_last_look (const QueensHistory *self);
 
-/* Sets @step to the next step without taking it. If the search ends here without a move, @step
- * describes this. Returns the end that @step leads to. If the search has already ended, returns its
- * end. */
+/* Sets @step to the next step without taking it. If the search ends here without a move, @step is
+ * the final step that found no move. Returns the end that @step leads to. If the search has already
+ * ended, returns its end. */
 QueensEnd         queens_history_peek          (QueensHistory       *self,
                                                 QueensStep          *step);
 
@@ -114,7 +114,8 @@ QueensEnd         queens_history_peek_work     (QueensHistory       *self,
                                                 QueensStep          *step,
                                                 GArray              *looks,
                                                 GArray              *arcs);
-/* Appends the arcs that were checked by the step that led to the position. */
+/* Appends the arcs that were checked by the step that led to the position to @arcs, an array of
+ * QueensArc. */
 void              queens_history_recall_arcs   (QueensHistory       *self,
                                                 GArray              *arcs);
 

@@ -112,7 +112,7 @@ queens_look_ahead_count_attacked (const QueensLookAhead *self)
 
 typedef struct
 {
-  guint64 restarts;             /* number of restarts before the current position */
+  guint64 restarts;             /* number of restarts up to the current position */
   gint    n_boards;             /* number of boards since the last restart */
 } Attempt;
 

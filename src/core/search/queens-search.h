@@ -50,9 +50,9 @@ typedef struct
 } QueensSearch;
 
 /* Creates a search with a copy of @setup. @start is the row of every column or, with placement
- * `anywhere`, the places of all queens, see queens-places.h; NULL for a random board. Queens must
- * be on the board, on different squares and off boulders. Returns NULL with an error if the
- * algorithm doesn't accept the setup. */
+ * `anywhere`, the places of all queens, see queens-places.h. If @start is NULL, the board is
+ * random, or empty for a systematic search. Queens must be on the board, on different squares and
+ * off boulders. Returns NULL with an error if the algorithm doesn't accept the setup. */
 QueensSearch *queens_search_new               (const QueensSetup  *setup,
                                                const gint32       *start,
                                                GError            **error);
@@ -63,13 +63,13 @@ void          queens_search_free              (QueensSearch       *self);
 
 /* Restarts @self as trial number @trial, from a fresh random board. With `fast`, every trial has
  * its own random stream. The other generators continue their single stream, so trials in ascending
- * order give the results of the published programs. Allocates memory only for lists of ends. */
+ * order give the results of the published programs. Allocates memory only for best ends. */
 void          queens_search_begin_trial       (QueensSearch       *self,
                                                guint64             trial);
 
-/* Takes one step and fills @step. Returns FALSE if the search has ended and took no step. If the
- * search has just evaluated successors and found no move, @step has their lowest cost. Allocates
- * memory only for lists of ends. */
+/* Takes one step and fills @step. Returns FALSE if the search has ended and took no step. If it
+ * ended just now because it found no move, @step has the lowest cost of the successors that it
+ * evaluated. Allocates memory only for best ends. */
 gboolean      queens_search_step              (QueensSearch       *self,
                                                QueensStep         *step);
 
@@ -106,8 +106,8 @@ const guint64 *queens_search_get_nodes        (const QueensSearch *self,
 QueensOdds   *queens_search_get_odds          (QueensSearch       *self,
                                                GError            **error);
 
-/* Returns the level after the last step; before the first step, the first level or the mean of the
- * population. @step is the last step, or NULL. The algorithm must have a level. */
+/* Returns the level after the last step. Before the first step, returns the first level or the mean
+ * cost of the population. @step is the last step, or NULL. The algorithm must have a level. */
 gdouble       queens_search_get_level         (const QueensSearch *self,
                                                const QueensStep   *step);
 /* Changes the level, starting with the next step. The algorithm must have set_level(). */
@@ -122,8 +122,8 @@ void          queens_search_get_member        (const QueensSearch *self,
                                                guint               index,
                                                QueensMember       *member);
 
-/* A snapshot contains everything that changes during a search. It can be restored in any search
- * with the same setup. */
+/* A snapshot contains everything that changes during a search, except the best ends. It can be
+ * restored in any search with the same setup. */
 gsize         queens_search_get_snapshot_size (const QueensSearch *self);
 void          queens_search_save              (const QueensSearch *self,
                                                guint8             *snapshot);

@@ -44,7 +44,7 @@ struct _QueensSetup
 void     queens_setup_init             (QueensSetup           *self);
 void     queens_setup_copy             (QueensSetup           *self,
                                         const QueensSetup     *other);
-/* Copies @other. If its algorithm isn't a climb, the copy has the default algorithm. */
+/* Copies @other. If the algorithm of @other isn't a climb, the copy has the default algorithm. */
 void     queens_setup_copy_climb       (QueensSetup           *self,
                                         const QueensSetup     *other);
 void     queens_setup_clear            (QueensSetup           *self);
@@ -72,10 +72,12 @@ char    *queens_setup_write_levels     (const QueensSetup     *self);
 gboolean queens_setup_read_levels      (QueensSetup           *self,
                                         const char            *text,
                                         GError               **error);
-/* Sets the algorithm, and resets the parameters and the iteration limit to its defaults. */
+/* Sets the algorithm. Resets the parameters and the iteration limit to the algorithm's defaults.
+ * Also removes the track and all level changes. */
 void     queens_setup_set_algorithm    (QueensSetup           *self,
                                         const QueensAlgorithm *algorithm);
-/* Sets the algorithm, and keeps the values of parameters that both algorithms have. */
+/* Like queens_setup_set_algorithm(), but keeps the values of parameters that the old and the new
+ * algorithm have. */
 void     queens_setup_change_algorithm (QueensSetup           *self,
                                         const QueensAlgorithm *algorithm);
 

@@ -59,7 +59,7 @@ typedef struct
 {
   GString *text;
   guint64  first;
-  guint64  restarts;            /* number of restarts before the current step */
+  guint64  restarts;            /* number of restarts up to the last written step */
 } Writing;
 
 static void
