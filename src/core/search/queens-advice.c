@@ -9,7 +9,7 @@
 #define NOISE "0.05"
 #define FIRST_SIZE_WITH_SOLUTIONS 4
 
-/* Changes, from most to least promising. */
+/* Changes of a setup, from most to least promising. */
 typedef enum
 {
   MOVE_IN_COLUMN,

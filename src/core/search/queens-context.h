@@ -17,12 +17,14 @@ void queens_context_clear      (QueensContext     *context);
  * each other queen comes from the board stream.
  *
  * If `numpy` or `python` puts a queen on a boulder, the whole board is filled again, as in the
- * published programs. After 10,000 rejected boards or 2²⁴ rows, each row is chosen from the free
- * rows of its column. `fast` always chooses rows this way. Every board is equally likely.
+ * published programs. After 10,000 rejected boards, or 2²⁴ rows on rejected boards, each row is
+ * chosen from the free rows of its column. `fast` always chooses rows this way. Every board is
+ * equally likely.
  *
  * With placement `anywhere`, each other queen gets a random column, then a random row. If the
  * square is taken, `fast` chooses both again, so every board is equally likely. `numpy` and
- * `python` start the whole board again, up to 10,000 times. */
+ * `python` start the whole board again, up to 10,000 times. After that, they do the same as
+ * `fast`. */
 void queens_context_draw_board (QueensContext     *context);
 
 /* Records that a step examines @square, if context->looks is set. */
@@ -34,7 +36,8 @@ queens_context_look (QueensContext *context,
     g_array_append_val (context->looks, square);
 }
 
-/* Adds the board to the best ends, and sets up a fresh random board. For use in a step. */
+/* Adds the board to the best ends, then replaces it with a fresh random board. For use in a
+ * step. */
 void queens_context_restart    (QueensContext     *context,
                                 QueensStep        *step);
 

@@ -37,7 +37,7 @@ queens_estimate_free (QueensEstimate *self)
   g_free (self);
 }
 
-/* Adds the dive to the mean and the squares (B. P. Welford, 1962). */
+/* Adds the finished dive to the mean and to the sum of squares (B. P. Welford, 1962). */
 static void
 end_dive (QueensEstimate *self)
 {

@@ -43,9 +43,9 @@ typedef struct
 
 /* Judges the guess that the queen in the column of @square moves to @square next. If @square is
  * NULL or the queen's own square, the guess is that no queen moves. For a systematic search,
- * @square is the square of the queen that is placed or removed next; if it is NULL, the guess is
- * that the search ends. Restores @history. Returns FALSE if the search has no odds and isn't
- * systematic, or has ended. */
+ * @square is the square of the queen that is placed or removed next, and NULL is the guess that the
+ * search ends. The position of @history doesn't change. Returns FALSE if the search has ended, or
+ * if it isn't systematic and has no odds. */
 gboolean queens_guess_judge       (QueensHistory      *history,
                                    const QueensSquare *square,
                                    QueensGuess        *guess);

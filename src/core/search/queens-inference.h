@@ -6,8 +6,9 @@
 
 #include "queens-search.h"
 
-/* Describes @arcs (an array of QueensArc) in the order in which they were checked, then the arcs
- * that stay in the queue. Each sentence is a line. Returns NULL if there are no arcs. */
+/* Describes @arcs, an array of QueensArc, in lines: first the numbers of checked arcs and removed
+ * rows, then the initial queue of AC-3, then every arc that removed rows. Returns NULL if there are
+ * no arcs. */
 char            *queens_inference_describe_arcs (const QueensSearch *search,
                                                  const GArray       *arcs);
 
@@ -20,15 +21,15 @@ guint            queens_inference_count_beats   (const GArray       *arcs);
 guint            queens_inference_find_arc      (const GArray       *arcs,
                                                  guint               beat);
 /* Describes beat number @beat of the inference that follows the last placed queen. Returns the
- * reasons and the queue, one sentence per line, and sets @title. Beat 0, before the first arc, has
- * no title. */
+ * reasons and the queue, one sentence per line. Sets @title, or sets it to NULL for beat 0, which
+ * shows the queue before the first arc is checked. */
 char            *queens_inference_describe_beat (const QueensSearch *search,
                                                  const GArray       *arcs,
                                                  guint               beat,
                                                  char              **title);
 
-/* Returns the inference that removed @square, see get_inference() of QueensAlgorithm. Returns
- * QUEENS_INFERENCE_NONE if the column has a queen. */
+/* Returns the inference that removed @square from its column's domain, see get_inference() of
+ * QueensAlgorithm. Returns QUEENS_INFERENCE_NONE if the column has a queen. */
 QueensInference  queens_inference_find          (const QueensSearch *search,
                                                  QueensSquare        square,
                                                  gint               *other);
