@@ -194,7 +194,8 @@ end_track (QueensSearch *self,
            gint64        cost)
 {
   if (self->tally.steps + 1 >= queens_track_count (self->setup.track))
-    finish (self, queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : QUEENS_END_TRACK, cost);
+    finish (self, queens_board_is_solved (self->board) ? QUEENS_END_SOLVED : QUEENS_END_TRACK,
+            cost);
 }
 
 /* Tests if the start is solved. Called on first use, because counting the lines of the start would
