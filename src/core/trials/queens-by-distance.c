@@ -51,7 +51,8 @@ find_exact (const QueensByDistance *self,
   return NULL;
 }
 
-/* Fills @row for the distance with this index. Returns FALSE if there is no such row. */
+/* Fills @row for the distance at @index: 0 for unreachable solutions, otherwise 1 + the distance.
+ * Returns FALSE if this distance has neither trials nor exact chances. */
 static gboolean
 find_row (const QueensByDistance *self,
           guint                   index,
@@ -67,7 +68,8 @@ find_row (const QueensByDistance *self,
   return row->summary != NULL || row->exact != NULL;
 }
 
-/* Fills @row with row number @wanted, and returns the number of rows before it. */
+/* Fills @row with row number @wanted and returns @wanted. If there are fewer rows, returns their
+ * number. */
 static guint
 find (const QueensByDistance *self,
       guint                   wanted,

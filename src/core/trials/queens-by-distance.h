@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trials of one setup, grouped by the distance from the start to the nearest solution. This is what
- * S. Russell and P. Norvig ask for in exercise 4.4 of Artificial Intelligence: A Modern
- * Approach. */
+/* Trials of one setup, grouped by the distance from the start to the nearest solution. Exercise 4.4
+ * in S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, asks for this. */
 
 #pragma once
 
@@ -12,7 +11,7 @@ typedef struct
 {
   gint                    distance;     /* QUEENS_NO_DISTANCE if no solution can be reached */
   const QueensSummary    *summary;      /* NULL if there are no trials */
-  const QueensChancesByDistance *exact; /* NULL if not known */
+  const QueensChancesByDistance *exact; /* NULL if the chances aren't known */
 } QueensByDistanceRow;
 
 typedef struct
@@ -38,7 +37,8 @@ QueensByDistanceRow queens_by_distance_get       (const QueensByDistance *self,
                                                   guint                   row);
 
 /* Adds the rows whose numbers are in @rows to @record, or all rows if @rows is NULL. If @size isn't
- * 0, adds it to each row. If @with_exact, adds exact chances; unknown ones are left empty. */
+ * 0, each row also has this board size. If @with_exact, each row also has the exact chances, which
+ * are empty if they aren't known. */
 void                queens_by_distance_add_rows  (const QueensByDistance *self,
                                                   const guint            *rows,
                                                   guint                   n_rows,

@@ -29,9 +29,9 @@ has_same_start (const QueensSetup *a,
   return memcmp (start, other, a->problem->n_queens * sizeof *start) == 0;
 }
 
-/* If each trial has its own stream and begins with its random board, equal first boards mean that
- * all boards are equal. If all trials share one stream, a search that uses more random numbers
- * changes all later boards. */
+/* Compares only the first N_STARTS boards. This is enough if each trial has its own stream, which
+ * first draws the trial's board. If all trials share one stream, the boards differ, because the
+ * searches draw different numbers between the boards. */
 gboolean
 queens_comparison_can_pair (const QueensSetup *a,
                             const QueensSetup *b)
@@ -195,8 +195,8 @@ clear_times (Times *times)
   queens_distribution_free (times->cut_off);
 }
 
-/* Computes the log-rank test. Each time at which trials are solved is a stratum. It
- * counts the trials solved at this time and the trials still at risk. */
+/* Computes the log-rank test. There is a stratum for each time at which trials were solved. A
+ * stratum counts the trials solved at this time and the trials still at risk. */
 static void
 compare_times (QueensTest   *test,
                QueensStrata *strata,

@@ -12,11 +12,11 @@
  * test. For the times, it is the log-rank test stratified by pair (Klein & Moeschberger, Survival
  * analysis, 2003, 7.5). Both tests have an exact p from the binomial distribution, and an exact
  * interval (Clopper & Pearson, The use of confidence or fiducial limits illustrated in the case of
- * the binomial, 1934). Without pairs, the tests are a test of two proportions and the log-rank
- * test, see queens-strata.h.
+ * the binomial, 1934). Without pairs, a test of two proportions compares the rates, and the
+ * log-rank test compares the times, see queens-strata.h.
  *
- * The ratio of the evaluations per solution has an interval by the delta method for its logarithm.
- * For pairs, it is computed from the differences within each pair. */
+ * The interval of the ratio of evaluations per solution comes from the delta method, applied to the
+ * logarithm of the ratio. For pairs, it is computed from the differences within each pair. */
 
 #pragma once
 
@@ -43,8 +43,8 @@ typedef struct
   gdouble  p;                   /* two-sided p. Exact for counts of pairs, otherwise
                                  * chi_square_p. */
   gdouble  corrected;           /* p corrected for all tests made together */
-  gint     ahead;               /* −1 if the first setup is better, 1 if the second is, 0 if neither
-                                 * is */
+  gint     ahead;               /* −1 if the first setup is better, 1 if the second setup is better,
+                                 * otherwise 0 */
   guint64  n_won[2];            /* for each setup, the number of pairs that only this setup solves,
                                  * or that it solves sooner */
   guint64  outcomes;            /* hash of the outcomes, for finding tests with the same outcomes */
@@ -74,7 +74,7 @@ gboolean queens_comparison_can_pair (const QueensSetup      *a,
                                      const QueensSetup      *b);
 
 /* Compares the @n_a rows of @table that begin at @first_a with the @n_b rows that begin at
- * @first_b. If @is_paired, pairs the rows one by one, up to the last trial of both setups. */
+ * @first_b. If @is_paired, pairs the rows one by one, and ignores the rest of the longer group. */
 void     queens_comparison_init     (QueensComparison       *self,
                                      const QueensTrialTable *table,
                                      guint                   first_a,

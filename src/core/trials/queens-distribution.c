@@ -50,7 +50,8 @@ compare (const void *a,
   return (first->value > second->value) - (first->value < second->value);
 }
 
-/* Adds the counts of the numbers that @large already has, and removes them from @sorted. */
+/* For each number of @sorted that is already in @large, adds its count to @large. Removes these
+ * numbers from @sorted. */
 static void
 count_known (GArray *large,
              GArray *sorted)
@@ -200,7 +201,7 @@ queens_distribution_get_quantile (const QueensDistribution *self,
   for (; i < n - 1 && n_before + occurrences[i].count <= rank; i++)
     n_before += occurrences[i].count;
   *quantile = occurrences[i].value;
-  /* Interpolate if the next rank has another number. */
+  /* If the next rank has another number, interpolate between both numbers. */
   if (i < n - 1 && n_before + occurrences[i].count == rank + 1)
     *quantile += (place - rank) * (occurrences[i + 1].value - occurrences[i].value);
   return TRUE;

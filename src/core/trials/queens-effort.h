@@ -40,9 +40,10 @@ typedef struct
   guint64              n_stuck;
   guint64              n_cut_off;
   QueensSpread         solved;  /* evaluations of solved trials */
-  /* Budgets are powers of ten: from the first within which a trial is solved, to the first within
-   * which all trials end. If trials were cut off, budgets above the longest trial are unknown. In
-   * these points, the field iterations holds the evaluations. */
+  /* The budgets are powers of ten. The lowest is the first within which a trial is solved, the
+   * highest is the first within which all trials end. If trials were cut off, the curve isn't known
+   * above the longest trial, so no higher budget is listed. The field iterations holds evaluations
+   * here. */
   guint                n_budgets;
   QueensRunLengthPoint budgets[QUEENS_EFFORT_MAX_BUDGETS];
   /* For each share in queens_effort_targets, the lowest number of evaluations within which this

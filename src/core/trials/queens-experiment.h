@@ -16,7 +16,8 @@ typedef struct
 {
   char        *name;
   QueensSetup  setup;           /* with its own board size */
-  guint        id;              /* doesn't change with the name or the setup; 0 if it has none */
+  guint        id;              /* stays the same if the name or the setup changes; 0 if the
+                                 * configuration has no id */
   gboolean     names_itself;    /* TRUE if the name describes the setup and changes with it */
 } QueensConfiguration;
 

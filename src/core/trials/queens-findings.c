@@ -299,8 +299,8 @@ compare_expected (gconstpointer a,
 }
 
 /* Adds a sentence about a rival: a search that solves more often than @leader, the search with the
- * fewest evaluations. The rival may need more only because its unsolved trials run to a high limit,
- * so another sentence gives its evaluations at the best cut-off. */
+ * fewest evaluations. The rival may need more evaluations only because its unsolved trials run to a
+ * high limit, so another sentence gives its evaluations at the best cut-off. */
 static void
 append_rival (const QueensFindings *self,
               guint                 leader,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The findings of an experiment: a rating of each setup, and comparisons. A comparison is a row for
- * each measure of each pair of configurations at the same size. It has the effect, its interval, p,
- * and a verdict in words. The window and the command show the same rows and the same sentences. */
+/* The findings of an experiment: a rating of each setup, and a table that compares the setups. The
+ * table has a row for each size, each pair of configurations and each measure. A row has the
+ * effect, its interval, p, and a verdict in words. The window and the command show the same rows
+ * and the same sentences. */
 
 #pragma once
 

@@ -6,11 +6,11 @@
  *   NAME/IOHprofiler_f1_n-queens-pairs.json              the setup, and how each run ended
  *   NAME/data_f1_n-queens-pairs/IOHprofiler_f1_DIM8.dat  the improvements at one size
  *
- * The dimension is the size; function 1 counts attacking pairs, 2 attacked queens; each trial is a
- * run of instance 1. A .dat file has the columns evaluations and raw_y, the best cost so far. It
- * has a line for the start, for each step with a new best cost, and for the end. The start counts
- * as evaluation 1, so all evaluation counts are 1 higher than elsewhere. Each queen that isn't on
- * the board, as in systematic searches, adds 1 to the cost. */
+ * The dimension is the size. Function 1 is the number of attacking pairs, function 2 the number of
+ * attacked queens. Each trial is a run of instance 1. A .dat file has the columns evaluations and
+ * raw_y, the best cost so far. It has a line for the start, for each step with a new best cost, and
+ * for the end. The start counts as evaluation 1, so all evaluation counts are 1 higher than
+ * elsewhere. Each queen that isn't on the board, as in systematic searches, adds 1 to the cost. */
 
 #pragma once
 
@@ -29,12 +29,13 @@ typedef struct
 {
   const char        *name;      /* name of the configuration */
   const QueensSetup *setup;
-  guint64            n_trials;  /* the first has the setup's trial number; 0 leaves out the size */
+  guint64            n_trials;  /* number of trials, the first of which has the setup's trial
+                                 * number; if 0, the size is left out */
 } QueensIohRuns;
 
-/* Runs the trials again to record their improvements, and writes these to @folder. Creates the
- * folder if needed. Every @n_sizes consecutive runs form one configuration. Existing files are
- * replaced atomically, the .json file last. Makes the names of subfolders valid and unique. */
+/* Runs the trials again and writes their improvements to @folder. Creates the folder if needed.
+ * Every @n_sizes consecutive runs form one configuration. Existing files are replaced atomically,
+ * the .json file last. Makes the names of subfolders valid and unique. */
 gboolean queens_ioh_write (const char           *folder,
                            const QueensIohRuns  *runs,
                            guint                 n_runs,

@@ -129,8 +129,8 @@ queens_pace_add (QueensPace        *self,
   self->n_done++;
 }
 
-/* Estimates the thread time that each setup still takes from the thread time of its own trials.
- * Converts thread time to seconds by their ratio in the run so far. */
+/* Estimates the remaining thread time of each setup from the thread time of its own trials.
+ * Multiplies the sum by the ratio of elapsed seconds to thread time so far. */
 gboolean
 queens_pace_get_left (QueensPace *self,
                       gdouble     seconds,
@@ -161,8 +161,8 @@ queens_pace_get_left (QueensPace *self,
       if (n_known > 0)
         slowest = MAX (slowest, known / n_known);
       else
-        /* Sizes usually ascend, so trials of this setup are probably no faster than earlier
-         * ones. */
+        /* Sizes usually ascend, so trials of this setup are probably no faster than the trials of
+         * earlier setups. */
         slowest = MAX (slowest, known);
       to_do += n_left * (n_known > 0 ? known / n_known : slowest);
       if (n_known > 1)

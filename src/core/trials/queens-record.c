@@ -65,7 +65,7 @@ queens_record_clear (QueensRecord *self)
       g_string_free (g_steal_pointer (parts[i]), TRUE);
 }
 
-/* Ends a line, without the spaces that fill its last column. */
+/* Ends a line. In text, removes the spaces that pad the last column. */
 static void
 end_line (QueensRecord *self,
           GString      *line)

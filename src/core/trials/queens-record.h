@@ -3,9 +3,9 @@
  * objects. In CSV, the name of a field begins with the names of the objects around the field, as in
  * means.all.moves. JSON keys have underscores instead of hyphens.
  *
- * Rows are written one by one, because all of them may not fit into memory. Numbers have as few
- * digits as possible to be read back exactly. A library that builds a tree of values can do
- * neither. */
+ * Rows are written one by one, because all of them may not fit into memory. Numbers have the fewest
+ * digits from which they can be read back exactly. This is why no JSON library is used: such a
+ * library keeps all rows in memory and chooses the digits itself. */
 
 #pragma once
 
@@ -19,7 +19,7 @@ typedef enum
   QUEENS_FORMAT_TEX,            /* a tabular with the rules of booktabs */
 } QueensFormat;
 
-/* The ids are also file name suffixes. Only the second table has LaTeX. */
+/* The ids are also file name suffixes. queens_table_choices also has LaTeX. */
 extern const QueensChoice queens_format_choices[];
 extern const QueensChoice queens_table_choices[];
 
@@ -50,12 +50,12 @@ void queens_record_init        (QueensRecord        *self,
                                 QueensFormat         format);
 void queens_record_clear       (QueensRecord        *self);
 
-/* Ends a row. The first row also writes the line of names. */
+/* Ends a row. For the first row, writes the line of column names before it. */
 void queens_record_end_row     (QueensRecord        *self);
 void queens_record_end_table   (QueensRecord        *self);
-/* Ends a table with a single row. In JSON, this is an object instead of a list with one object. If
- * this object is long, call queens_record_flush() now and then to move its finished fields to
- * @text. */
+/* Ends a table with a single row. In JSON, the table is then an object instead of a list with one
+ * object. If this object is long, call queens_record_flush() now and then to move its finished
+ * fields to @text. */
 void queens_record_end_alone   (QueensRecord        *self);
 void queens_record_flush       (QueensRecord        *self);
 

@@ -9,8 +9,9 @@
 
 #define WORTH_CUTTING 0.99      /* a worthwhile cut-off reduces the iterations below this share */
 
-/* Before the first cut-off trial, the share is a quotient, which is rounded only once. After it,
- * the share is a product. */
+/* Before the first trial that was cut off, the share is a quotient of counts, which is rounded only
+ * once. After this trial, the share not solved is a product with a factor for each point (Kaplan &
+ * Meier). */
 static void
 add_points (GArray     *points,
             QueensRisk *risk)

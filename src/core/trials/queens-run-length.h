@@ -27,8 +27,8 @@ typedef struct
 typedef struct
 {
   /* One point for each number of iterations that solved a trial, ascending. Before the first point,
-   * the share is 0. If all remaining trials of an estimate are solved, the share is 1 and has no
-   * variance. The interval then reaches from the previous lower end to 1. */
+   * the share is 0. If an estimated share reaches 1, it has no variance. Its interval then reaches
+   * from the previous lower end to 1. */
   QueensRunLengthPoint *points;
   guint                 n_points;
 
@@ -49,9 +49,9 @@ typedef struct
   gdouble               without;        /* expected iterations if searches restart only when they
                                          * end */
   /* 95 % intervals of the expected iterations with this cut-off, and of their ratio to the expected
-   * iterations without it. Computed by the delta method for the logarithm, as if the cut-off had
-   * been given. So the intervals are slightly too optimistic, because the cut-off was chosen as the
-   * best. */
+   * iterations without it. Computed by the delta method for the logarithm. This method assumes that
+   * the cut-off was fixed before the trials. It was chosen as the best afterwards, so the intervals
+   * are slightly too optimistic. */
   gdouble               low;
   gdouble               high;
   gdouble               saving_low;

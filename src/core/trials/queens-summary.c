@@ -180,7 +180,8 @@ queens_summary_count_measures (const QueensSummary *self)
            ? QUEENS_N_MEASURES : QUEENS_MEASURE_NODES;
 }
 
-/* Returns TRUE if every trial has kept its nodes: if the depths have all nodes of all trials. */
+/* Returns TRUE if every trial has kept its nodes by depth. Their sum over the depths is then the
+ * total number of nodes. */
 static gboolean
 has_all_nodes (const QueensSummary *self)
 {
@@ -278,8 +279,8 @@ queens_summary_get_expected_evaluations (const QueensSummary *self,
   return n_solved > 0;
 }
 
-/* At both ends of the interval, the mean of evaluations − ratio × solutions is as far from 0 as the
- * confidence allows. */
+/* A ratio is in the interval if the mean of evaluations − ratio × solutions doesn't differ
+ * significantly from 0. The ends of the interval are the roots of a quadratic equation. */
 gboolean
 queens_summary_get_expected_interval (const QueensSummary *self,
                                       gdouble             *low,
@@ -298,7 +299,7 @@ queens_summary_get_expected_interval (const QueensSummary *self,
     return FALSE;
   queens_moments_get_mean (all, &evaluations);
   rate = solved.count / n;
-  /* Squared standard errors of both means, and their covariance. */
+  /* The coefficients contain the squared standard errors of both means, and their covariance. */
   both = z * z * ((gdouble) solved.sum / n - evaluations * rate) / (n - 1);
   square = rate * rate - z * z * rate * (1 - rate) / (n - 1);
   if (square <= 0)

@@ -65,7 +65,7 @@ QueensSummary      *queens_summary_copy                     (const QueensSummary
 
 void                queens_summary_add                      (QueensSummary       *self,
                                                              const QueensTrial   *trial);
-/* Adds the trials of @other, which must be other trials of the same setup. */
+/* Adds the trials of @other. They must be of the same setup, but different trials. */
 void                queens_summary_merge                    (QueensSummary       *self,
                                                              const QueensSummary *other);
 gboolean            queens_summary_equal                    (const QueensSummary *self,
@@ -88,8 +88,8 @@ QueensMoments       queens_summary_get_moments              (const QueensSummary
                                                              QueensPart           part,
                                                              QueensMeasure        measure);
 
-/* Returns the number of measures. If no trial has nodes, the measures of systematic searches don't
- * count. */
+/* Returns the number of measures. If no trial has nodes, leaves out the measures of systematic
+ * searches. */
 guint               queens_summary_count_measures           (const QueensSummary *self);
 /* Returns the mean number of nodes at each depth, an array of gdouble, or NULL if some trials
  * haven't kept their nodes. Free with g_array_unref(). */
@@ -106,9 +106,9 @@ gboolean            queens_summary_get_expected_evaluations (const QueensSummary
                                                              gdouble             *evaluations);
 
 /* Sets the ends of the 95 % interval of queens_summary_get_expected_evaluations(), after Fieller
- * (Some problems in interval estimation, 1954). The mean is the ratio of two dependent means: a
- * trial's evaluations, and its solutions, 0 or 1. If too few trials were solved for an upper end,
- * returns FALSE and sets both to 0. */
+ * (Some problems in interval estimation, 1954). The estimate is the ratio of two dependent means:
+ * the mean of the evaluations, and the mean of the solutions, which are 0 or 1 per trial. If too
+ * few trials were solved for an upper end, returns FALSE and sets both ends to 0. */
 gboolean            queens_summary_get_expected_interval    (const QueensSummary *self,
                                                              gdouble             *low,
                                                              gdouble             *high);
@@ -117,8 +117,8 @@ gboolean            queens_summary_get_expected_interval    (const QueensSummary
 QueensAgreement     queens_summary_get_agreement            (const QueensSummary *self,
                                                              const QueensChances *chances);
 
-/* Appends the summary as text, for merging parts of a run later. Each fact is a line; the text is
- * the same on every machine:
+/* Appends the summary as text, for merging parts of a run later. Each fact has its own line. The
+ * text is the same on every machine:
  *
  *   end ENDED COUNT                     number of trials with this end
  *   sum FATE MEASURE SUM SQUARES        each measure except iterations

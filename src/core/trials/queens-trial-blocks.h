@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Distributes trials in blocks. Threads begin the blocks in order and finish them in any order. The
- * calling thread visits the finished blocks in order. Blocks are reused, and their number is
- * limited. */
+/* Distributes trials to threads in blocks. Threads begin the blocks in order and finish them in any
+ * order. The calling thread visits the finished blocks in order. Blocks are reused, and their
+ * number is limited. */
 
 #pragma once
 
@@ -27,7 +27,7 @@ typedef struct
 {
   const QueensSetup  *setups;
   guint               n_setups;
-  guint64             n_trials; /* of each setup */
+  guint64             n_trials; /* number of trials of each setup */
   guint               most;     /* maximum number of blocks that aren't visited yet, at least two
                                  * per thread */
   gsize               n_numbers; /* number of places for which a block has room */

@@ -600,7 +600,7 @@ take_state (const char        **text,
 }
 
 /* Returns the maximum number of iterations. The last step of a systematic search may exceed the
- * limit by a little more than the rows of a column. */
+ * limit by a little more than the size of the board, so twice the size is allowed. */
 static guint64
 get_most_iterations (const QueensSetup *setup)
 {

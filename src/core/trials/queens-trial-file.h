@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of trials as a file. The file is beside a document, or is a shard, to be merged with
- * the other shards of its run. It has these lines of text:
+/* Reads and writes the results of trials as a file. The file is beside a document, or it is a
+ * shard, which can be merged with the other shards of its run. It has these lines of text:
  *
  *   queenside-trials 1
  *   version VERSION                    version of the program, because searches may change
@@ -16,7 +16,7 @@
  *   shard I/M
  *   done N                             number of rows or summaries that follow
  *
- * Then comes CSV with a header and a line for each trial: setup by setup, trials ascending. The
+ * The rest is CSV with a header and a line for each trial: setup by setup, trials ascending. The
  * columns are
  *
  *   trial,configuration,size,seed,solved,end,cost,iterations,moves,evaluations,restarts,ended,
@@ -38,12 +38,14 @@
 #include <stdio.h>
 
 #define QUEENS_TRIAL_FILE_SUFFIX "-rows"          /* appended to the name of the document */
-#define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* appended, too, until the document is written */
+#define QUEENS_TRIAL_FILE_PART_SUFFIX ".part"     /* appended after the suffix above until the
+                                                   * document is written */
 #define QUEENS_TRIAL_FILE_MAX_TRIALS 1000000000
 #define QUEENS_TRIAL_FILE_MAX_SETUPS 100000
 #define QUEENS_TRIAL_FILE_MAX_SHARDS 1000000
 
-/* How the command prints a run, see the lines of the file above. */
+/* How the command prints a run. The lines format, rows, table and times of the file have these
+ * values. */
 typedef struct
 {
   gint     format;              /* a value of QueensFormat */
@@ -99,7 +101,7 @@ typedef struct
   GChecksum        *sum;        /* checksum of all lines before the current one */
   char             *line;       /* current line without its line feed, in @room bytes */
   size_t            room;
-  gsize             length;     /* of the line */
+  gsize             length;     /* length of the line in bytes */
   gboolean          has_distances;      /* TRUE if rows have a distance */
   gboolean          has_tree;   /* TRUE if rows have the counts of systematic searches */
   gboolean          has_line;   /* TRUE if the line isn't in the checksum yet */
@@ -117,8 +119,8 @@ typedef struct
   gint32           *places;     /* places of the current trial */
 } QueensTrialFile;
 
-/* Takes ownership of @file, and reads the lines before the body. Reads line by line, because
- * another program may truncate the file in the meantime. Errors contain @name. If @expected isn't
+/* Takes ownership of @file, and reads the lines before the body. Doesn't map the file into memory,
+ * because another program may truncate it in the meantime. Errors contain @name. If @expected isn't
  * NULL, the file must belong to a run of this experiment, and may have bare rows. If @expected is
  * NULL, @read_setup reads the setups. */
 QueensTrialFile *queens_trial_file_new           (FILE                     *file,
@@ -140,7 +142,8 @@ gboolean       queens_trial_file_read_trial    (QueensTrialFile          *self,
 QueensSummary *queens_trial_file_read_summary  (QueensTrialFile          *self,
                                                 guint                     setup,
                                                 GError                  **error);
-/* Checks that the last line follows, and that its checksum matches. Bare rows have no last line. */
+/* Checks that the next line is the last line of the file, and that its checksum matches. Bare rows
+ * have no such line. */
 gboolean       queens_trial_file_read_end      (QueensTrialFile          *self,
                                                 GError                  **error);
 

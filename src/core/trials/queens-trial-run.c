@@ -129,8 +129,8 @@ write_cb (const char  *text,
   return self->result == 0;
 }
 
-/* Fills @trial from @row. Stores the end state in @places, which has room for the states of all
- * setups. */
+/* Fills @trial from @row. Stores the end state in @places, which must have room for a state of any
+ * setup. */
 static void
 get_row (const QueensTrialRun *self,
          guint                 row,

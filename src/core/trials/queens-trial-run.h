@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The results of an experiment: a row for each trial, and the findings. For each setup, also a
- * summary, the effort, and how often each square had a queen at an unsolved end. Not locked: if one
- * thread adds and another reads, the owner must lock. */
+/* The results of an experiment: a row for each trial, and the findings. Each setup also has a
+ * summary, the effort, and counts of how often each square had a queen at the end of an unsolved
+ * trial. Not locked: if one thread adds and another reads, the owner must lock. */
 
 #pragma once
 

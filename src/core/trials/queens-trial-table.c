@@ -8,7 +8,7 @@ typedef struct _QueensTrialKind
 {
   guint size;
   guint n_queens;
-  guint width;                  /* bytes per number of a kept state */
+  guint width;                  /* bytes per place of a kept state */
 } Kind;
 
 /* Consecutive rows of one setup. Their states are consecutive, too. */

@@ -28,7 +28,7 @@ typedef struct
   /* The numbers of a trial. The size column holds the index of the setup instead. */
   QueensTrialValues        columns[QUEENS_N_TRIAL_COLUMNS];
   GArray                  *sections;    /* runs of consecutive rows of the same setup */
-  guint                    n_states;    /* number of rows with a state; they come first */
+  guint                    n_states;    /* number of rows with a state; these are the first rows */
   guint8                  *states;
   gsize                    states_length;
   gsize                    states_room;
@@ -48,7 +48,7 @@ void              queens_trial_table_get       (const QueensTrialTable *self,
                                                 QueensTrial            *trial);
 
 /* Copies the end state, a place for each queen of the setup's problem, to @places. Returns FALSE if
- * this state wasn't kept; then later states weren't kept either. */
+ * this state wasn't kept. Later states then weren't kept either. */
 gboolean          queens_trial_table_get_state (const QueensTrialTable *self,
                                                 guint                   row,
                                                 gint32                 *places);

@@ -41,7 +41,8 @@ typedef struct
   guint         most;           /* number of trials for the next block */
 } Worker;
 
-/* Begins a search. Without a fast run, slices of several steps aren't any faster. */
+/* Begins a search. Slices of several steps are faster only if the algorithm has a function
+ * run(). */
 static void
 begin_search (Worker  *self,
               guint    setup,

@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-#define LEAST_SOLVED 9          /* lowest number of solved trials in published examples */
+#define LEAST_SOLVED 9          /* minimum for a fit; the lowest number of solved trials in
+                                 * published examples */
 #define LEAST_SHAPE 1e-3
 #define MOST_SHAPE 1e3
 #define HALVINGS 50             /* steps of bisection on a logarithmic scale */

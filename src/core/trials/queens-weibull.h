@@ -16,7 +16,7 @@
 
 typedef struct
 {
-  gdouble mean;                 /* of the exponential distribution */
+  gdouble mean;                 /* mean of the exponential distribution */
   gdouble shape;                /* shape of the Weibull distribution: 1 − exp (−(t /
                                  * scale)^shape) */
   gdouble scale;
