@@ -11,8 +11,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Factors of the level. The last factor is for the highest level, where nearly every move is
- * accepted. */
+/* Factors for the level of the search, such as its temperature. The last factor gives the highest
+ * level, where nearly every move is accepted. */
 static const gdouble factors[QUEENS_TRACE_N_LEVELS] = { 2, 4, 16, INFINITY };
 
 void

@@ -10,7 +10,7 @@
 /* Maximum number of lines in a list of chances. */
 #define QUEENS_TRACE_MAX_CHANCES 100000
 
-/* Number of higher levels with which a trace is compared. */
+/* Number of higher levels, such as temperatures, with which a trace is compared. */
 #define QUEENS_TRACE_N_LEVELS 4
 
 /* The chance of a line, given the previous line. */
@@ -26,7 +26,7 @@ typedef struct
 typedef struct
 {
   GArray  *lines;               /* array of QueensTraceChance, at most QUEENS_TRACE_MAX_CHANCES;
-                                 * NULL if the algorithm has no chances of this kind */
+                                 * NULL if the algorithm doesn't accept worse moves at random */
   guint64  n_worse;             /* number of accepted worse moves */
   gdouble  n_expected;          /* expected number of accepted worse moves on the boards of the
                                  * trace */
@@ -40,17 +40,17 @@ void    queens_trace_chances_add      (QueensTraceChances       *self,
                                        const QueensTraceChances *other);
 
 /* Adds line number @line, with the state @rows of cost @cost. The rule must allow a move to @rows
- * from its current state. Does nothing if the algorithm has no chances of this kind. */
+ * from its current state. Does nothing if the algorithm doesn't accept worse moves at random. */
 void    queens_trace_chances_add_line (QueensTraceChances       *self,
                                        QueensTraceRule          *rule,
                                        const gint32             *rows,
                                        gint64                    cost,
                                        guint64                   line);
 
-/* Returns a p-value: a search by the rules accepts moves as unlikely as these with at most this
- * probability. Compares the trace with the same search at higher temperatures. The mean of the
- * likelihood ratios has the expectation 1 wherever the search stops, so it reaches 1/p with a
- * probability of at most p (Ville's inequality; G. Shafer and V. Vovk, Game-Theoretic Foundations
+/* Returns a p-value: a correct search accepts moves that are as unlikely as the moves of the trace
+ * with at most this probability. Each higher level gives a likelihood ratio. In a correct search,
+ * the mean of these ratios has the expectation 1 wherever the search stops, so it reaches 1/p with
+ * a probability of at most p (Ville's inequality; G. Shafer and V. Vovk, Game-Theoretic Foundations
  * for Probability and Finance, 2019). */
 gdouble queens_trace_chances_get_p    (const QueensTraceChances *self);
 

@@ -375,7 +375,7 @@ count_line (QueensTraceCheck      *self,
 static gboolean take_next (QueensTraceCheck      *self,
                            const QueensTraceLine *line);
 
-/* Refuses a trace that ends, or gives its result, too early. */
+/* Refuses a trace that ends or gives its result although the search continues. */
 static gboolean
 check_over (QueensTraceCheck *self)
 {
@@ -412,8 +412,8 @@ check_result (QueensTraceCheck      *self,
       state));
 }
 
-/* Refuses a trace that has its last state only as the result. If all other states have costs, a
- * last state without a cost is taken for the result. */
+/* Refuses a trace that shows its last state only as the result. If the last state is the only one
+ * without a cost, it counts as the result. */
 static gboolean
 check_printed (QueensTraceCheck *self)
 {
@@ -497,8 +497,8 @@ take_end (QueensTraceCheck      *self,
     return refuse (self, 0, QUEENS_TRACE_FAULT_NO_STATE,
                    g_strdup (_("The trace has no states. Print each state on a line such as [3, 2, "
                                "1, 4] - f=17.")));
-  /* If the search hasn't ended here, and the list that was set aside isn't the current board,
-   * report this list as a wrong state. */
+  /* If the search hasn't ended here and the stray list isn't the current state, report the stray
+   * list as a wrong state. */
   if (self->n_results == 0 && stray->state.places != NULL && find_end (self) == QUEENS_END_NONE
       && !(self->most_attempts > 0 && is_listed (self))
       && !(stray->state.length == self->board->n_queens && is_here (self, stray)))
@@ -509,7 +509,7 @@ take_end (QueensTraceCheck      *self,
     }
   if (self->n_results == 0 && (!check_over (self) || !check_printed (self)))
     return FALSE;
-  /* The stray list is the program's result, but the search ended in another state. */
+  /* The stray list must be the program's result, but the search ended in another state. */
   if (self->n_results == 0 && stray->state.places != NULL)
     {
       g_autofree char *state = queens_notation_write_state (self->board->rows,
@@ -569,7 +569,7 @@ take_successor (QueensTraceCheck      *self,
     }
   if (self->most_attempts == 0 || !is_listed (self) || !may_list (self, rows, cost))
     {
-      /* The list between the two states is a wrong state. */
+      /* The stray list between these two states is a wrong state. */
       if (self->stray.state.places != NULL && line != &self->stray)
         return take_stray (self);
       message = queens_trace_explain_step (self->rule, rows, cost, &fault);
@@ -582,7 +582,7 @@ take_successor (QueensTraceCheck      *self,
                                    "aren’t states."),
                                  NULL);
         }
-      /* Many states are possible here, so the message names none. */
+      /* Many states would be right here, so the verdict names none. */
       if (self->setup.algorithm->is_endless && queens_trace_rule_is_chancy (self->rule))
         return refuse_state (self, line, fault, NULL, message);
       return refuse_state (self, line, fault, queens_trace_rule_look (self->rule)->places, message);
@@ -655,9 +655,10 @@ queens_trace_check_is_other (QueensTraceCheck      *self,
 {
   if (line->kind != QUEENS_TRACE_STATE)
     return FALSE;
-  /* After a wrong line, the end of the search is unknown. An empty line or a skipped line then
-   * separates two searches if no such line came between earlier states, and if more than one queen
-   * differs. */
+  /* After a wrong line, the end of the search is unknown. @line begins another search only if it
+   * follows an empty or skipped line, and has another size than the last state or differs from it
+   * in more than one queen. Empty or skipped lines don't count if they also occurred between
+   * earlier states. */
   if (self->is_decided || self->is_counting)
     {
       const gint32 *before = (const gint32 *) self->lost->data;

@@ -21,8 +21,8 @@ typedef struct
 /* Maximum number of searches in a verdict's list. */
 #define QUEENS_TRACE_MAX_SEARCHES 1000
 
-/* The verdict on a trace, with the first wrong line. A state has a row for every column of the
- * problem, or is NULL. @found is NULL if it doesn't fit the board. */
+/* The verdict on a trace, with the first wrong line. The fields before, found and expected are
+ * states with a row for every column, or NULL. */
 typedef struct
 {
   gboolean          ok;
@@ -31,10 +31,10 @@ typedef struct
   QueensTraceFault  fault;
   char             *message;    /* one or two sentences; NULL if everything is right */
   gint32           *before;     /* the state before the wrong line, or NULL */
-  gint32           *found;
+  gint32           *found;      /* the state in the wrong line; NULL if it doesn't fit the board */
   gint32           *expected;   /* a state that would be right in this line or in the next one */
-  guint             n_changes;  /* number of queens that moved */
-  QueensChange      changes[2]; /* the first two moves */
+  guint             n_changes;  /* number of queens that differ between @before and @found */
+  QueensChange      changes[2]; /* the first two of these changes */
   guint64           n_states;   /* number of states, including the wrong one */
   guint64           n_skipped;  /* number of lines that aren't part of a trace */
   guint64           n_searches; /* number of searches, including wrong ones */
@@ -55,9 +55,9 @@ QueensTraceCheck *queens_trace_check_new          (const QueensSetup     *setup,
                                                    GError               **error);
 void              queens_trace_check_free         (QueensTraceCheck      *self);
 
-/* Sets the state that the first line must show. If @is_hint, other states are accepted, too, except
- * the state to which the rules move from @places: then the first line is missing. Call this before
- * the first line. */
+/* Sets the state that the first line must show. If @is_hint, any state is accepted except the state
+ * that follows @places: it shows that the first line is missing. Call this before the first line is
+ * checked. */
 void              queens_trace_check_set_start    (QueensTraceCheck      *self,
                                                    const gint32          *places,
                                                    gboolean               is_hint);
@@ -70,8 +70,9 @@ gboolean          queens_trace_check_is_returned  (QueensTraceCheck      *self,
 gboolean          queens_trace_check_is_other     (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 
-/* Returns TRUE if @line may begin another search. This is possible if @line is wrong in the current
- * search, which may have stopped early. */
+/* Returns TRUE if the current search may have stopped early, and @line may begin another search.
+ * Call this before @line is checked. The answer matters only if the check then finds that @line is
+ * wrong in the current search. */
 gboolean          queens_trace_check_may_be_other (QueensTraceCheck      *self,
                                                    const QueensTraceLine *line);
 

@@ -22,8 +22,8 @@ struct _QueensTraceExam
   QueensTraceCheck   *check;            /* check of the current search; NULL between searches */
   GArray             *head;             /* array of QueensTraceLine, which own their states: the
                                          * lines that are held back */
-  guint64             n_dropped;        /* number of lines of the head that aren't part of the trace
-                                         * or can't be read */
+  guint64             n_dropped;        /* number of lines that weren't checked, because they can't
+                                         * be read or aren't part of the trace */
   gboolean            is_lost;          /* TRUE if the search is decided, and no other search has
                                          * begun */
   guint64             lost_line;        /* the line that decided the search */
@@ -118,7 +118,8 @@ get_severity (const QueensTraceVerdict *verdict)
 }
 
 /* Takes the verdict of a decided search. If an unread line before it may have caused the fault, the
- * verdict becomes "can't be read". A fault within the wrong line itself remains. */
+ * verdict becomes "can't be read". Faults that don't depend on earlier lines, such as a wrong cost,
+ * remain. */
 static void
 take_verdict (QueensTraceExam *self)
 {
@@ -174,8 +175,8 @@ check_line (QueensTraceExam        *self,
 {
   QueensTraceLine counted = *line;
 
-  /* Check this for every line: on a large board, a line takes time, and many lines may be
-   * waiting. */
+  /* Look for a cancellation before every line: on a large board, a line takes time, and many lines
+   * may be waiting. */
   if (self->cancel != NULL && g_atomic_int_get (self->cancel) != 0)
     {
       self->is_decided = TRUE;
@@ -226,8 +227,8 @@ end_search (QueensTraceExam        *self,
   return TRUE;
 }
 
-/* Checks the lines that were held back before @line. If @line has a cost, drops those that aren't
- * states of the same trace. */
+/* Checks the lines that were held back before @line. If @line has a cost, drops the held-back lines
+ * that aren't states of the same trace. */
 static gboolean
 flush_head (QueensTraceExam        *self,
             const QueensTraceLine  *line,

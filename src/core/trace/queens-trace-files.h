@@ -14,6 +14,6 @@ gboolean    queens_trace_files_list   (const char                *path,
 /* Returns the name of a file on one line, with control characters escaped. Free with g_free(). */
 char       *queens_trace_files_name   (const char                *path);
 
-/* Returns the word for a table: ok, wrong, unread or no-trace. @verdict is NULL if the file
- * couldn't be read. */
+/* Returns the verdict as a word for a table: ok, wrong, unread or no-trace. @verdict is NULL if the
+ * file couldn't be read. */
 const char *queens_trace_files_judge  (const QueensTraceVerdict  *verdict);

@@ -253,7 +253,7 @@ queens_trace_rule_advance (QueensTraceRule *self,
   move_to (self, rows);
   self->has_looked = FALSE;
   /* A random step may have led to another board than @rows. Unless the algorithm is timed, its
-   * state depends on the board, so derive it from @rows. */
+   * state depends only on the board, so derive it from @rows. */
   if (self->setup.algorithm->is_chancy && !self->setup.algorithm->is_timed)
     start (self);
 }

@@ -310,7 +310,7 @@ count_along (QueensBoard *board,
   return queens_cost_functions[cost].measure_attackers (n_attackers, n_queens);
 }
 
-/* Returns TRUE if @variant of @miscount gives @found. Returns FALSE if @miscount has no
+/* Returns TRUE if @variant of @miscount gives the cost @found. Returns FALSE if @miscount has no
  * such variant. */
 static gboolean
 explains (QueensMiscount  miscount,

@@ -39,7 +39,7 @@ extern const QueensChoice queens_trace_fault_choices[];
 char *queens_trace_explain_misfit       (const QueensProblem *problem,
                                          const QueensState   *state,
                                          QueensTraceFault    *fault);
-/* Explains why the rule doesn't move from the current state to @rows, which cost @cost. */
+/* Explains why the rule doesn't move from the current state to @rows, whose cost is @cost. */
 char *queens_trace_explain_step         (QueensTraceRule     *rule,
                                          const gint32        *rows,
                                          gint64               cost,

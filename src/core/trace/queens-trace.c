@@ -14,8 +14,8 @@ struct _QueensTraceReader
 {
   const char *bytes;            /* bytes that were pushed but not read yet */
   gsize       left;
-  gboolean    has_ended;        /* the last bytes were pushed */
-  gboolean    is_over;          /* the last line was read */
+  gboolean    has_ended;        /* TRUE if the last bytes were pushed */
+  gboolean    is_over;          /* TRUE if the last line was read */
   GString    *text;             /* the part of the current line that was received */
   GString    *list;             /* the state of the line in Queenside's notation */
   GString    *words;            /* words of an unreadable line */
