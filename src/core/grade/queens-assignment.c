@@ -298,7 +298,7 @@ find_blocked_lines (const QueensTask *task)
   return blocked;
 }
 
-/* Returns TRUE if the right answer under @other differs from the task's right answer. */
+/* Returns TRUE if the right answer for the setup @other differs from the task's right answer. */
 static gboolean
 differs (const QueensTask  *task,
          const QueensSetup *other)
@@ -326,8 +326,9 @@ differs (const QueensTask  *task,
 }
 
 /* Returns TRUE if the board reveals a common mistake. @turn chooses the mistake: the program
- * ignores the special square, breaks ties differently, or treats a plateau differently. For a test
- * of the cost, which has no ties, @turn chooses a line that the boulder must block. */
+ * ignores the static point or boulder, breaks ties differently, or treats a plateau differently.
+ * For a test of the cost, @turn chooses a line that the boulder must block. If there is no boulder,
+ * the mistake is the other cost. */
 static gboolean
 reveals_mistake (const QueensTask *task,
                  guint             turn)
@@ -408,8 +409,8 @@ search_climb (QueensTask *task,
   return FALSE;
 }
 
-/* Creates a task with an unsolved random board, if possible one that reveals a mistake. Chooses the
- * special square first, unless the line gives it, and then a row for each column. */
+/* Creates a task with an unsolved random board, if possible one that reveals a mistake. Draws the
+ * static point or boulder first, unless the line gives it, and then a row for each column. */
 static QueensTask *
 generate (const Line          *line,
           const QueensPreset  *preset,
@@ -628,8 +629,8 @@ read_line (QueensAssignment  *self,
          && add_line (self, &line, n_boards, seed, error);
 }
 
-/* Sets the names of the functions for all tests. A line with a name also applies to the lines
- * before it. Returns FALSE if a function has no name. */
+/* Sets the names of the functions for all tests. @names has the names from the lines `name`, which
+ * also apply to the tests before them. Returns FALSE if a function has no name. */
 static gboolean
 name_functions (QueensAssignment  *self,
                 char             **names,

@@ -20,18 +20,20 @@
 #define QUEENS_MAX_POINTS 10000
 #define QUEENS_MAX_TASK_SIZE 50         /* maximum number of columns, because judging examines every
                                          * number of an answer */
-#define QUEENS_MAX_BOARDS 1000          /* generated for one line */
+#define QUEENS_MAX_BOARDS 1000          /* maximum number of boards generated for one line */
 #define QUEENS_MAX_TASKS 10000
 
-/* Probability that a correct program fails, divided among the tests that count results. */
+/* Probability that a correct program fails. The tests that count random results share it. */
 #define QUEENS_ASSIGNMENT_RISK 1e-6
 
 typedef struct
 {
   const QueensPreset *preset;
   GPtrArray          *tasks;            /* array of QueensTask, in the order of the text */
-  char               *functions[QUEENS_N_TASKS];        /* the program's names for the functions;
-                                                         * NULL if the sheet has no such test */
+  char               *functions[QUEENS_N_TASKS];        /* the program's name for each function;
+                                                         * NULL if the sheet has no such test; "" if
+                                                         * no test uses the function and it has no
+                                                         * name */
 } QueensAssignment;
 
 /* Returns the tests in the file @path, or from standard input for “-”. If @path is NULL, returns

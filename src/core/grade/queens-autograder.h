@@ -29,8 +29,8 @@ gboolean queens_autograder_check_file    (const char              *file,
                                           GError                 **error);
 
 /* Writes the archive to @path. @command is the path of queenside-cli. @libraries is an array of
- * char *: the paths of the libraries that it is linked with, and of the loader. Equal contents give
- * equal bytes. */
+ * char *: the paths of the libraries that it is linked with, and of the loader. The same contents
+ * always give the same bytes. */
 gboolean queens_autograder_write         (const QueensAutograder  *self,
                                           const char              *command,
                                           const GPtrArray         *libraries,

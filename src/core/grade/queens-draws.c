@@ -18,12 +18,13 @@ typedef struct
   const QueensTask *task;
   const QueensJson *values;     /* a list of n_calls values */
   guint             n_calls;
-  guint             n_events;   /* number of results that share the risk */
+  guint             n_events;   /* number of results whose counts are checked; they share the
+                                 * risk */
   QueensTaskMark   *mark;
 } Draws;
 
 /* Returns TRUE if it is plausible that @count calls had a result of probability @chance. Otherwise
- * sets the mark's why, which gives the plausible range. @what names the result. */
+ * sets the mark's why to a sentence with the plausible range. @what names the result. */
 static gboolean
 check_count (Draws      *self,
              guint       count,

@@ -20,8 +20,9 @@ void     queens_draws_judge    (const QueensTask  *task,
                                 const QueensJson  *values,
                                 QueensTaskMark    *mark);
 
-/* Compares the probabilities of a correct first choice on @rows with the probabilities of a wrong
- * function, which ignores the weights or, if k is small, exaggerates them. Returns the largest
- * difference, or 0 if no square is better. */
+/* Compares a correct first choice on @rows with a wrong function, which ignores the weights or, if
+ * k is small, exaggerates them. For each cost, computes the difference in the probability that the
+ * chosen square has at most this cost. Returns the largest difference, or 0 if no square is
+ * better. */
 gdouble  queens_draws_separate (const QueensSetup *setup,
                                 const gint32      *rows);

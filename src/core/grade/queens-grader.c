@@ -42,8 +42,8 @@ typedef struct
   gboolean                   has_ended;
   gboolean                   had_network;
   gboolean                   is_done;   /* TRUE if the program exited with status 0 */
-  gboolean                   is_void;   /* TRUE if the program ended its warden, so its output
-                                         * doesn't count */
+  gboolean                   is_void;   /* TRUE if the program ended its warden, the process that
+                                         * supervises it; its output then doesn't count */
   char                      *end;       /* sentence about how the program ended */
   char                      *errors;
 } Run;
@@ -170,8 +170,8 @@ typedef struct
   gboolean              is_python;
   char                 *path;           /* absolute path */
   char                 *folder;         /* folder of the compiled program, or NULL */
-  GPtrArray            *argv;           /* NULL-terminated command of a Python file; for other
-                                         * programs, the board is added */
+  GPtrArray            *argv;           /* Command. For a Python file, NULL-terminated. For other
+                                         * programs, each test appends its board to a copy. */
   char                 *readable[2];    /* NULL-terminated paths that the program may read, unless
                                          * the caller lists others */
   QueensProgramLimits   limits;
@@ -330,8 +330,8 @@ note_cells (Program          *program,
     }
 }
 
-/* Returns the driver's reply. If there is none, returns NULL and sets @why. A file with an error
- * fails every test; a file that only loads slowly may pass the next test. */
+/* Returns the driver's reply. If there is none, returns NULL and sets @why. If the file has an
+ * error, it fails all tests. If it only takes too long to load, the next test may pass. */
 static QueensJson *
 read_reply (Program    *program,
             const Run  *run,
@@ -367,7 +367,7 @@ read_reply (Program    *program,
   return NULL;
 }
 
-/* Writes the request to the driver. The oracle stands in for the functions of @kinds. */
+/* Writes the request to the driver. The oracle replaces the functions of @kinds. */
 static char *
 write_request (const QueensAssignment *assignment,
                const QueensTask       *task,
@@ -510,8 +510,9 @@ forgive (Program         *program,
   return TRUE;
 }
 
-/* Calls forgive() for all wrong answers, in the order of their kinds. The costs of squares come
- * first, because traces may use them but are an earlier kind. */
+/* Calls forgive() for all wrong answers, kind by kind. The tests of a function must be forgiven
+ * before the answers that may use this function. The order therefore begins with
+ * QUEENS_TASK_VALUES: traces may use the costs of squares, although traces are an earlier kind. */
 static gboolean
 forgive_all (Program  *program,
              GError  **error)

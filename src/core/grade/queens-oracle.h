@@ -11,8 +11,8 @@ typedef struct
 {
   const QueensAssignment *assignment;   /* borrowed */
   const QueensTask       *task;         /* the current test, borrowed */
-  guint                   kinds;        /* kinds whose functions are answered, as a bit set of
-                                         * 1 << QueensTaskKind */
+  guint                   kinds;        /* kinds of functions that the oracle replaces, as a bit set
+                                         * of 1 << QueensTaskKind */
   QueensRandom            random;
   QueensSearch           *climbs;       /* climbs from random boards that depend on the seed; or
                                          * NULL */

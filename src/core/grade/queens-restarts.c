@@ -53,7 +53,8 @@ clear_printed (gpointer data)
   g_free (((Printed *) data)->rows);
 }
 
-/* If @line by itself is wrong, returns a sentence that says why. Otherwise returns NULL. */
+/* Checks @line without regard to other lines. If it is wrong, returns a sentence that says why.
+ * Otherwise returns NULL. */
 static char *
 explain_printed (const QueensTask      *self,
                  const QueensTraceLine *line)
@@ -157,8 +158,8 @@ has_end (const QueensTask *self,
 }
 
 /* If the result that begins at line @first is wrong, returns a sentence that says why. Otherwise
- * returns NULL. @ends has the best states where the @n_climbs climbs printed before it end. If
- * @n_climbs is 0, the result isn't compared with them. */
+ * returns NULL. @n_climbs is the number of climbs printed before the result, and @ends has the best
+ * states where they end. If @n_climbs is 0, the result isn't compared with @ends. */
 static char *
 explain_result (const QueensTask *self,
                 const GArray     *lines,

@@ -6,10 +6,11 @@
 
 #include <glib.h>
 
-/* queens_driver.py. Its first lines describe the protocol. */
+/* Text of queens_driver.py, whose first lines describe the protocol between the grader and the
+ * driver. */
 extern const char queens_driver_text[];
 
-/* setup.sh and run_autograder of data/autograder. */
+/* Texts of setup.sh and run_autograder in data/autograder. */
 extern const char queens_setup_script[];
 extern const char queens_run_script[];
 

@@ -52,7 +52,7 @@ list_folder (const char  *folder,
   return paths;
 }
 
-/* A platform may mark every file as executable, so the first bytes must show a script or a
+/* A learning platform may mark every file as executable, so the first bytes must show a script or a
  * binary. */
 static gboolean
 is_executable (const char *path)

@@ -39,7 +39,8 @@ static const struct
   guint       traits;
   guint       uses;             /* kinds whose functions the answer may use, as a bit set */
   guint       n_calls;          /* default number of calls */
-  QueensRole  role;             /* role of the algorithm; QUEENS_ROLE_NONE means the climb */
+  QueensRole  role;             /* role of the algorithm; QUEENS_ROLE_NONE means
+                                 * QUEENS_ROLE_CLIMB */
 } kinds[QUEENS_N_TASKS] = {
   [QUEENS_TASK_F] = { QUEENS_TASK_HAS_STATE },
   [QUEENS_TASK_SUCC] = { QUEENS_TASK_HAS_STATE },
@@ -175,8 +176,9 @@ append_argument (GString    *args,
   va_end (values);
 }
 
-/* k comes after the size or, with a state, after the square. The function for the cost doesn't get
- * the static point. */
+/* The arguments are the size, k, the square or, if the call passes a state, the state, the square,
+ * k. The square is the boulder or the static point. The function for the cost doesn't get the
+ * static point. */
 char *
 queens_task_write_args (const QueensTask *self)
 {

@@ -43,7 +43,7 @@ typedef enum
                                          * allowed */
 } QueensTaskTraits;
 
-/* Returns TRUE if the kind has one of @traits. */
+/* Returns TRUE if the kind has at least one of @traits. */
 gboolean    queens_task_kind_has       (QueensTaskKind      kind,
                                         QueensTaskTraits    traits);
 /* Returns the default number of calls for functions with random results, or 0 for functions that
@@ -53,8 +53,9 @@ guint       queens_task_kind_get_calls (QueensTaskKind      kind);
 gboolean    queens_task_kind_uses      (QueensTaskKind      kind,
                                         QueensTaskKind      other);
 
-/* Returns the name that the sheet of @preset gives the function. Returns "" if the tests must name
- * it, or NULL if the sheet has no such test. */
+/* Returns the name that the sheet of @preset gives the function. Returns "" if the sheet gives no
+ * name, so that a line `name` of the tests must give it. Returns NULL if the sheet has no test of
+ * this kind. */
 const char *queens_task_get_function   (QueensTaskKind      kind,
                                         const QueensPreset *preset);
 /* Returns the algorithm whose rules the answer follows. */
@@ -68,8 +69,8 @@ typedef struct
   gint32             *state;            /* rows of the board; NULL if the kind has no board */
   guint               k;                /* number of attempts, or the parameter k of the
                                          * probabilities */
-  guint               n_calls;          /* 0 for a single call whose value is judged */
-  guint32             seed;             /* set before the first call */
+  guint               n_calls;          /* 0 if a single call is judged */
+  guint32             seed;             /* seed that is set before the first call */
   gdouble             delta;            /* change in cost, for QUEENS_TASK_ACCEPT */
   gdouble             temperature;      /* for QUEENS_TASK_ACCEPT */
   gdouble             risk;             /* probability that a correct function fails, if results are
@@ -77,7 +78,8 @@ typedef struct
   gdouble             points;
   guint               line;             /* line in the tests file, counted from 1 */
   gboolean            is_generated;
-  const char         *visibility;       /* one of Gradescope's words; borrowed */
+  const char         *visibility;       /* when Gradescope shows the test: visible, hidden,
+                                         * after_due_date or after_published; borrowed */
 } QueensTask;
 
 typedef struct
