@@ -12,7 +12,7 @@
 #define VERSION_READ "1"
 #define HEADER "[Result]"
 #define CHECKSUM "checksum="
-#define N_DIGITS 8              /* of the checksum */
+#define N_DIGITS 8              /* number of digits of the checksum */
 #define SEPARATOR "; "          /* between tries */
 
 QueensLessonResult *
@@ -202,7 +202,7 @@ unpack (const char  *text,
       code += strlen (QUEENS_RESULT_CODE_PREFIX);
       bytes = queens_code_decode (code, length - (code - text), &n_bytes);
       all = g_string_new_len ((const char *) bytes, n_bytes);
-      /* Remove the bytes that come from words after the code. */
+      /* Words after the code were decoded, too. Remove their bytes. */
       end = g_strstr_len (all->str, all->len, "\n" CHECKSUM);
       if (end != NULL)
         g_string_truncate (all, MIN (all->len, (gsize) (end - all->str) + 1 + strlen (CHECKSUM)

@@ -30,15 +30,15 @@ typedef struct
 {
   char      *lesson;            /* id of the lesson */
   char      *title;
-  char      *name;              /* may be empty; read without spaces at its ends */
+  char      *name;              /* may be empty; reading removes spaces at its ends */
   GPtrArray *tries;             /* for each step, an array of char *, or NULL */
 } QueensLessonResult;
 
 typedef struct
 {
   guint    n_tries;
-  gboolean is_right;            /* the last try is right */
-  gboolean has_hint;            /* a hint was shown before the last try */
+  gboolean is_right;            /* TRUE if the last try is right */
+  gboolean has_hint;            /* TRUE if a hint was shown before the last try */
   gdouble  points;
 } QueensLessonMark;
 

@@ -15,7 +15,8 @@
 #include <string.h>
 
 #define NONE "none"
-#define ROUNDING 1e-9           /* allowed in addition to the tolerance of a number */
+#define ROUNDING 1e-9           /* rounding error allowed in addition to the tolerance of a
+                                 * number */
 #define STEP_WORK 256           /* minimum work of a step */
 #define MOVE_WORK 64            /* work of placing all queens on a small board */
 #define MAX_STATES 50000        /* maximum number of boards tried to find one with a given cost */
@@ -224,8 +225,8 @@ count_equal (const QueensSetup       *setup,
   return count;
 }
 
-/* Both rules are right answers if both decide the move: the plateau rule allows an equal move, and
- * the tie rule chooses among several equal moves. */
+/* Finds the rules that decide the next iteration. Both rules are right answers if the plateau rule
+ * allows an equal move, and the tie rule chooses among several equal moves. */
 static gboolean
 find_rules (QueensLessonStep  *self,
             QueensHistory     *history,
@@ -578,7 +579,8 @@ queens_lesson_step_list_answers (const QueensLessonStep *self)
   return self->answers == NULL ? NULL : g_ptr_array_ref (self->answers);
 }
 
-/* Moves random queens, and takes back moves that lead away from the target. */
+/* Finds a board whose cost is the target. Moves random queens, and takes back moves that increase
+ * the difference from this cost. */
 static char *
 find_target (const QueensLessonStep *self)
 {
@@ -628,7 +630,7 @@ find_target (const QueensLessonStep *self)
   return NULL;
 }
 
-/* Runs the search from random boards until it gets stuck. */
+/* Finds a board where the search is stuck. Runs the search from several random boards. */
 static char *
 find_stuck (const QueensLessonStep *self)
 {

@@ -6,7 +6,8 @@
 
 #include "queens-document.h"
 
-#define QUEENS_LESSON_MAX_SIZE_ASKED 64 /* of boards in questions that Queenside answers */
+#define QUEENS_LESSON_MAX_SIZE_ASKED 64 /* maximum size of boards in questions whose answers
+                                         * Queenside computes */
 
 typedef enum
 {
@@ -33,15 +34,15 @@ extern const QueensChoice queens_ask_choices[];
 /* The answers of the question `rule`, with labels. */
 extern const QueensChoice queens_rule_choices[];
 
-/* The texts are in the first preferred language that the file has, or else in the author's own. A
- * missing text is NULL. */
+/* The texts are in the first preferred language that the file has, or else in the author's
+ * language. A missing text is NULL. */
 typedef struct
 {
-  guint          line;          /* of [Step N], counted from 1 */
+  guint          line;          /* line of [Step N] in the file, counted from 1 */
   char          *title;
   char          *text;
-  QueensDocument document;      /* the search with which the step begins; has a board at its
-                                 * position */
+  QueensDocument document;      /* the search with which the step begins, and the position in this
+                                 * search */
   gboolean       has_search;    /* TRUE if the step begins with @document, because it gives keys of
                                  * a document, or asks for a move, a cost or a rule. Otherwise it
                                  * continues with the student's search */

@@ -11,15 +11,15 @@
 #include <string.h>
 
 #define VERSION_READ "1"
-#define MAX_MESSAGES 100        /* mistakes that are listed */
-#define MAX_KEYS 1000           /* keys of a group, including translations */
-#define MAX_NUMBER 1e15         /* largest number as an answer */
+#define MAX_MESSAGES 100        /* maximum number of mistakes that are listed */
+#define MAX_KEYS 1000           /* maximum number of keys of a group, including translations */
+#define MAX_NUMBER 1e15         /* largest absolute value of an answer */
 #define MAX_SPEED 1000          /* steps per second */
 #define MAX_MINUTES 1000
 #define ID_LENGTH 16
 #define ALL_LOCKS "all"         /* locks everything */
-#define MAX_WORK (1 << 24)      /* work of reaching all positions of a lesson (QueensTally); takes
-                                 * a few tenths of a second */
+#define MAX_WORK (1 << 24)      /* maximum work (see QueensTally) of reaching all positions of a
+                                 * lesson; takes a few tenths of a second */
 
 const QueensChoice queens_lock_choices[] = {
   { "board", N_("Board") },
@@ -50,10 +50,10 @@ enum
 static const struct
 {
   const char *name;
-  gboolean    is_of_lesson;     /* belongs to [Lesson] */
+  gboolean    is_of_lesson;     /* TRUE if the key may be in [Lesson] */
   gboolean    is_of_step;
-  gsize       max_length;       /* bytes of a text, which may have translations; 0 if the value
-                                 * isn't a text */
+  gsize       max_length;       /* maximum bytes of a text, which may have translations; 0 if the
+                                 * value isn't a text */
   guint       asks;             /* questions that the key belongs to, as a bit set; 0 for every
                                  * step */
 } keys_info[N_KEYS] = {
@@ -85,14 +85,14 @@ typedef struct
   GPtrArray         *mistakes;  /* array of GError */
   guint64            work;      /* work (see QueensTally) that may still be spent on replaying
                                  * searches to the steps' positions */
-  QueensDocument     document;  /* of the step before, zeroed if there is none */
+  QueensDocument     document;  /* document of the step before; zeroed if there is none */
 
-  /* The current group: */
+  /* The following fields are about the current group. */
   QueensKey          header;
-  gboolean           is_known;  /* the keys of an unknown group are skipped */
-  gboolean           is_full;   /* has too many keys */
-  GArray            *keys;      /* array of QueensKey: the lesson's own */
-  GArray            *of_document;       /* array of QueensKey */
+  gboolean           is_known;  /* FALSE if the keys of this group are skipped */
+  gboolean           is_full;   /* TRUE if the group has too many keys */
+  GArray            *keys;      /* array of QueensKey: keys that only lessons have */
+  GArray            *of_document;       /* array of QueensKey: keys of a document */
 } Reader;
 
 void
@@ -201,7 +201,8 @@ find (const Reader *self,
   return find_translation (self, keys_info[kind].name, NULL);
 }
 
-/* Returns the text in the first preferred language, or NULL if it is missing or empty. */
+/* Returns the text in the first preferred language that the lesson has, or else in the author's
+ * language. Returns NULL if the text is missing or empty. */
 static char *
 get_text (const Reader *self,
           const char   *name)
@@ -290,7 +291,8 @@ finish_lesson (Reader *self)
   lesson->minutes = minutes;
 }
 
-/* Returns the key of the document that decides the size of the board. */
+/* Returns the key that sets the size of the board, for an error message. If there is none, returns
+ * the header of the group. */
 static const QueensKey *
 find_of_size (const Reader *self)
 {
@@ -313,7 +315,7 @@ find_of_document (const Reader *self,
   return NULL;
 }
 
-/* Reads the document of a step. Returns FALSE if there is none. */
+/* Reads the document of a step. Returns FALSE if it is missing or has a mistake. */
 static gboolean
 read_document (Reader           *self,
                QueensLessonStep *step)
@@ -672,7 +674,7 @@ check_text (Reader          *self,
             strlen (text), (gint) keys_info[key->kind].max_length);
 }
 
-/* Returns FALSE if the rest of the lesson can't be read. */
+/* Adds a key to the current group. Returns FALSE if the rest of the lesson can't be read. */
 static gboolean
 read_key (Reader    *self,
           QueensKey *key)
@@ -933,8 +935,8 @@ queens_lesson_next_run (const char **text,
   return TRUE;
 }
 
-/* Returns the keys of @document that aren't at their defaults. Keeps the preset, the algorithm and
- * the board even so, because authors look for them first. */
+/* Returns the keys of @document that differ from their defaults. Always includes the preset, the
+ * algorithm and the board, because authors look for them first. */
 static char *
 write_changed_keys (const QueensDocument *document)
 {

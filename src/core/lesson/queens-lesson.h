@@ -37,7 +37,7 @@
 #define QUEENS_LESSON_MAX_POINTS 100
 #define QUEENS_LESSON_MAX_TEXT 10000    /* bytes */
 #define QUEENS_LESSON_MAX_TITLE 200     /* bytes of a title or a choice */
-#define QUEENS_LESSON_MAX_SIZE 1000     /* of boards, and the number of queens */
+#define QUEENS_LESSON_MAX_SIZE 1000     /* maximum size of boards and number of queens */
 #define QUEENS_LESSON_MAX_POSITION 100000
 /* Number of wrong tries after which the hint is shown. A right answer after it earns half of the
  * points. */
@@ -114,8 +114,9 @@ char    *queens_lesson_draft          (const QueensDocument    *document,
 
 guint    queens_lesson_get_points     (const QueensLesson      *self);
 
-/* Splits a text at *words*, which are bold. Sets @run to the next run of @text, not NUL-terminated,
- * and moves @text to the end of the run. Returns FALSE at the end of the text. */
+/* Splits a text into plain runs and bold runs, which are *words*. Sets @run and @length to the next
+ * run of @text, which isn't NUL-terminated, and moves @text to the end of this run. Returns FALSE
+ * at the end of the text. */
 gboolean queens_lesson_next_run       (const char             **text,
                                        const char             **run,
                                        gsize                   *length,
