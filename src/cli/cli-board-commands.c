@@ -63,7 +63,7 @@ cli_run_values (const CliOptions  *options,
   gboolean is_anywhere = input->setup.problem->is_anywhere;
   gsize size = input->setup.problem->size;
   g_autofree gint32 *values = NULL;
-  gint queen = -1;              /* -1 for all queens */
+  gint queen = -1;              /* the queen whose costs are printed; −1 for all queens */
   QueensSquare square;
 
   /* Check the size of the table first, so that the error is the same for every algorithm. */
@@ -216,8 +216,8 @@ cli_run_successors (const CliOptions  *options,
   if (!queens_board_holds_static_points (board))
     return TRUE;
   n_queens = board->n_queens;
-  /* With placement `column`, successors ascend in this order: moves down, from the first column to
-   * the last, then moves up, from the last column to the first. */
+  /* With placement `column`, successors ascend in this order: first the moves down, beginning with
+   * the first column, then the moves up, beginning with the last column. */
   if (is_sorted && !input->setup.problem->is_anywhere)
     {
       for (guint x = 0; x < n_queens; x++)

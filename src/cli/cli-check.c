@@ -316,9 +316,10 @@ put_table (Rules            *rules,
   return n_unread == 0;
 }
 
-/* Reports a wrong option once, not for each file. Sets @has_chances to TRUE for an algorithm that
- * accepts worse moves with some probability. Squares are checked later, when the trace gives the
- * size of the board. The state is checked later, too, because its queens may be on the preset's
+/* Checks the options before any file, so that a wrong option is reported only once. Sets
+ * @has_chances to TRUE for an algorithm that accepts worse moves with some probability. Given
+ * static points and boulders are checked later, when the trace gives the size of the board. A state
+ * given with them is also checked later, because here it would be checked with the preset's
  * squares. */
 static gboolean
 check_options (const CliOptions  *options,

@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-/* Sets @rate to the share of starts that end in a solution. Returns FALSE if this isn't the success
- * rate because climbs may jump. */
+/* Sets @rate to the share of starts that end in a solution. Returns FALSE if climbs may jump,
+ * because this share isn't their success rate. */
 static gboolean
 get_rate (const QueensSetup     *setup,
           const QueensLandscape *landscape,
@@ -88,8 +88,7 @@ write_cell (GString    *text,
   g_string_append_printf (text, "  %*s", 12 + n_more, cell);
 }
 
-/* Writes the number of states of each kind with a cost. If the cost is −1, counts states with any
- * cost. */
+/* Writes how many states of each kind have the cost @cost. If @cost is −1, counts all states. */
 static void
 write_row (GString               *text,
            const QueensLandscape *landscape,

@@ -244,7 +244,8 @@ compare_hand_ins (gconstpointer a,
   return order != 0 ? order : strcmp (one->file, other->file);
 }
 
-/* Drops results of unknown lessons. Warns about students who have several results of a lesson. */
+/* Drops results of unknown lessons. Warns about students who have several results of the same
+ * lesson. */
 static void
 check_hand_ins (Class *self)
 {
@@ -317,8 +318,8 @@ add_step (QueensRecord           *record,
   queens_record_close (record);
 }
 
-/* Adds a row. @asks has a byte for each step, which is 1 if a lesson of the table asks something
- * there. */
+/* Adds a row. @asks has a byte for each step, which is 1 if a lesson of the table asks something in
+ * this step. */
 static void
 add_row (QueensRecord       *record,
          const HandIn       *hand_in,

@@ -10,8 +10,8 @@
 typedef struct
 {
   const QueensPreset  *preset;
-  char                *tests;           /* as text */
-  QueensAssignment    *assignment;      /* read from this text */
+  char                *tests;           /* the tests as text */
+  QueensAssignment    *assignment;      /* the tests, read from this text */
   guint64              n_boards;
   guint64              seed;
   QueensProgramLimits  limits;

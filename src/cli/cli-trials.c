@@ -21,9 +21,9 @@ typedef struct
   QueensTrialWriter   writer;     /* used only for a shard */
   guint             first;      /* index of the first size that is running */
   guint             index;      /* index of the size of the current trial */
-  QueensSummary    *summary;    /* summary of this size */
-  QueensByDistance *by_distance;        /* trials of this size by distance, or NULL */
-  gint64            begin;      /* when this size began, in µs */
+  QueensSummary    *summary;    /* summary of the current size */
+  QueensByDistance *by_distance;        /* trials of the current size by distance, or NULL */
+  gint64            begin;      /* when the current size began, in µs */
   QueensPace       *pace;       /* NULL if no progress is shown */
   CliProgress       progress;
   GError           *error;
@@ -176,7 +176,7 @@ run_trials (Run     *self,
   return TRUE;
 }
 
-/* Prints the results so far. Prints nothing for a shard, because an incomplete one is useless. */
+/* Prints the results so far. Prints nothing for a shard, because an incomplete shard is useless. */
 static gboolean
 end_early (Run     *self,
            GError **error)

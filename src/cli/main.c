@@ -105,7 +105,8 @@ run_without_command (const char  *argument,
 static gboolean
 has_memory_for_text (void)
 {
-  /* Not malloc(), which fills the memory while the tests run. */
+  /* Use mmap() instead of malloc(), because tests set MALLOC_PERTURB_, and malloc() would then
+   * write to all of this memory. */
   gpointer memory = mmap (NULL, TEXT_MEMORY, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS,
                           -1, 0);
 
