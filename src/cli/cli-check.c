@@ -146,7 +146,7 @@ write_verdict (const QueensTraceVerdict *verdict)
 }
 
 /* Prints the verdict. If a trace has several searches, and some are wrong, each search gets a line.
- * If a trace is missing, unreadable or can't be checked, this counts as wrong input, not as a wrong
+ * A trace that is missing, unreadable or can't be checked counts as wrong input, not as a wrong
  * trace. */
 static gboolean
 put_verdict (const QueensTraceVerdict  *verdict,

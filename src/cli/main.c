@@ -218,8 +218,8 @@ main (int    argc,
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_WRONG))
     return EXIT_WRONG;
 #ifdef SIGPIPE
-  /* If a reader such as `| head` ends, end without a message, by the same signal as other
-   * programs. */
+  /* If a reader such as `head` has closed the pipe, end like other programs: by SIGPIPE, without a
+   * message. */
   if (g_error_matches (error, CLI_ERROR, CLI_ERROR_PIPE))
     {
       signal (SIGPIPE, SIG_DFL);

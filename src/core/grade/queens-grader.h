@@ -5,8 +5,9 @@
  * that hangs, crashes or changes an imported module fails only that test. Any other program gets
  * the board, and its output is judged as a trace.
  *
- * If an answer is wrong, and functions that it may use are wrong, too, the test is repeated with
- * right functions in their place. If the answer is then right, the test keeps its points. */
+ * A wrong answer may come from wrong functions that the tested function uses. The test is then
+ * repeated with right functions in their place. If the answer is right this time, the test keeps
+ * its points. */
 
 #pragma once
 

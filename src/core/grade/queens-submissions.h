@@ -14,10 +14,11 @@ typedef struct
                          * was named directly */
 } QueensSubmission;
 
-/* Appends the program @path, or the programs in the folder @path, sorted by name, to @submissions,
- * which takes ownership. Folders in @path are students' folders; if @is_student, @path itself is a
- * student's folder. In a student's folder, looks into subfolders only if the folder itself has no
- * programs. If no programs are found, appends the student's folder.
+/* If @path is a program, appends it to @submissions, which takes ownership. If @path is a folder,
+ * appends the programs in it, sorted by name. Folders in @path are students' folders; if
+ * @is_student, @path itself is a student's folder. In a student's folder, looks into subfolders
+ * only if the folder itself has no programs. If no programs are found, appends the student's
+ * folder.
  *
  * A program is a .py, .ipynb, .c or .java file, or an executable script or binary. Skips links,
  * tests (test_NAME.py), names that begin with a dot or an underscore, and Queenside's own helpers.

@@ -176,9 +176,9 @@ append_argument (GString    *args,
   va_end (values);
 }
 
-/* The arguments are the size, k, the square or, if the call passes a state, the state, the square,
- * k. The square is the boulder or the static point. The function for the cost doesn't get the
- * static point. */
+/* If the call passes a state, the arguments are the state, the square and k. Otherwise they are the
+ * size, k and the square. The square is the boulder or the static point. The function for the cost
+ * doesn't get the static point. */
 char *
 queens_task_write_args (const QueensTask *self)
 {

@@ -43,9 +43,9 @@ typedef struct
   char          *text;
   QueensDocument document;      /* the search with which the step begins, and the position in this
                                  * search */
-  gboolean       has_search;    /* TRUE if the step begins with @document, because it gives keys of
-                                 * a document, or asks for a move, a cost or a rule. Otherwise it
-                                 * continues with the student's search */
+  gboolean       has_search;    /* TRUE if the step begins with @document: it gives keys of a
+                                 * document, or it asks for a move, a cost or a rule. If FALSE, the
+                                 * step continues with the student's search */
   gboolean       has_view;      /* TRUE if the step gives `show`; @document then has its overlays,
                                  * even if has_search is FALSE */
   gdouble        speed;         /* steps per second; 0 if not given */
@@ -78,18 +78,19 @@ gboolean queens_lesson_step_prepare   (QueensLessonStep        *self,
                                        const char             **key,
                                        GError                 **error);
 
-/* Judges @answer, with or without the spaces and brackets of the standard form. Sets
- * *@is_right and, if @standard isn't NULL, *@standard to the answer in its standard form, which the
- * caller must free. If the answer can't be read, returns FALSE, and @error says what is allowed.
- * The answer then doesn't count as a try. */
+/* Judges @answer, with or without the spaces and brackets of the standard form. Sets *@is_right. If
+ * @standard isn't NULL, sets *@standard to the answer in its standard form; free it with g_free().
+ * If the answer can't be read, returns FALSE, and @error says what is allowed. The answer then
+ * doesn't count as a try. */
 gboolean queens_lesson_step_judge     (const QueensLessonStep  *self,
                                        const char              *answer,
                                        gboolean                *is_right,
                                        char                   **standard,
                                        GError                 **error);
 
-/* Returns all right answers, an array of char * in their standard form, for an answer key; or NULL
- * for boards and numbers with a tolerance, which have too many. Free with g_ptr_array_unref(). */
+/* Returns all right answers in their standard form, an array of char *, for an answer key. Returns
+ * NULL for boards and for numbers with a tolerance, because they have too many right answers. Free
+ * with g_ptr_array_unref(). */
 GPtrArray *
          queens_lesson_step_list_answers (const QueensLessonStep *self);
 

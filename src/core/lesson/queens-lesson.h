@@ -92,8 +92,8 @@ QueensLesson *
 
 /* Reads a lesson like queens_lesson_read(), but continues after a mistake if the rest can be read.
  * For each mistake, appends a message to @messages, an array of char *. A message gives the line,
- * the reason and what is allowed. A position beyond the end of the search is also a mistake, and so
- * is a question for which no answer or every answer is right. Returns TRUE if there are no
+ * the reason and what is allowed. These are also mistakes: a position beyond the end of the search,
+ * and a question for which no answer or every answer is right. Returns TRUE if there are no
  * mistakes. */
 gboolean queens_lesson_check          (const char              *text,
                                        gsize                    length,

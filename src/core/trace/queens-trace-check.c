@@ -655,10 +655,10 @@ queens_trace_check_is_other (QueensTraceCheck      *self,
 {
   if (line->kind != QUEENS_TRACE_STATE)
     return FALSE;
-  /* After a wrong line, the end of the search is unknown. @line begins another search only if it
-   * follows an empty or skipped line, and has another size than the last state or differs from it
-   * in more than one queen. Empty or skipped lines don't count if they also occurred between
-   * earlier states. */
+  /* After a wrong line, the end of the search is unknown. @line begins another search only under
+   * two conditions. It follows an empty or skipped line. It has another size than the last state or
+   * differs from it in more than one queen. Empty or skipped lines don't count if they also
+   * occurred between earlier states. */
   if (self->is_decided || self->is_counting)
     {
       const gint32 *before = (const gint32 *) self->lost->data;

@@ -16,8 +16,8 @@ typedef struct
 
 typedef struct
 {
-  GPtrArray *summaries;         /* array of QueensSummary or NULL, indexed by a trial's distance as
-                                 * stored in QueensTrial */
+  GPtrArray *summaries;         /* array of QueensSummary or NULL, indexed by the field distance of
+                                 * QueensTrial */
   GArray    *exact;             /* result of queens_chances_by_distance(), or NULL */
 } QueensByDistance;
 

@@ -66,8 +66,8 @@ is_at_risk (const QueensTrial *trial,
          || queens_trial_get (trial, columns[compared]) >= time;
 }
 
-/* Returns −1 if the first trial of a pair won, because only it was solved, or was solved sooner.
- * Returns 1 if the second trial won, or 0 if the pair can't be decided. */
+/* Returns −1 if the first trial of a pair won: only it was solved, or it was solved sooner. Returns
+ * 1 if the second trial won, or 0 if the pair can't be decided. */
 static gint
 judge_pair (const QueensTrial *a,
             const QueensTrial *b,
@@ -399,7 +399,7 @@ queens_comparison_init (QueensComparison       *self,
     }
 }
 
-/* Sorts tests so that those with the same outcomes are next to each other. */
+/* Sorts tests so that tests with the same outcomes are next to each other. */
 static int
 compare_tests (const void *a,
                const void *b)

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests whether the trials of two setups differ by more than chance, and by how much.
  *
- * Compares four measures: how often the setups find a solution, how many iterations and how many
- * evaluations they take to find it, and the evaluations per solution with restarts. Iterations and
- * evaluations are treated as times to a solution, over all trials. A stuck trial never reaches a
- * solution, and a trial that was cut off counts up to its limit. Solved trials alone would favour a
- * setup that solves only easy boards.
+ * Compares four measures: the share of solved trials, the iterations to a solution, the evaluations
+ * to a solution, and the evaluations per solution with restarts. Iterations and evaluations are
+ * treated as times to a solution, over all trials. A stuck trial never reaches a solution, and a
+ * trial that was cut off counts up to its limit. Solved trials alone would favour a setup that
+ * solves only easy boards.
  *
  * If trial i of both setups begins on the same board, the tests compare pairs. They count the pairs
  * that only one setup solves, or that one setup solves sooner. For the rate, this is McNemar's

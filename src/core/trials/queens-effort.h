@@ -47,7 +47,7 @@ typedef struct
   guint                n_budgets;
   QueensRunLengthPoint budgets[QUEENS_EFFORT_MAX_BUDGETS];
   /* For each share in queens_effort_targets, the lowest number of evaluations within which this
-   * share of the trials is solved, if is_reached. */
+   * share of the trials is solved. Valid only if is_reached. */
   gboolean             is_reached[QUEENS_EFFORT_N_TARGETS];
   guint64              targets[QUEENS_EFFORT_N_TARGETS];
   /* Expected running time (ERT): the evaluations of all trials divided by the number of solved

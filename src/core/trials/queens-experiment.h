@@ -24,7 +24,7 @@ typedef struct
 /* A prepared experiment must not change. */
 typedef struct
 {
-  GPtrArray          *configurations;   /* array of QueensConfiguration; if a document has none, it
+  GPtrArray          *configurations;   /* array of QueensConfiguration; if it is empty, a document
                                          * uses its own setup */
   GArray             *sizes;            /* array of guint; every configuration runs at every size */
   guint64             n_trials;         /* number of trials of each configuration at each size */

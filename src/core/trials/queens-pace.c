@@ -18,8 +18,8 @@ typedef struct
 {
   guint64 n_probes;
   gdouble probes;               /* Time of all probes, in nanoseconds. If no probe ended, the time
-                                 * after which the probe was stopped, which is less than a trial
-                                 * takes. */
+                                 * after which the probe was stopped. A trial takes longer than
+                                 * this. */
   guint64 n_done;
   gdouble done;
   gdouble squares;              /* sum of the squared times */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Estimates how long the remaining trials will take. The last setups usually have the largest
- * boards, whose trials may take a thousand times as long as the trials of the first setups. So each
- * setup is estimated from its own trials, and a few trials of each are probed before the run. Not
- * locked: use only one thread at a time. */
+ * boards, whose trials may take a thousand times as long as the trials of the first setups. So the
+ * time of each setup is estimated from its own trials. Before the run, a few trials of each setup
+ * are probed. Not locked: use only one thread at a time. */
 
 #pragma once
 

@@ -94,8 +94,8 @@ void queens_record_add_integer (QueensRecord        *self,
 void queens_record_add_count   (QueensRecord        *self,
                                 const char          *name,
                                 guint64              count);
-/* Add a number, or a share from 0 to 1, with all digits in JSON and CSV, and in the form of
- * queens_number_print() in other formats. NULL is written as in queens_record_add_value(). */
+/* Add a number, or a share from 0 to 1. JSON and CSV get all digits, other formats get the form of
+ * queens_number_print(). NULL is written as in queens_record_add_value(). */
 void queens_record_add_number  (QueensRecord        *self,
                                 const char          *name,
                                 const gdouble       *number);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts the trials at risk: those that may still be solved after a given number of iterations. A
- * trial that was cut off is at risk up to its last iteration. A stuck trial is at risk forever. */
+/* Counts the trials at risk, which may still be solved after a given number of iterations. A trial
+ * that was cut off is at risk up to its last iteration. A stuck trial is at risk forever. */
 
 #pragma once
 

@@ -91,7 +91,7 @@ QueensMoments       queens_summary_get_moments              (const QueensSummary
 /* Returns the number of measures. If no trial has nodes, leaves out the measures of systematic
  * searches. */
 guint               queens_summary_count_measures           (const QueensSummary *self);
-/* Returns the mean number of nodes at each depth, an array of gdouble, or NULL if some trials
+/* Returns the mean number of nodes at each depth, an array of gdouble. Returns NULL if some trials
  * haven't kept their nodes. Free with g_array_unref(). */
 GArray             *queens_summary_get_nodes                (const QueensSummary *self);
 

@@ -47,7 +47,7 @@ typedef enum
   QUEENS_TRIAL_COLUMN_BACKTRACKS,
   QUEENS_TRIAL_COLUMN_SOLUTIONS,
   QUEENS_TRIAL_COLUMN_START,    /* start state */
-  QUEENS_TRIAL_COLUMN_DISTANCE, /* distance of the start */
+  QUEENS_TRIAL_COLUMN_DISTANCE, /* distance from the start to the nearest solution */
   QUEENS_TRIAL_COLUMN_TIME,
   QUEENS_N_TRIAL_COLUMNS,
 } QueensTrialColumn;
