@@ -3,9 +3,9 @@
  *
  * If the sheet says how to use random numbers, the seed determines every result, and results are
  * compared one by one. Otherwise the exact probability of each result is known. For each result,
- * the number of calls that return it must then be plausible: its binomial tail must not be below
- * its share of the task's risk. So the probability that a correct function fails is at most the
- * task's risk. Nothing is approximated. */
+ * the number of calls that return it must then be plausible: the binomial tail of this number must
+ * not be below the result's share of the task's risk. So the probability that a correct function
+ * fails is at most the task's risk. Nothing is approximated. */
 
 #pragma once
 

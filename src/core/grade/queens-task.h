@@ -15,13 +15,13 @@ typedef enum
   QUEENS_TASK_N_QUEENS,         /* the end of a search */
   QUEENS_TASK_TRACE,            /* the output of the same search */
   QUEENS_TASK_RESTART,          /* the output of a search with restarts */
-  QUEENS_TASK_VALUES,           /* the cost of every successor on its square */
+  QUEENS_TASK_VALUES,           /* for every square, the cost after a queen moves there */
   QUEENS_TASK_ODDS,             /* the probability of every square */
   QUEENS_TASK_STEEPEST,         /* (cost, state) where a climb from a random board ends */
-  QUEENS_TASK_RESTARTS,         /* (cost, state) where random restart from a random board ends */
+  QUEENS_TASK_RESTARTS,         /* (cost, state) where a search with random restarts ends */
   QUEENS_TASK_STOCHASTIC,       /* (cost, state) where a stochastic climb ends */
   QUEENS_TASK_FIRST_CHOICE,     /* index of the first randomly chosen square that is better */
-  QUEENS_TASK_FIRST_CLIMB,      /* (cost, state) where first choice ends */
+  QUEENS_TASK_FIRST_CLIMB,      /* (cost, state) where a first-choice climb ends */
   QUEENS_TASK_RANDOM_BOARD,
   QUEENS_TASK_ACCEPT,           /* TRUE if simulated annealing accepts a worse state */
   QUEENS_N_TASKS,
@@ -49,7 +49,8 @@ gboolean    queens_task_kind_has       (QueensTaskKind      kind,
 /* Returns the default number of calls for functions with random results, or 0 for functions that
  * are called once. */
 guint       queens_task_kind_get_calls (QueensTaskKind      kind);
-/* Returns TRUE if a mistake in the function of @other may make answers of @kind wrong. */
+/* Returns TRUE if answers of @kind may use the function of @other, so that a mistake in this
+ * function may make them wrong. */
 gboolean    queens_task_kind_uses      (QueensTaskKind      kind,
                                         QueensTaskKind      other);
 
@@ -85,7 +86,7 @@ typedef struct
 typedef struct
 {
   const QueensJson *reply;      /* the driver's reply, or NULL */
-  const char       *printed;    /* UTF-8 */
+  const char       *printed;    /* what the program printed, in UTF-8 */
   gboolean          is_cut;     /* TRUE if @printed isn't the whole output */
   const char       *error;      /* sentence that says why the program gave no answer, or NULL */
 } QueensAnswer;

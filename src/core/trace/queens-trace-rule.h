@@ -52,7 +52,7 @@ guint            queens_trace_rule_compare   (const QueensTraceRule *self,
 /* Begins an attempt at @rows, which must fit the problem. */
 void             queens_trace_rule_begin     (QueensTraceRule       *self,
                                               const gint32          *rows);
-/* Returns the cost of @rows. */
+/* Returns the cost of @rows, which must fit the problem. Doesn't change the current state. */
 gint64           queens_trace_rule_measure   (QueensTraceRule       *self,
                                               const gint32          *rows);
 const QueensTraceLook *queens_trace_rule_look (QueensTraceRule *self);

@@ -159,7 +159,7 @@ compare_pairs (QueensComparison       *self,
     }
 }
 
-/* Run lengths of a group of trials. */
+/* Run lengths of a group of trials. Stuck trials have none. */
 typedef struct
 {
   QueensDistribution *solved;
@@ -291,7 +291,8 @@ is_bounded (const Sums *sums)
   return sums->n > 1 && sums->evaluations > 0 && rate > z * z * (1 - rate) / (sums->n - 1);
 }
 
-/* The variance of the mean influence is the variance of the logarithm of the ratio. */
+/* Compares the evaluations per solution. The logarithm of their ratio has the same variance as the
+ * difference of the mean influences. */
 static void
 compare_expected (QueensComparison       *self,
                   const QueensTrialTable *table,

@@ -36,11 +36,11 @@ typedef struct
 typedef enum
 {
   QUEENS_SHOWN_NOTHING,         /* no significant difference */
-  QUEENS_SHOWN_MORE_OFTEN,      /* the first solves more often */
+  QUEENS_SHOWN_MORE_OFTEN,      /* the first setup solves more often */
   QUEENS_SHOWN_LESS_OFTEN,
-  QUEENS_SHOWN_SOONER,          /* the first solves in fewer iterations or evaluations */
+  QUEENS_SHOWN_SOONER,          /* the first setup solves in fewer iterations or evaluations */
   QUEENS_SHOWN_LATER,
-  QUEENS_SHOWN_FEWER,           /* the first needs fewer evaluations per solution */
+  QUEENS_SHOWN_FEWER,           /* the first setup needs fewer evaluations per solution */
   QUEENS_SHOWN_MORE,
 } QueensShown;
 

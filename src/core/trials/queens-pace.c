@@ -5,7 +5,7 @@
 #include <math.h>
 
 #define NANOSECONDS 1e9         /* per second */
-#define MOST_PROBES 16          /* per setup */
+#define MOST_PROBES 16          /* maximum number of probes per setup */
 #define A_SETUP (G_USEC_PER_SEC / 20)
 #define IN_ALL (G_USEC_PER_SEC / 2)
 #define UNEVEN 0.5              /* if the relative error is larger, the time is only a lower

@@ -16,9 +16,9 @@ QueensPace *queens_pace_new      (const QueensSetup  *setups,
                                   guint64             n_trials);
 void        queens_pace_free     (QueensPace         *self);
 
-/* Probes a few trials of each setup. Takes up to 0.05 s per setup and 0.5 s in total. Does nothing
- * for a single setup, because its first trials soon show how long they take. Calls @tick, which may
- * be NULL, with @data; if @tick returns FALSE, stops. */
+/* Runs a few trials of each setup as probes, to measure their time. Takes up to 0.05 s per setup
+ * and 0.5 s in total. Does nothing for a single setup, because its first trials soon show how long
+ * they take. Calls @tick, which may be NULL, with @data; if @tick returns FALSE, stops. */
 void        queens_pace_probe    (QueensPace         *self,
                                   QueensTrialsTick    tick,
                                   gpointer            data);

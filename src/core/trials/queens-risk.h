@@ -6,8 +6,8 @@
 
 #include "queens-summary.h"
 
-/* Walks through the solved and cut-off trials in ascending order of iterations, or of another
- * measure. The distributions own the occurrences. */
+/* Position in the solved and cut-off trials, which are visited in ascending order of iterations, or
+ * of another measure. The distributions own the occurrences. */
 typedef struct
 {
   const QueensOccurrence *solved;       /* the next occurrence; callers may read this field and

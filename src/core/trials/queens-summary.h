@@ -48,7 +48,7 @@ QueensFate          queens_end_get_fate                     (QueensEnd          
 
 #define QUEENS_N_ENDS QUEENS_END_TRACK
 
-/* Callers may read the ends and the iterations. */
+/* Callers may read the fields ends and iterations. */
 typedef struct
 {
   guint64             ends[QUEENS_N_ENDS];      /* number of trials with each end */

@@ -414,7 +414,8 @@ read_columns (QueensTrialFile  *self,
   return refuse_line (self, error);
 }
 
-/* For bare rows, the checksum includes their setups. */
+/* Begins a file of bare rows, which has no lines about the run. The checksum of bare rows includes
+ * their setups. */
 static void
 begin_bare (QueensTrialFile  *self,
             QueensExperiment *expected)

@@ -76,7 +76,7 @@ get_nanoseconds (void)
   return now.tv_sec * G_GINT64_CONSTANT (1000000000) + now.tv_nsec;
 }
 
-/* Returns why a trial ended. If its search was ended by a limit, finds out whether the search is
+/* Returns why a trial ended. If a limit ended its search, finds out whether the search is
  * trapped. */
 static QueensEnd
 find_end (const Worker *self)
@@ -94,7 +94,7 @@ find_end (const Worker *self)
   return trap != NULL && queens_trap_is_proven (trap) ? QUEENS_END_TRAPPED : end;
 }
 
-/* Returns the distance of the start, as stored in a QueensTrial. */
+/* Returns the field distance of a QueensTrial for the start board of the search. */
 static guint
 measure_start (const Worker *self)
 {
