@@ -256,8 +256,8 @@ put_chances (QueensRecord              *record,
   return TRUE;
 }
 
-/* Prints a table of verdicts, or of lines. Fails with CLI_ERROR_WRONG if a trace is wrong. If no
- * trace is wrong but a file can't be read, fails as for wrong input. */
+/* Prints a table of verdicts, or with --chances a table of lines. Fails with CLI_ERROR_WRONG if a
+ * trace is wrong. If no trace is wrong but a file can't be read, fails as for wrong input. */
 static gboolean
 put_table (Rules            *rules,
            const GPtrArray  *files,

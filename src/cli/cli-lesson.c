@@ -18,7 +18,8 @@
 #define MAX_TEXT (64 << 20)     /* maximum bytes of a text, which may contain the codes of a whole
                                  * class */
 
-/* Runs a part of the command. The files are options->files[1] and so on. There is at least one. */
+/* Runs a part of the command, such as `lesson check`. The files are options->files[1] and so on.
+ * There is at least one. */
 typedef gboolean (RunPart) (const CliOptions  *options,
                             GError           **error);
 

@@ -20,7 +20,7 @@
 #define STEP_WORK 256           /* minimum work of a step */
 #define MOVE_WORK 64            /* work of placing all queens on a small board */
 #define MAX_STATES 50000        /* maximum number of boards tried to find one with a given cost */
-#define ATTEMPTS 20             /* attempts to find a board for an answer key */
+#define ATTEMPTS 20             /* maximum number of attempts to find a board for an answer key */
 #define MOVES_PER_ATTEMPT 20000
 
 enum { RULE_TIES, RULE_PLATEAU, RULE_NONE };
@@ -491,7 +491,8 @@ read_answer (const QueensLessonStep  *self,
     }
 }
 
-/* Returns TRUE if the step's search ends on the board immediately, unsolved. */
+/* Returns TRUE if the step's search would end immediately on the board @places, without a
+ * solution. */
 static gboolean
 is_stuck (const QueensLessonStep *self,
           const gint32           *places)

@@ -22,8 +22,8 @@ typedef enum
                                  * or `none` */
   QUEENS_ASK_REACH,             /* reach a board with a given cost. Answer: the board, written as
                                  * the key state or squares of a document */
-  QUEENS_ASK_STUCK,             /* find a board where the step's search ends immediately, unsolved.
-                                 * Answer: the board */
+  QUEENS_ASK_STUCK,             /* find a board where the step's search ends immediately, without a
+                                 * solution. Answer: the board */
   QUEENS_ASK_NUMBER,            /* a number that the author gives */
   QUEENS_ASK_CHOICE,            /* Answer: the number of a choice, from 1 */
 } QueensAsk;

@@ -155,8 +155,8 @@ refuse_at (Reader          *self,
   add_mistake (self, error);
 }
 
-/* Returns the kind of @name, or N_KEYS. Sets @base to the length of the name without its language,
- * as in title[de]. */
+/* Returns the kind of the key @name, or N_KEYS if lessons have no such key. Sets @base to the
+ * length of the name without its language, as in title[de]. */
 static guint
 find_kind (const char *name,
            gsize      *base)

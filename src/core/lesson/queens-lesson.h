@@ -39,8 +39,8 @@
 #define QUEENS_LESSON_MAX_TITLE 200     /* bytes of a title or a choice */
 #define QUEENS_LESSON_MAX_SIZE 1000     /* maximum size of boards and number of queens */
 #define QUEENS_LESSON_MAX_POSITION 100000
-/* Number of wrong tries after which the hint is shown. A right answer after it earns half of the
- * points. */
+/* Number of wrong tries after which the hint is shown. A right answer after the hint earns half of
+ * the points. */
 #define QUEENS_LESSON_TRIES_BEFORE_HINT 2
 
 typedef enum
