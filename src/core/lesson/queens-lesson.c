@@ -52,8 +52,8 @@ static const struct
   const char *name;
   gboolean    is_of_lesson;     /* TRUE if the key may be in [Lesson] */
   gboolean    is_of_step;
-  gsize       max_length;       /* maximum bytes of a text, which may have translations; 0 if the
-                                 * value isn't a text */
+  gsize       max_length;       /* maximum characters of a text, which may have translations; 0 if
+                                 * the value isn't a text */
   guint       asks;             /* questions that the key belongs to, as a bit set; 0 for every
                                  * step */
 } keys_info[N_KEYS] = {
@@ -650,6 +650,8 @@ check_text (Reader          *self,
 {
   const char *language = key->name + base;
   gsize length = strlen (language);
+  gsize most = keys_info[key->kind].max_length;
+  gsize n_characters;
   g_autofree char *name = g_strndup (key->name, base);
   g_autofree char *text = NULL;
   GError *error = NULL;
@@ -667,11 +669,15 @@ check_text (Reader          *self,
     }
   text = queens_key_unescape (key, &error);
   if (text == NULL)
-    add_mistake (self, error);
-  else if (strlen (text) > keys_info[key->kind].max_length)
+    {
+      add_mistake (self, error);
+      return;
+    }
+  n_characters = g_utf8_strlen (text, -1);
+  if (n_characters > most)
     refuse (self, key, QUEENS_KEYS_ERROR_VALUE,
             _("The value of %s has %zu characters. At most %d are allowed."), key->name,
-            strlen (text), (gint) keys_info[key->kind].max_length);
+            n_characters, (gint) most);
 }
 
 /* Adds a key to the current group. Returns FALSE if the rest of the lesson can't be read. */

@@ -35,8 +35,8 @@
 #define QUEENS_LESSON_MAX_STEPS 100
 #define QUEENS_LESSON_MAX_CHOICES 8
 #define QUEENS_LESSON_MAX_POINTS 100
-#define QUEENS_LESSON_MAX_TEXT 10000    /* bytes */
-#define QUEENS_LESSON_MAX_TITLE 200     /* bytes of a title or a choice */
+#define QUEENS_LESSON_MAX_TEXT 10000    /* characters */
+#define QUEENS_LESSON_MAX_TITLE 200     /* characters of a title or a choice */
 #define QUEENS_LESSON_MAX_SIZE 1000     /* maximum size of boards and number of queens */
 #define QUEENS_LESSON_MAX_POSITION 100000
 /* Number of wrong tries after which the hint is shown. A right answer after the hint earns half of

@@ -200,7 +200,7 @@ test_limits (void)
   g_autoptr (GString) steps = g_string_new (BOARD);
   g_autoptr (GString) keys = g_string_new ("[Lesson]\nversion=1\ntitle=T\n");
   g_autoptr (GString) large = g_string_new (BOARD "# ");
-  g_autoptr (GString) title = g_string_new ("[Lesson]\ntitle=");
+  g_autoptr (GString) title = g_string_new ("[Lesson]\nversion=1\ntitle=");
   g_autoptr (GError) error = NULL;
   g_autoptr (QueensLesson) lesson = NULL;
 
@@ -230,12 +230,17 @@ test_limits (void)
   g_assert_null (read_lesson (large->str, large->len, &error));
   g_assert_cmpstr (error->message, ==, "The file has 1048577 bytes. A lesson has at most 1048576.");
 
-  for (guint i = 0; i < 201; i++)
-    g_string_append_c (title, 'x');
+  /* A letter of two bytes counts once. */
+  for (guint i = 0; i < 200; i++)
+    g_string_append (title, "é");
   g_clear_error (&error);
   g_assert_null (read_lesson (title->str, title->len, &error));
-  g_assert_cmpstr (error->message, ==,
-                   "Line 1: [Lesson] needs version.");
+  g_assert_nonnull (strstr (error->message, "The lesson has no steps."));
+  g_string_append (title, "é");
+  g_clear_error (&error);
+  g_assert_null (read_lesson (title->str, title->len, &error));
+  g_assert_true (g_str_has_prefix (error->message, "Line 3: The value of title has 201 characters. "
+                                                   "At most 200 are allowed."));
 }
 
 /* Reads a lesson with zero bytes, lessons with endless mistakes, and lessons with many slow
