@@ -210,7 +210,7 @@ read_hand_in (Class      *self,
   else if (code == NULL)
     {
       g_autofree char *message = g_strdup_printf (
-        _("The text has no code of a result. Ask for the whole code, which begins with “%s”."),
+        _("The text contains no result code. Ask for the whole code, which begins with “%s”."),
         QUEENS_RESULT_CODE_PREFIX);
 
       report_wrong (self, name, message);

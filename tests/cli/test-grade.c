@@ -289,9 +289,9 @@ static const Bug course_bugs[] = {
     "    if attack_pairs_board(queens).min() <", "first_choice_hill_climb",
     "where no climb can end." },
   { &stochastic, "range(1000)", "range(100)", "stochastic_hill_climb",
-    "stochastic_hill_climb: The result costs at most 0 in " },
+    "stochastic_hill_climb: The final board costs at most 0 in " },
   { &stochastic, "weights=successors_probs(queens, k))", "weights=None)", "stochastic_hill_climb",
-    "stochastic_hill_climb: The result costs at most 2 in " },
+    "stochastic_hill_climb: The final board costs at most 2 in " },
 };
 
 static void
@@ -976,7 +976,7 @@ test_refusals (CommandFolder *folder,
                              "random-board, accept." },
     { "1 values [1, 2] at 0,0\n", "“values” isn’t a test of the preset" },
     { "1 f\n", "The state is missing" },
-    { "1 f [1, 2]\n", "The static point is missing. Write, for example, at 0,0." },
+    { "1 f [1, 2]\n", "The static point is missing. Write, for example, “at 0,0”." },
     { "1 f [1, x] at 0,0\n", "“x”" },
     { "1 f [1, 9] at 0,1\n", "Line 1 of the tests: " },
     { "1 f [1] at 0,0\n", "The state has only one column" },

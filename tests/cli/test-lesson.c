@@ -184,7 +184,7 @@ test_wrong_files (CommandFolder *folder,
     "and [Board].\n"
     "queenside-cli: cheat.queenside-result: The result is damaged or incomplete. Ask for the file "
     "or the code again.\n"
-    "queenside-cli: empty.txt: The text has no code of a result. Ask for the whole code, which "
+    "queenside-cli: empty.txt: The text contains no result code. Ask for the whole code, which "
     "begins with “queenside-result:1:”.\n"
     "queenside-cli: escape.queenside-result: Line 1: This isn’t a result of a lesson: it begins "
     "with “\\u001b[2J”, not with [Result].\n"

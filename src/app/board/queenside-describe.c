@@ -86,8 +86,8 @@ queenside_describe_sum (QueensideSession *session,
   queens_board_set (board, queen, home);
   /* Translators: a square, and the cost of a board with a queen there as a sum: the cost
    * among the other queens, and the cost that this queen adds: "(3, 5): cost 13 = 5 + 8" */
-  text = g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " among others + %" PRId64
-                            " with this queen"),
+  text = g_strdup_printf (_("(%d, %d): cost %" PRId64 " = %" PRId64 " among the other queens + %"
+                            PRId64 " with this queen"),
                           square.x, square.y, whole, stays, whole - stays);
   return queens_number_group (text);
 }

@@ -241,8 +241,8 @@ copy_board (QueensideCheckProgram *self,
   if (now->setup.problem->is_anywhere)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _("Programs run only with one queen per column. Choose this placement in "
-                             "the setup pane."));
+                           _("Programs run only with the placement “One queen per column”. Choose "
+                             "it in the setup pane."));
       return NULL;
     }
   queens_history_visit (now->history, 0, 1, copy_rows_cb, &rows);

@@ -80,9 +80,9 @@ describe (const QueensLandscape *landscape,
   g_string_append_printf (
     text,
     plateau == QUEENS_PLATEAU_JUMP
-    ? _("With the plateau rule of the setup, steepest ascent solves %.1f %% of all starts "
-        "before its first jump.")
-    : _("With the plateau rule of the setup, steepest ascent solves %.1f %% of all starts."),
+    ? _("With this plateau rule, steepest ascent solves %.1f %% of all start boards before its "
+        "first jump.")
+    : _("With this plateau rule, steepest ascent solves %.1f %% of all start boards."),
     share);
   return queens_number_group (text->str);
 }

@@ -40,8 +40,8 @@ static const QueensChoice inference_choices[] = {
   },
   [QUEENS_INFERENCE_FORWARD_CHECKING] = {
     "forward-checking", N_("Forward checking"),
-    N_("Each queen removes the rows that it attacks from all empty columns. Backtracks when one "
-       "has none left.")
+    N_("When a queen is placed, removes the rows it attacks in all empty columns. Backtracks when "
+       "a column has no rows left.")
   },
   [QUEENS_INFERENCE_AC3] = {
     "ac-3", N_("AC-3"),
@@ -1227,8 +1227,8 @@ describe_placed (const QueensLookAhead *look_ahead)
                       "the empty columns: %u.")
                   : _("Column %d: row %d removes the fewest rows from the empty columns: %u."),
       to.x, to.y, count_constrained (self, &look_ahead->search->context, to));
-  return g_strdup_printf (n_tried > 0 ? _("Column %d: row %d is the next row left.")
-                                      : _("Column %d: row %d is the first row left."),
+  return g_strdup_printf (n_tried > 0 ? _("Column %d: row %d is the next remaining row.")
+                                      : _("Column %d: row %d is the first remaining row."),
                           to.x, to.y);
 }
 

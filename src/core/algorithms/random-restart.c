@@ -154,10 +154,10 @@ describe_attempt (const QueensLookAhead *look_ahead)
   if (look_ahead->step.kind != QUEENS_STEP_FRESH)
     return g_strdup_printf (_("Attempt %" PRIu64 " of %" PRIu64 "."), attempt, attempts);
   if (look_ahead->step.n_best == 0)
-    return g_strdup_printf (_("The last two states cost the same, so the climb ends. Attempt "
-                              "%" PRIu64 " of %" PRIu64 " starts."),
+    return g_strdup_printf (_("The last two states cost the same, so the climb ends. Next is "
+                              "attempt %" PRIu64 " of %" PRIu64 "."),
                             attempt + 1, attempts);
-  return g_strdup_printf (_("The climb ends. Attempt %" PRIu64 " of %" PRIu64 " starts."),
+  return g_strdup_printf (_("The climb ends. Next is attempt %" PRIu64 " of %" PRIu64 "."),
                           attempt + 1, attempts);
 }
 

@@ -21,8 +21,8 @@ queens_distance_check (const QueensProblem  *problem,
 
   if (problem->is_anywhere)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The distance to the nearest solution needs one queen per column. "
-                            "Choose this placement."));
+                          _("The distance to the nearest solution needs the placement “One queen "
+                            "per column”."));
   if (size > QUEENS_DISTANCE_MAX_SIZE)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           _("The distance to the nearest solution needs all solutions, so the size "

@@ -609,7 +609,7 @@ queens_landscape_check (const QueensSetup  *setup,
 
   if (problem->is_anywhere)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The landscape needs one queen per column. Choose this placement."));
+                          _("The landscape needs the placement “One queen per column”."));
   if (problem->size > QUEENS_STATES_MAX_SIZE)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           _("The landscape needs all states, so the size must be at most %d, not "

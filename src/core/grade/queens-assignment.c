@@ -485,8 +485,9 @@ check_words (Line                *line,
                    preset->id);
   if (takes_square && needs_square && line->square.x < 0 && !line->is_random)
     return refuse (line, error, preset->boulder.x >= 0
-                                  ? _("The boulder is missing. Write, for example, at 0,0.")
-                                  : _("The static point is missing. Write, for example, at 0,0."));
+                                  ? _("The boulder is missing. Write, for example, “at 0,0”.")
+                                  : _("The static point is missing. Write, for example, “at "
+                                      "0,0”."));
   if (line->state.length == 1)
     return refuse (line, error, _("The state has only one column. It needs at least two."));
   return TRUE;

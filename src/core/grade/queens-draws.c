@@ -88,7 +88,8 @@ read_board (Draws            *self,
   for (gsize i = 0; i < problem->static_points.length; i++)
     if (rows[problem->static_points.squares[i].x] != problem->static_points.squares[i].y)
       {
-        self->mark->why = g_strdup_printf (_("Call %u returned %s, which has no queen on the static "
+        self->mark->why = g_strdup_printf (_("Call %u returned %s, which has no queen on the "
+                                             "static "
                                              "point."), call + 1, state);
         return NULL;
       }
@@ -525,7 +526,7 @@ judge_climbs (Draws *self)
   self->n_events = n_states + most;
   for (gint32 level = 0; level < most; level++)
     {
-      g_autofree char *what = g_strdup_printf (_("The result costs at most %d"), level);
+      g_autofree char *what = g_strdup_printf (_("The final board costs at most %d"), level);
       guint count = 0;
 
       chance = 0;

@@ -70,7 +70,7 @@ static const struct
   [ITERATE_MORE] = { "iterations", N_("Allow ten times more iterations."),
                      AT (ITERATION_LIMIT) },
   [TAKE_LARGER] = { "size",
-                   N_("Use 4 rows and columns. Boards of size 2 and 3 have no solution."),
+                   N_("Use size 4. Boards of size 2 and 3 have no solution."),
                     AT (NO_SOLUTION) },
   [TAKE_STATIC_POINT] = { "static-point", N_("Remove a static point."), IMPOSSIBLE },
   [TAKE_BOULDER] = { "boulder", N_("Remove a boulder."), IMPOSSIBLE },

@@ -129,7 +129,8 @@ explain_tie (QueensTies  ties,
         _("%s has the same cost and comes first in the order by column, then by row."), state);
     case QUEENS_TIES_LAST:
       return g_strdup_printf (
-        _("%s has the same cost and comes last in the order by column, then by row."), state);
+        _("%s has the same cost and comes last when squares are ordered by column, then by "
+          "row."), state);
     case QUEENS_TIES_RANDOM:
     default:
       return g_strdup (

@@ -49,7 +49,7 @@ explain_solved (const QueensLookAhead *look_ahead)
     return g_strdup (_("No queen is attacked, so there is nothing to search for."));
   if (look_ahead->setup->algorithm->is_systematic)
     return g_strdup_printf (
-      _("No queen is attacked. The search took %s, %s and %s.\nPlay continues to the next "
+      _("No queen is attacked. The search took %s, %s and %s.\nPress Play to go on to the next "
         "solution."), steps,
       iterations, evaluations);
   return g_strdup_printf (_("No queen is attacked. The search took %s, %s and "
@@ -248,7 +248,8 @@ explain_best (const QueensLookAhead *look_ahead)
     return g_strdup_printf (_("The best board was after step %" PRIu64 " and costs "
                               "%" PRId64 "."), step,
                             best);
-  return algorithm->is_chancy || algorithm->is_endless ? g_strdup (_("No earlier board costs less."))
+  return algorithm->is_chancy || algorithm->is_endless ? g_strdup (_("No earlier board costs "
+                                                                     "less."))
                                                        : NULL;
 }
 

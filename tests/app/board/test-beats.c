@@ -149,7 +149,7 @@ static void
 use_menu (WindowTest *test,
           const char *item)
 {
-  window_work_use_menu (test, "Main menu (F10)", "Beats");
+  window_work_use_menu (test, "Main menu (F10)", "Beats of a Step");
   window_look_wait_for_words (test->window, item, NULL);
   window_test_settle (test);
   window_test_click (test, window_look_find_label (test->window, item));
@@ -172,7 +172,7 @@ test_menu (WindowTest *test)
   use_menu (test, "Previous Beat");
   assert_beat (test, 0, 1);
   /* When Predict ends within a step, the keys work again. */
-  window_work_use_menu (test, "Main menu (F10)", "Beats");
+  window_work_use_menu (test, "Main menu (F10)", "Beats of a Step");
   window_look_wait_for_words (test->window, "Next Beat", NULL);
   window_test_settle (test);
   window_test_press (test, "Escape");

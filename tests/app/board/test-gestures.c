@@ -313,7 +313,7 @@ test_hover (WindowTest *test)
   int height = gtk_widget_get_height (GTK_WIDGET (test->board));
 
   window_test_point_square (test, 0, 0, "");
-  window_look_wait_for_words (test->window, "(0, 0): cost 14 = ", " among others + ", NULL);
+  window_look_wait_for_words (test->window, "(0, 0): cost 14 = ", " among the other queens + ", NULL);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
   queen = window_look_paint_overlay (test, 0);
   g_assert_cmpuint (window_look_compare_square (test, away, queen, 0, 0), >, 100);
@@ -321,13 +321,13 @@ test_hover (WindowTest *test)
   g_assert_cmpuint (window_look_compare_square (test, away, queen, 7, 7), >, 5);
   g_assert_cmpuint (window_look_compare_square (test, away, queen, 5, 7), ==, 0);
   window_test_press (test, "3");
-  g_assert_null (window_look_find_label (test->window, "among others"));
+  g_assert_null (window_look_find_label (test->window, "among the other queens"));
   boulder = window_look_paint_overlay (test, 0);
   g_assert_cmpuint (window_look_compare_square (test, away, boulder, 0, 0), >, 100);
   g_assert_cmpuint (window_look_compare_square (test, away, boulder, 7, 7), ==, 0);
   window_test_press (test, "1");
   window_test_send (test, "mousemove 0 0");
-  g_assert_null (window_look_find_label (test->window, "among others"));
+  g_assert_null (window_look_find_label (test->window, "among the other queens"));
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
 }
 

@@ -42,7 +42,7 @@ guess (WindowTest *test)
   assert_home (test, "a question for the cost");
   window_test_type (test, "3");
   window_test_press (test, "Return");
-  window_look_wait_for_words (test->window, "among others", NULL);
+  window_look_wait_for_words (test->window, "among the other queens", NULL);
   assert_home (test, "an answered question");
   window_test_press (test, "p");
   assert_home (test, "guessing no more");

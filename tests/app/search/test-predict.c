@@ -198,7 +198,7 @@ test_secret (WindowTest *test)
   window_test_wait (count_rows (test) == 1);
   g_assert_false (queenside_chart_get_place (chart, &next, &x, &y));
   window_test_point_square (test, 3, 6, "");
-  g_assert_null (window_look_find_label (test->window, "among others"));
+  g_assert_null (window_look_find_label (test->window, "among the other queens"));
   window_test_send (test, "mousemove 0 0");
   hidden = window_look_paint (test->board);
   window_test_click_square (test, 3, 6);
@@ -244,7 +244,7 @@ test_costs (WindowTest *test)
       window_test_type (test, answer);
       window_test_press (test, "Return");
       wait_for (test, i == 0 ? "✓ Right." : "✗ Wrong.");
-      wait_for (test, "among others");
+      wait_for (test, "among the other queens");
       wait_for (test, i == 0 ? "1 of 1 right" : "1 of 2 right");
       g_assert_true (window_look_is_enabled (test, "play"));
       window_test_press (test, "space");
@@ -273,7 +273,7 @@ test_pointer (WindowTest *test)
   window_test_click (test, gtk_widget_get_last_child (spin));
   g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (spin)), ==, 18);
   window_test_click (test, window_look_find_tooltip (find_bar (test), "Answer (Enter)"));
-  wait_for (test, "among others");
+  wait_for (test, "among the other queens");
   window_test_click (test, window_look_find_label (find_bar (test), "Continue"));
   g_assert_cmpuint (window_look_get_position (test), ==, 1);
   wait_for (test, "What does the board cost");

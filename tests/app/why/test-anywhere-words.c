@@ -220,7 +220,7 @@ test_ends (WindowTest *test)
   open_board (test, "moves=anywhere", "depth-first",
               "size=3\nplacement=anywhere\nqueens=2\nsquares=fresh\n");
   play_to_end (test);
-  window_look_wait_for_words (card, "Play continues to the next solution.", NULL);
+  window_look_wait_for_words (card, "Press Play to go on to the next solution.", NULL);
   while (queens_history_continue (test->session->now.history))
     play_to_end (test);
   window_look_wait_for_words (card, "All solutions were found in ", NULL);
@@ -320,11 +320,11 @@ test_refused (WindowTest *test)
   window_look_wait_for_words (test->window, "to the nearest solution", NULL);
   open_board (test, "moves=anywhere", "steepest-ascent", NINE);
   window_look_wait_for_words (test->window,
-                              "needs one queen per column. Choose this placement.", NULL);
+                              "needs the placement “One queen per column”.", NULL);
   window_test_press (test, "Right Left x");
   g_assert_false (window_look_is_enabled (test, "landscape"));
   reason = queenside_search_page_explain_landscape (test->window->search);
-  g_assert_nonnull (strstr (reason, "one queen per column"));
+  g_assert_nonnull (strstr (reason, "One queen per column"));
   check = window_check_open (test);
   window_check_paste (test, check, "(0, 3) (0, 7) - f=1\n");
   window_look_wait_for_words (
