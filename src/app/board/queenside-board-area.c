@@ -22,16 +22,16 @@
 #define NOTCH 1.25              /* zoom factor per notch of the wheel or key press */
 #define PAN_STEP 60             /* pixels per notch of the wheel */
 
-#define GLIDE_TIME 180          /* ms */
-#define CALM_TIME 600           /* ms */
-/* Cells get new names when nothing has changed for REST or, while changes continue, every
- * UNREST. */
+#define GLIDE_TIME 180          /* ms; for a queen's move */
+#define CALM_TIME 600           /* ms; for the animation of a solved board */
+/* The names of all cells are updated when the board hasn't changed for REST. While it keeps
+ * changing, they are updated every UNREST. */
 #define LOOK_INTERVAL 100       /* ms */
 #define REST (100 * G_TIME_SPAN_MILLISECOND)
 #define UNREST G_TIME_SPAN_SECOND
 
-#define SLOW 200000             /* in µs; a move is animated only if the previous step was longer
-                                 * ago */
+#define SLOW 200000             /* minimum time since the previous step for animating a move, in
+                                 * µs */
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
 
@@ -113,7 +113,7 @@ queenside_board_area_explain_row (QueensideBoardArea *self)
   if (self->overlay.hides_next || square == NULL || self->drag != NULL
       || self->session->now.member > 0)
     return NULL;
-  /* Later beats remove this row. */
+  /* The board shows this row as removed only in a later beat. */
   if (self->overlay.beat >= QUEENS_BEAT_MOVE && self->overlay.crossed != NULL
       && !(self->overlay.crossed[square->y * size + square->x] & DRAW_CROSSED_OUT))
     return NULL;
@@ -127,7 +127,7 @@ queenside_board_area_describe_hover (QueensideBoardArea *self)
   g_autofree char *gone = queenside_board_area_explain_row (self);
   gint queen;
 
-  /* The card shows the other lines. */
+  /* Use only the first line. The why card shows the other lines. */
   if (gone != NULL)
     return g_strndup (gone, strcspn (gone, "\n"));
   if (self->overlay.hides_next || self->hover == NULL || self->drag != NULL)
@@ -557,8 +557,8 @@ queenside_board_area_add_zoom (QueensideBoardArea *self,
     }
 }
 
-/* Returns how far to move a range of @length at @start so that it is between @low and @low +
- * @room. */
+/* Returns how far to move a range so that it lies between @low and @low + @room. The range begins
+ * at @start. */
 static double
 find_pull (double start,
            double length,
@@ -579,7 +579,8 @@ update (QueensideBoardArea *self)
   g_clear_pointer (&self->guess, g_free);
   g_clear_pointer (&self->expected, g_free);
   draw_overlay_forget (&self->overlay);
-  /* Announce the square under the cursor at once, but not more often than a user can follow. */
+  /* Announce the square under the cursor at once, unless the board changed a moment ago. A user
+   * can't follow quick announcements. */
   if (self->cells != NULL && self->cursor != NULL
       && g_get_monotonic_time () - self->touched > REST)
     name_cells (self, self->cursor);
@@ -627,7 +628,7 @@ queenside_board_area_show_beat (QueensideBoardArea *self,
   set_beat (self, beat);
   if (beat == QUEENS_BEAT_NONE)
     return;
-  /* This beat has its own glide. */
+  /* The beat's own animation moves the queen, so end the other glide. */
   if (beat == QUEENS_BEAT_MOVE)
     adw_animation_reset (self->gliding);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->beating), duration);

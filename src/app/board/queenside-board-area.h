@@ -42,15 +42,15 @@ struct _QueensideBoardArea
   QueensChange     *expected;
   QueensSquares     blamed;
 
-  /* NULL if there is no screen reader */
+  /* NULL before the first use, or if no screen reader is listening */
   QueensideBoardCells *cells;
   guint             name_cells; /* source id */
-  gint64            named;      /* monotonic time of the last full update, in µs */
-  gint64            touched;    /* monotonic time of the last change, in µs */
+  gint64            named;      /* monotonic time when all cells were last named, in µs */
+  gint64            touched;    /* monotonic time of the last change of the board, in µs */
   /* TRUE if the board has the keyboard focus while the cells are being replaced */
   gboolean          is_resizing;
 
-  double            pointer_x;  /* last known position of the pointer */
+  double            pointer_x;  /* last known position of the pointer, in pixels */
   double            pointer_y;
   double            pinched;    /* scale factor of the current pinch gesture */
   double            pulled_x;   /* offset of the current drag, in pixels */
@@ -69,16 +69,16 @@ struct _QueensideBoardArea
 /* Explains why an inference removed the row under the cursor or, if there is no cursor, under the
  * pointer. See queens_inference_explain(). */
 char  *queenside_board_area_explain_row      (QueensideBoardArea *self);
-/* Emits "pointed" when the result of queenside_board_area_describe_hover() may have changed.
+/* Signal "pointed": the result of queenside_board_area_describe_hover() may have changed.
  *
- * Has a boolean property named after each id in queens_view_choices[], and the read-only property
- * "hides-next". */
+ * Properties: a boolean property named after each id in queens_view_choices[], and the read-only
+ * property "hides-next". */
 
 /* Sets the session. Call this function only once. */
 void             queenside_board_area_set_session     (QueensideBoardArea *self,
                                                        QueensideSession   *session);
-/* Sets all properties of queens_view_choices[] at once. Values and odds are shown in the same
- * place, so only one of them can be TRUE. */
+/* Sets all properties of queens_view_choices[] at once. Values, odds and visits are shown in the
+ * same place, so at most one of these properties can be TRUE. */
 void             queenside_board_area_set_shown       (QueensideBoardArea *self,
                                                        QueensView          shown);
 /* Adds "zoom-in", "zoom-out" and "zoom-fit" to @map. The wheel and pinch gestures zoom, too. */
@@ -113,8 +113,9 @@ void             queenside_board_area_set_drag        (QueensideBoardArea *self,
                                                        const DrawDrag     *drag);
 void             queenside_board_area_set_stroke      (QueensideBoardArea *self,
                                                        const QueensStroke *stroke);
-/* Describes the cost of the board as a sum, as if the column's queen were on the square under the
- * pointer. Returns NULL if there is nothing to describe. Free with g_free(). */
+/* Describes the square under the pointer in one line: why its row was removed, its probability, or
+ * the cost of the board with a queen there, as a sum. Returns NULL if there is nothing to describe.
+ * Free with g_free(). */
 char            *queenside_board_area_describe_hover  (QueensideBoardArea *self);
 
 /* Show a guess with its verdict, or the expected move as a dashed arrow. Both disappear when the
@@ -138,7 +139,8 @@ void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
 /* Sets whether the board's name for screen readers leaves out the cost. */
 void             queenside_board_area_set_hides_cost  (QueensideBoardArea *self,
                                                        gboolean            hides_cost);
-/* While no step is being shown, shows the search's next choice as QUEENS_BEAT_CHOOSE does. */
+/* If @shows_next, the board shows the search's next choice as in QUEENS_BEAT_CHOOSE, even while no
+ * beat is being shown. */
 void             queenside_board_area_set_shows_next  (QueensideBoardArea *self,
                                                        gboolean            shows_next);
 /* Outlines squares that prevent all solutions, until the next call. Copies @blamed. */

@@ -6,7 +6,7 @@
 
 #include "queenside-describe.h"
 
-#define MOST 20                 /* cells per side */
+#define MOST 20                 /* maximum number of cells per side */
 
 /* A row of cells or a single cell. It is a widget, because GTK shows only widgets to screen
  * readers. */
@@ -56,8 +56,8 @@ queenside_board_cell_init (QueensideBoardCell *self)
 struct _QueensideBoardCells
 {
   GtkWidget    *board;
-  GPtrArray    *rows;           /* top row first; owned */
-  GPtrArray    *cells;          /* row by row from the left; owned by the rows */
+  GPtrArray    *rows;           /* rows of cells, top row first; owned */
+  GPtrArray    *cells;          /* single cells, row by row from the left; owned by @rows */
   guint         size;           /* board size; 0 before queenside_board_cells_place() */
   guint         side;           /* cells per side */
   QueensSquare  corner;         /* lowest column and lowest row that have a cell */

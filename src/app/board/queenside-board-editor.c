@@ -19,7 +19,7 @@ struct _QueensideBoardEditor
   gboolean            is_pressed_on_queen;
   /* the pressed queen, which a running search may move */
   guint               queen;
-  gboolean            had_queen;        /* TRUE if the square had a queen before the press */
+  gboolean            had_queen;        /* TRUE if @pressed had a queen before the press */
   gboolean            has_removed;      /* TRUE if the last click removed a queen */
   gboolean            is_carrying;      /* TRUE if the pointer has moved far enough for a drag */
   gboolean            is_painting;
@@ -27,7 +27,7 @@ struct _QueensideBoardEditor
                                          * them */
   QueensStroke        stroke;
   gboolean            is_chalking;
-  gboolean            has_left;         /* TRUE if the pointer has left the first square */
+  gboolean            has_left;         /* TRUE if the pointer has left the stroke's first square */
   gboolean            is_guessing;
   gboolean            is_editing;       /* TRUE while this object changes the session */
   char                label[DRAW_AXIS_TEXT];    /* the cost beside the dragged queen */
@@ -151,9 +151,9 @@ chalk_update_cb (QueensideBoardEditor *self,
   extend_stroke (self, square, choose_color (state));
 }
 
-/* Draws an arrow if the pointer is on another square. If the pointer has left the first square and
- * returned, does nothing. A click draws a mark if Alt is held; otherwise it adds or removes a
- * boulder. */
+/* Ends a stroke. If the pointer is not on the first square, draws an arrow. If the pointer has left
+ * the first square and returned, does nothing. A click draws a mark if Alt is held; otherwise it
+ * adds or removes a boulder. */
 static void
 chalk_end_cb (QueensideBoardEditor *self,
               double                dx,
@@ -286,9 +286,9 @@ pressed_cb (QueensideBoardEditor *self,
     begin_press (self, self->pressed);
 }
 
-/* Finds the square where the dragged queen would land. It is the square under the pointer or, with
- * one queen per column, the square beside it in the queen's own column. Returns FALSE outside the
- * board. */
+/* Finds the square where the dragged queen would land. With placement `anywhere`, it is the square
+ * under the pointer. With one queen per column, it is in the pointer's row and the queen's column.
+ * Returns FALSE if the pointer is outside the board. */
 static gboolean
 find_drop (QueensideBoardEditor *self,
            double                x,
@@ -380,7 +380,7 @@ drag_end_cb (QueensideBoardEditor *self,
   gtk_gesture_drag_get_start_point (gesture, &x, &y);
   x += dx;
   y += dy;
-  /* Do this before end_press(), so that the press and the move are one undo step. */
+  /* Move the queen before end_press(), so that the press and the move are one undo step. */
   if (is_carrying && !find_drop (self, x, y, &drop))
     {
       cancel_press (self);
@@ -455,7 +455,7 @@ key_pressed_cb (QueensideBoardEditor *self,
   guint letter = gdk_keyval_to_lower (key);
   guint i = 0;
 
-  /* The session groups changes while a mouse button is pressed. */
+  /* Escape cancels a press or a stroke. The session groups changes from press to release. */
   if (key == GDK_KEY_Escape && (self->session->is_grouping || self->is_chalking))
     {
       cancel_press (self);

@@ -10,17 +10,17 @@
 G_DECLARE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, QUEENSIDE, BOARD_EDITOR,
                       GObject)
 
-/* Emits "refused" with a sentence that gives the reason, and "guessed" with a const QueensSquare
- * *. */
+/* Signal "refused": passes a sentence that says why an edit was refused.
+ * Signal "guessed": passes the const QueensSquare * that the user guesses. */
 
 /* Listens to @area until @area is disposed of. @area must have a session. */
 QueensideBoardEditor *queenside_board_editor_new      (QueensideBoardArea   *area);
 
 void                  queenside_board_editor_set_tool (QueensideBoardEditor *self,
                                                        QueensideTool         tool);
-/* Move the keyboard focus to the board. take_focus() doesn't show a cursor, so the window still
- * handles plain keys; it returns FALSE if the board isn't mapped. show_cursor() also shows the
- * cursor. */
+/* take_focus() and show_cursor() move the keyboard focus to the board. take_focus() doesn't show
+ * the cursor, so the window still handles plain keys. It returns FALSE if the board isn't
+ * mapped. */
 gboolean              queenside_board_editor_take_focus (QueensideBoardEditor *self);
 void                  queenside_board_editor_show_cursor (QueensideBoardEditor *self);
 void                  queenside_board_editor_hide_cursor (QueensideBoardEditor *self);

@@ -11,9 +11,9 @@
 #include "queenside-job.h"
 #include "queenside-numbers.h"
 
-#define MOST_SECONDS 1.0        /* in seconds; if a count may take longer, it starts only on
-                                 * request */
-/* time limit of an automatic count, because estimates can be wrong */
+#define MOST_SECONDS 1.0        /* maximum estimated time of an automatic count, in seconds; a
+                                 * longer count starts only on request */
+/* time limit for an automatic count; needed because the estimate can be wrong */
 #define MOST_TIME (2 * G_TIME_SPAN_SECOND)
 #define PROBES 64
 #define LOOK_INTERVAL 250       /* ms */
@@ -21,9 +21,9 @@
 #define PROOF_TIME (500 * G_TIME_SPAN_MILLISECOND)
 /* time limit for finding any conflict set */
 #define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)
-#define LIFETIME (100 * 365.25 * 24 * 3600)     /* in seconds */
-#define MOST_NAMED 2            /* maximum number of squares whose coordinates are shown; if there
-                                 * are more, only their number is shown */
+#define LIFETIME (100 * 365.25 * 24 * 3600)     /* a century, in seconds */
+#define MOST_NAMED 2            /* maximum number of squares whose coordinates are shown; for more
+                                 * squares, only their number is shown */
 
 typedef enum
 {
@@ -195,8 +195,8 @@ join (char *words,
   return g_strdup_printf (C_("count", "%s %s"), first, second);
 }
 
-/* If queens may be on any squares, their number can differ from the size, so the text includes
- * it. */
+/* With placement `anywhere`, the text includes the number of queens, because this number can differ
+ * from the size. */
 static char *
 describe_solutions (const Answer *count)
 {
@@ -310,8 +310,8 @@ set_class (gpointer    widget,
     gtk_widget_remove_css_class (widget, css_class);
 }
 
-/* Shows or hides a button. Hiding a focused button moves the focus to the window. GTK would focus
- * another button. */
+/* Shows or hides a button. If the button has the keyboard focus, hiding it moves the focus to the
+ * window. Otherwise GTK would focus another button. */
 static void
 set_visible (gpointer button,
              gboolean is_visible)
@@ -461,7 +461,7 @@ static const QueensideJobKind job_kind = {
   .interval = LOOK_INTERVAL,
 };
 
-/* Hides outlines that belong to the previous problem. */
+/* Starts a count if the problem has changed. Hides outlines that belong to another problem. */
 static void
 session_cb (QueensideCountBadge *self)
 {

@@ -10,7 +10,7 @@
 #define QUEENSIDE_TYPE_COUNT_BADGE (queenside_count_badge_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCountBadge, queenside_count_badge, QUEENSIDE, COUNT_BADGE, AdwBin)
 
-/* Sets the board, which must have a session. The badge counts its solutions, and outlines the
- * squares to blame. Call this function only once. */
+/* Sets the board, which must have a session. The badge counts the solutions of the session's
+ * problem, and outlines the squares that prevent all solutions. Call this function only once. */
 void queenside_count_badge_set_board (QueensideCountBadge *self,
                                       QueensideBoardArea  *board);

@@ -52,8 +52,8 @@ queenside_describe_choice (QueensideSession *session,
       value = MIN (value, queens_values_square (board, setup->convention.cost, queen, square));
   if (value == QUEENS_NO_VALUE)
     return g_steal_pointer (&name);
-  /* @value has only 32 bits. This is too few for the cost of a very large board, but enough for a
-   * change in cost. */
+  /* The cost of a very large board may need more than the 32 bits of @value. The change in cost
+   * never does, so add it to the exact cost. */
   number = g_strdup_printf ("%" PRId64, cost + (gint32) ((guint32) value - (guint32) cost));
   /* Translators: a square in words, and the cost of the board with a queen there */
   text = g_strdup_printf (_("%s; cost with a queen here: %s"), name, number);

@@ -24,11 +24,10 @@ char *queenside_describe_sum    (QueensideSession *session,
 /* Describes the probability of @square in @odds, and the weights behind this probability. */
 char *queenside_describe_odds   (QueensSquare      square,
                                  QueensOdds       *odds);
-/* Returns the description of queenside_describe_square() with the number shown on the square, which
- * is a cost, a probability or a share of visits: "column 3, row 5: empty, attacked by 2; cost there
- * 12". If @values is NULL, there is no number. For each square, row by row, @waits has the number
- * of iterations for which the square is tabu, and @crossed the marks of inference (DrawCrossed).
- * Both may be NULL. */
+/* Returns the description of queenside_describe_square(), followed by what the board shows on the
+ * square. @values has the numbers on the squares: costs, probabilities or shares of visits. @waits
+ * has the number of iterations for which each square is tabu. @crossed has the marks of inference
+ * (DrawCrossed). @waits and @crossed list the squares row by row. All three may be NULL. */
 char *queenside_describe_shown  (QueensideSession *session,
                                  QueensSquare      square,
                                  const DrawValues *values,

@@ -12,9 +12,9 @@ typedef struct
   GtkWidget            *window;
   QueensideBoardEditor *editor;         /* may be NULL */
   gboolean              focus_by_key;   /* TRUE if Tab or an arrow key moved the keyboard focus */
-  GtkWidget            *typed;          /* the text that has the focus, or NULL; only compared,
-                                         * never dereferenced */
-  char                 *original_text;  /* its content before the user typed */
+  GtkWidget            *typed;          /* the text widget that has the focus, or NULL; only
+                                         * compared, never dereferenced */
+  char                 *original_text;  /* content of @typed before the user typed */
   /* TRUE if the user has chosen something, so the board must get the focus again */
   gboolean              is_chosen;
   guint                 settle;         /* source id */
@@ -117,7 +117,7 @@ settle_cb (gpointer user_data)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
 
   self->settle = 0;
-  /* When a popover closes, it restores the focus itself. */
+  /* Don't move the focus out of an open popover. When it closes, it restores the focus itself. */
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return G_SOURCE_REMOVE;
   self->is_chosen = FALSE;
@@ -214,7 +214,7 @@ key_pressed_cb (Keys            *self,
     }
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      /* Some keyboards need Shift for characters such as +. */
+      /* Ignore Shift for symbols, because some keyboards need it for characters such as +. */
       gboolean is_symbol = !(keys[i].uses & ~ZOOMS)
                            && !g_unichar_isalnum (gdk_keyval_to_unicode (key));
       g_autoptr (GVariant) target = NULL;
@@ -223,7 +223,7 @@ key_pressed_cb (Keys            *self,
       if (key != keys[i].key
           || (modifiers & ~(is_symbol ? GDK_SHIFT_MASK : 0)) != keys[i].modifiers)
         continue;
-      /* Some windows don't have the action. */
+      /* If the window doesn't have the action, let other widgets handle the key. */
       if (!has_own_use (focus, keys[i].uses, self->focus_by_key)
           && g_action_parse_detailed_name (keys[i].action, &name, &target, NULL)
           && gtk_widget_activate_action_variant (self->window, name, target))

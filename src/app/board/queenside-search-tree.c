@@ -52,7 +52,7 @@ typedef struct
 {
   QueensSearch *search;
   QueensTree   *tree;
-  guint64       goal;           /* step to reach */
+  guint64       goal;           /* step up to which the search is replayed */
 } Request;
 
 static void
@@ -138,7 +138,7 @@ done_cb (gpointer      owner,
   QueensHistory *history = self->session->now.history;
   guint64 *steps = &request->search->tally.steps;
 
-  /* The search may have moved on meanwhile. */
+  /* If the search has taken many steps during the replay, replay them in another thread. */
   if (history->length - *steps > AT_ONCE && !request->tree->is_full)
     {
       Request *next = g_new0 (Request, 1);
@@ -206,7 +206,7 @@ update (QueensideSearchTree *self)
       else
         {
           request->tree = queens_tree_new (QUEENS_TREE_MOST_NODES);
-          /* The user often plays a new search at once, so prepare its tree here. */
+          /* The user often plays a new search at once, so don't wait for a thread. */
           if (history->length <= AT_ONCE)
             queenside_job_run (self->job, request);
           else

@@ -10,11 +10,11 @@
 #define QUEENSIDE_TYPE_SEARCH_TREE (queenside_search_tree_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSearchTree, queenside_search_tree, QUEENSIDE, SEARCH_TREE, GObject)
 
-/* Emits "sought" with the step (a guint64) that the user chooses, and "updated" after the tree, the
- * estimate or the visible part has changed. */
+/* Signal "sought": passes the step (a guint64) that the user chooses.
+ * Signal "updated": the tree, the estimate or the visible part has changed. */
 
-/* Shows the search of @session in @chart. At first it is inactive: the chart is empty, and the
- * search records no tree. */
+/* Shows the search of @session in @chart. At first the object is inactive: the chart is empty, and
+ * the search records no tree. */
 QueensideSearchTree *queenside_search_tree_new (QueensideChart      *chart,
                                                 QueensideSession    *session);
 
@@ -25,7 +25,7 @@ void     queenside_search_tree_set_active      (QueensideSearchTree *self,
 /* If @hides_next, hides the tree, because it would reveal the step that the user must guess. */
 void     queenside_search_tree_set_hides_next  (QueensideSearchTree *self,
                                                 gboolean             hides_next);
-/* Call this function after the search has moved, if the session is quiet. */
+/* Call this function after the search of a quiet session has moved. */
 void     queenside_search_tree_move            (QueensideSearchTree *self);
 
 /* Returns the tree, or NULL if there is none or it isn't ready. */
@@ -42,7 +42,7 @@ void     queenside_search_tree_scroll          (QueensideSearchTree *self,
 void     queenside_search_tree_zoom            (QueensideSearchTree *self,
                                                 double               factor);
 
-/* Returns a line about the tree, or about its preparation, and a line about the estimate of its
- * size. Free with g_free(). */
+/* Return a line of text. describe() is about the tree or its preparation, describe_estimate() about
+ * the estimated size of the tree. Free with g_free(). */
 char    *queenside_search_tree_describe        (QueensideSearchTree *self);
 char    *queenside_search_tree_describe_estimate (QueensideSearchTree *self);
