@@ -20,16 +20,16 @@ struct _QueensideChart
   gpointer              owner;
   QueensideChartFill    fill;
   QueensideFileChooser *chooser;
-  GtkWidget            *menu;           /* NULL until its first use */
+  GtkWidget            *menu;           /* context menu; NULL until it is first opened */
   gboolean              has_keyboard;
-  gboolean              shows_read;     /* TRUE if the text about @read is shown; a click clears
-                                         * this */
+  gboolean              shows_read;     /* TRUE if the text about @read is shown; a click hides
+                                         * this text */
   gboolean              is_hovered;
   gboolean              is_handling;    /* TRUE while the user drags the handle */
   DrawChartPoint        hovered;
   double                pointer_x;      /* last position of the pointer over the chart, in pixels */
   double                pointer_y;
-  DrawChartPoint        read;           /* the point that arrow keys move */
+  DrawChartPoint        read;           /* the point that the keyboard has selected */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideChart, queenside_chart, GTK_TYPE_DRAWING_AREA)
@@ -116,8 +116,8 @@ draw_cb (GtkDrawingArea *area,
                         chart->height);
 }
 
-/* Describes the read point to screen readers. For a time line, does so even without keyboard focus,
- * because the playback keys move its point. */
+/* Describes the selected point to screen readers. A time line does so even without keyboard focus,
+ * because the playback keys move its selected point. */
 static void
 read_out (QueensideChart *self,
           gboolean        selects_present)
@@ -154,7 +154,7 @@ leave_focus_cb (QueensideChart *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Moves the read point if @key is an arrow key, otherwise returns FALSE. */
+/* If @key is an arrow key, selects another point. Otherwise returns FALSE. */
 static gboolean
 follow_arrow (QueensideChart  *self,
               const DrawChart *chart,
@@ -174,7 +174,7 @@ follow_arrow (QueensideChart  *self,
   return FALSE;
 }
 
-/* Moves the read point if @key is a navigation key, otherwise returns FALSE. */
+/* If @key is a navigation key, selects another point. Otherwise returns FALSE. */
 static gboolean
 follow_key (QueensideChart  *self,
             const DrawChart *chart,
@@ -197,7 +197,7 @@ follow_key (QueensideChart  *self,
       by = key == GDK_KEY_Up ? kind->up : -kind->up;
       if (kind->up != 0)
         break;
-      /* In a chart with one series, leave these keys to the page, which scrolls. */
+      /* In a chart with one series, let these keys scroll the page. */
       if (n_series < 2)
         return FALSE;
       present = self->read;
@@ -329,7 +329,7 @@ motion_cb (QueensideChart *self,
            double          y)
 {
   DrawChartPoint before = self->hovered;
-  /* While the pointer is on the handle, it points at a level, not at a step. */
+  /* While the user drags the handle, the pointer is at a level, not at a step. */
   gboolean is_hovered = !self->is_handling && find (self, x, y, &self->hovered);
 
   self->pointer_x = x;

@@ -12,7 +12,7 @@
 G_DECLARE_FINAL_TYPE (QueensideChart, queenside_chart, QUEENSIDE, CHART, GtkDrawingArea)
 
 /* Signal "picked": passes the const DrawChartPoint * that the user clicks, drags to, or chooses
- * with Return. If the kind has a current point, arrow keys pick points, too, unless they only read.
+ * with Return. If the kind has get_present() and not reads_only, navigation keys pick points, too.
  *
  * Signal "read": passes the const DrawChartPoint * that a navigation key has selected. */
 
@@ -44,7 +44,8 @@ const DrawChartKind *queenside_chart_get_kind     (QueensideChart       *self);
  * moved and the chart doesn't have the keyboard focus. */
 void             queenside_chart_redraw           (QueensideChart       *self);
 /* Redraws the chart, and updates the description of the point that the keyboard has selected. Call
- * it when the data changes. If @is_new, also forgets this point and the hovered point. */
+ * this function when the data changes. If @is_new, also forgets the selected point and the hovered
+ * point. */
 void             queenside_chart_changed          (QueensideChart       *self,
                                                    gboolean              is_new);
 

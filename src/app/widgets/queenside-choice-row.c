@@ -84,9 +84,9 @@ allocate_labels (GtkWidget *box,
                                baseline);
 }
 
-/* Makes the width of the box of title and subtitle independent of its height, and keeps its layout.
- * Otherwise GTK lays out the labels at dozens of widths to find the minimum width for a height.
- * This takes a fifth of the time for opening a window. */
+/* Makes the width of the box around title and subtitle independent of its height. The layout stays
+ * the same. Otherwise GTK would lay out the labels at dozens of widths to find the minimum width
+ * for a height, which takes a fifth of the time for opening a window. */
 static void
 simplify_layout (GtkWidget *subtitle)
 {

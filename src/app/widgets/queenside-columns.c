@@ -37,8 +37,8 @@ get_least_width (GtkWidget *child)
   return minimum;
 }
 
-/* Returns TRUE if the children fit side by side in @width. Some translations need more than the
- * minimum width. Sets @share to the width of each child that expands. */
+/* Returns TRUE if the children fit side by side in @width. Some translations need more than
+ * "least-width". Sets @share to the width of each child that expands. */
 static gboolean
 is_enough (QueensideColumns *self,
            int               width,
@@ -129,7 +129,7 @@ queenside_columns_size_allocate (GtkWidget *widget,
 
       place.width = is_row ? get_row_width (child, share) : width;
       place.height = is_row ? height : height - place.y;
-      /* The last of the stacked children gets the remaining height. */
+      /* When the children are stacked, the last child gets the remaining height. */
       if (!is_row && get_next (self, child) != NULL)
         gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place.width, &place.height, NULL, NULL,
                             NULL);

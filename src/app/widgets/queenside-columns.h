@@ -8,7 +8,11 @@
 #define QUEENSIDE_TYPE_COLUMNS (queenside_columns_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideColumns, queenside_columns, QUEENSIDE, COLUMNS, GtkWidget)
 
-/* Properties. "least-width": the minimum width for children side by side, in pixels. "spacing": in
- * pixels. "is-row": TRUE if they are side by side (read-only); a child that doesn't expand then has
- * its minimum width, and the others share the rest. "is-row" changes during an allocation, so
- * handlers must not change sizes. */
+/* Properties:
+ * - "least-width": minimum width for children side by side, in pixels.
+ * - "spacing": space between children, in pixels.
+ * - "is-row": TRUE if the children are side by side (read-only). Changes during an allocation, so
+ *   handlers must not change sizes.
+ *
+ * Side by side, a child that doesn't expand has its minimum width. All other children share the
+ * rest. */

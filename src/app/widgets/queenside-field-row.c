@@ -4,7 +4,7 @@
 
 typedef struct
 {
-  GtkWidget *line;              /* has the title and the field */
+  GtkWidget *line;              /* box with the title and the field */
   GtkWidget *title;
   GtkWidget *field;
   GtkWidget *below;

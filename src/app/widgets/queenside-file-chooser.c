@@ -141,8 +141,8 @@ response_cb (QueensideFileChooser *self,
   gtk_native_dialog_hide (GTK_NATIVE_DIALOG (self->native));
   if (path != NULL && g_file_test (path, G_FILE_TEST_EXISTS))
     {
-      /* Show the dialog again. It has asked about replacing the typed name, not the name with its
-       * suffix. */
+      /* A file with the added suffix exists, but the dialog hasn't asked about replacing it. Show
+       * the dialog again with the complete name. */
       g_autofree char *name = g_path_get_basename (path);
 
       gtk_file_chooser_set_current_name (chooser, name);

@@ -12,6 +12,6 @@ void queenside_input_set_wheel  (GtkWidget *widget,
 /* Makes Tab leave @view, a list view or column view, as in later versions of GTK. In GTK 4.10 and
  * earlier, Tab moves between its rows. */
 void queenside_input_tab_leaves (GtkWidget *view);
-/* Keeps tooltips of buttons and rows from covering the menus that the buttons and rows open. Call
- * this function once for the whole program. */
+/* Hides the tooltip of a button or row while its menu is open, so that it doesn't cover the menu.
+ * Call this function once for the whole program. */
 void queenside_input_quiet_menus (void);

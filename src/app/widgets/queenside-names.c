@@ -56,7 +56,7 @@ mapped_cb (GSignalInvocationHint *hint,
       || (!GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (button)))
           && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (button))))
     return TRUE;
-  /* GTK itself names a menu button that has a label. */
+  /* GTK names a menu button with a label correctly. */
   if (gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL
       && gtk_button_get_label (GTK_BUTTON (button)) != NULL)
     return TRUE;

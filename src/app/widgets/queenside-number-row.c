@@ -7,8 +7,8 @@
 
 #include "queenside-input.h"
 
-/* Numbers of up to 8 characters fit, because digits are narrower than GTK's average character. A
- * number longer than the longest seed scrolls, and has a tooltip. */
+/* Width of the text, in GTK's average characters. Digits are narrower, so LEAST_CHARS has room for
+ * a number of 8 digits. A number longer than the longest seed scrolls, and has a tooltip. */
 #define LEAST_CHARS 7
 #define MOST_CHARS 10
 

@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-/* Width of a state in characters: the minimum, and enough for an 8 × 8 board. */
+/* Minimum width of a state, and the width that an 8 × 8 board needs, in characters. */
 #define LEAST_STATE_CHARS 12
 #define STATE_CHARS 26
 #define TOOLTIP_CHARS 1000

@@ -23,8 +23,8 @@ dismissed_cb (AdwToastOverlay *overlay,
     g_object_set_data (G_OBJECT (overlay), KEY, NULL);
 }
 
-/* Limits the natural width of @label to the overlay's width. libadwaita 1.2 gives even a narrower
- * toast the height for its natural width. */
+/* Limits the natural width of @label to the overlay's width. If a toast is narrower than its
+ * natural width, libadwaita 1.2 still gives it the height for the natural width. */
 static void
 wrap (AdwToastOverlay *overlay,
       GtkLabel        *label,

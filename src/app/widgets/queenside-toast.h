@@ -15,7 +15,8 @@ void queenside_toast_offer (AdwToastOverlay *overlay,
                             const char      *action);
 void queenside_toast_offer_undo (AdwToastOverlay *overlay,
                                  const char      *message);
-/* Dismisses the visible toast. Call it when its message is no longer true. */
+/* Dismisses the visible toast. Call this function when the toast's message is no longer true. */
 void queenside_toast_dismiss (AdwToastOverlay *overlay);
-/* Dismisses the visible toast if it offers Undo. Call it when Undo would undo something else. */
+/* Dismisses the visible toast if it offers Undo. Call this function when Undo would no longer undo
+ * the change that the toast mentions. */
 void queenside_toast_withdraw_undo (AdwToastOverlay *overlay);
