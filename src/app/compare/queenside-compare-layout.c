@@ -11,8 +11,8 @@
 #define MAX_STAGE 4             /* maximum number of children of the stage */
 /* if the stage is at most this high, the children below the grid have their minimum height */
 #define SHORT 480
-#define TALL 720                /* if the stage is at least this high, these children have their
-                                 * natural height */
+#define TALL 720                /* if the stage is at least this high, the children below the grid
+                                 * have their natural height */
 
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *widget)
@@ -97,8 +97,7 @@ measure_grid (GtkWidget      *widget,
   *minimum = *natural = n_rows * height + MAX (n_rows - 1, 0) * GRID_SPACING;
 }
 
-/* Returns the number of columns that makes the boards largest. If two numbers are equally good,
- * returns the lower one. */
+/* Returns the lowest number of columns that makes the boards as large as possible. */
 static int
 choose_columns (GtkWidget *widget,
                 int        width,

@@ -40,8 +40,8 @@ refused_cb (QueensideComparePage *self,
   g_signal_emit (self, signals[MESSAGE], 0, message);
 }
 
-/* Makes two equal searches, and opens the rules of the second, so that the user can change one
- * rule. */
+/* Makes two equal searches, and opens the rules of the second search, so that the user can change
+ * one rule. */
 static void
 twin_cb (QueensideComparePage *self)
 {

@@ -14,8 +14,9 @@
 #define QUEENSIDE_TYPE_COMPARE_PAGE (queenside_compare_page_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, QUEENSIDE, COMPARE_PAGE, AdwBin)
 
-/* Emits "replay" after a search was opened in @session, "message" with a sentence for the user, and
- * "trials" when the user wants to run the searches as trials. */
+/* Signal "replay": a search was opened in the session of the Search page.
+ * Signal "message": passes a sentence for the user.
+ * Signal "trials": the user wants to run the searches as trials. */
 
 /* All fields are read-only. The actions have the same names as on the Search page. While the page
  * is visible, they are the window's "win.…" actions. */
@@ -35,7 +36,7 @@ struct _QueensideComparePage
   QueensideTransportBar *transport_bar;
 
   QueensideRace         *race;
-  QueensideRacerView    *views[QUEENS_RACE_MAX];     /* the views in the grid */
+  QueensideRacerView    *views[QUEENS_RACE_MAX];     /* NULL for a free place of the race */
   char                  *names[QUEENS_RACE_MAX];     /* names of the curves */
   GSimpleActionGroup    *actions;
 };

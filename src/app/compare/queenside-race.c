@@ -120,7 +120,8 @@ note (QueensideRace *self)
       queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)), self->stops);
 }
 
-/* Finds the two searches. Returns FALSE if there aren't exactly two, or if one is refused. */
+/* Finds the places of the only two searches. Returns FALSE if there aren't exactly two searches, or
+ * if a search is refused. */
 static gboolean
 find_twins (QueensideRace *self,
             guint         *places)
@@ -137,8 +138,9 @@ find_twins (QueensideRace *self,
   return n == 2;
 }
 
-/* Creates the comparison on first use, because it has a copy of both searches. If the searches
- * can't be compared, returns FALSE and sets @error, which may be NULL. */
+/* Creates the comparison when it is first needed, and not earlier, because it copies both searches.
+ * Returns FALSE without an error if find_twins() fails. If the searches can't be compared, returns
+ * FALSE and sets @error, which may be NULL. */
 static gboolean
 compare (QueensideRace  *self,
          GError        **error)
@@ -187,7 +189,8 @@ is_at_difference (QueensideRace *self)
          && self->clock == count_compared (self);
 }
 
-/* At the first difference, each board has a dashed arrow for the move of the other search. */
+/* If the clock is at the first difference, shows the move of the other search on each board, as a
+ * dashed arrow. */
 static void
 mark_difference (QueensideRace *self)
 {
@@ -226,8 +229,8 @@ show (QueensideRace *self)
 }
 
 /* Advances all searches to the clock. If all are over, moves the clock back to the highest count.
- * Returns FALSE when @deadline, in µs of the monotonic clock, has passed, because a step on a large
- * board takes a long time. The next call then continues. */
+ * Steps on a large board can take a long time. If @deadline, in µs of monotonic time, passes first,
+ * returns FALSE, and the next call continues. */
 static gboolean
 catch_up (QueensideRace *self,
           gint64         deadline)
@@ -270,8 +273,8 @@ give_up (QueensideRace *self)
     }
 }
 
-/* Compares the searches until their first difference is known. Then moves the clock to this
- * difference. */
+/* Compares the searches until their first difference is known, and then moves the clock to it. If
+ * @deadline passes first, the next call continues. */
 static void
 seek_difference (QueensideRace *self,
                  gint64         deadline)

@@ -24,7 +24,7 @@ struct _QueensideRace
 
   QueensideRacer     *racers[QUEENS_RACE_MAX];       /* owned; NULL if the place is free */
   QueensUnit          unit;
-  /* count that every search has reached, unless it is over or still catching up */
+  /* count that every search has reached, unless the search is over or still catching up */
   guint64             clock;
   guint               turn;     /* index of the racer that advances first, modulo QUEENS_RACE_MAX */
   guint64             wanted;   /* ticks that remain to be done */
@@ -33,14 +33,14 @@ struct _QueensideRace
    * compared */
   QueensDifference   *difference;
   gboolean            is_seeking;       /* TRUE while moving to the first difference */
-  gboolean            is_arriving;      /* TRUE if playing has reached the first difference, and
-                                         * stops there */
+  gboolean            is_arriving;      /* TRUE if playing has reached the first difference and
+                                         * must stop there */
 
   QueensideSession   *session;
   QueensStart         start;
   gboolean            has_changed;      /* TRUE if the session has changed since the last
                                          * queenside_race_follow() */
-  /* TRUE if the session stores the searches; FALSE if they were chosen here */
+  /* TRUE if the session stores the searches; FALSE if the race chose them */
   gboolean            is_kept;
   /* TRUE while several changes are made; changes to the session are then ignored */
   gboolean            is_changing;
@@ -75,11 +75,12 @@ void           queenside_race_set_setups     (QueensideRace    *self,
 void           queenside_race_make_twins      (QueensideRace    *self);
 void           queenside_race_set_stops       (QueensideRace    *self,
                                               gboolean          stops);
-/* Returns a sentence about the first difference of two searches. If the clock has reached it, the
- * sentence says what both do there. If there is no difference, the sentence says why. Returns NULL
- * if nothing is known yet, or if there aren't two searches. Free with g_free(). */
+/* Returns a sentence about the first difference of two searches. If the clock has reached the
+ * difference, the sentence says what both searches do there. If there is no difference, the
+ * sentence says why. Returns NULL if nothing is known yet, or if there aren't two searches. Free
+ * with g_free(). */
 char          *queenside_race_describe_difference (QueensideRace *self);
-/* The race must have another search. */
+/* Removes the search at @place. The race must have another search. */
 void           queenside_race_remove         (QueensideRace    *self,
                                               guint             place);
 

@@ -107,9 +107,9 @@ describe_rules (QueensideRacer *racer,
                          : g_strjoin (separator, params, start, own, NULL);
 }
 
-/* Shows the cost of the board, and why the search ended. While queens are missing, the cost may be
- * 0, so the text then gives the number of queens. The full reason is too long for the label, so it
- * is in the tooltip. */
+/* Shows the cost of the board, and why the search ended. While queens are missing, a cost of 0
+ * doesn't mean that the board is solved, so the text then gives the number of queens, too. The full
+ * reason is too long for the label, so it is in the tooltip. */
 static void
 show_result (QueensideRacerView *self)
 {
@@ -131,7 +131,7 @@ show_result (QueensideRacerView *self)
                             n_placed, n_queens, cost);
   grouped = queens_number_group (text);
   gtk_label_set_label (self->result, grouped);
-  /* Never cut off a cost that stands alone. A longer text may lose its end. */
+  /* If the text is only the cost, don't ellipsize it. A longer text may lose its end. */
   gtk_label_set_ellipsize (self->result, n_placed == n_queens ? PANGO_ELLIPSIZE_NONE
                                                               : PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->result), grouped);
@@ -345,8 +345,8 @@ queenside_racer_view_new (QueensideRace *race,
       queenside_names_give (buttons[i].widget, name);
     }
 
-  /* If there are several boards, squares are too small for numbers. The window decides where row 0
-   * is. */
+  /* Show no numbers, because the squares of several boards are too small for numbers. Coordinates
+   * and the side of row 0 follow the settings of the Search page. */
   queenside_board_area_set_session (self->board, self->racer->session);
   queenside_board_area_set_shown (self->board, QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS);
   g_settings_bind (view, "coordinates", self->board, "coordinates",

@@ -120,7 +120,6 @@ queenside_racer_begin (QueensideRacer    *self,
   queenside_racer_change (self, setup);
 }
 
-/* Data of a visited step. */
 typedef struct
 {
   guint   n_placed;
@@ -172,7 +171,7 @@ queenside_racer_get_before (QueensideRacer *self,
   return visit.count[unit];
 }
 
-/* The evaluations at the end of a search count, too, although they don't belong to a step. */
+/* Also counts the evaluations after the last step, which end the search without a step. */
 gboolean
 queenside_racer_advance (QueensideRacer *self,
                          QueensUnit      unit,
@@ -218,7 +217,7 @@ queenside_racer_seek (QueensideRacer *self,
     }
 }
 
-/* The step at a count is the last step whose count isn't higher. */
+/* Includes the step at @first, which is the last step whose count isn't higher than @first. */
 void
 queenside_racer_get_range (QueensideRacer *self,
                            QueensUnit      unit,

@@ -49,7 +49,7 @@ void            queenside_racer_begin       (QueensideRacer    *self,
                                              const QueensSetup *setup,
                                              const gint32      *places);
 
-/* Restart with another setup of the same problem, or with the same setup. */
+/* change() restarts with another setup of the same problem, restart() with the same setup. */
 void            queenside_racer_change      (QueensideRacer    *self,
                                              const QueensSetup *setup);
 void            queenside_racer_restart     (QueensideRacer    *self);
@@ -57,8 +57,8 @@ void            queenside_racer_restart     (QueensideRacer    *self);
 /* Returns the number of queens on the first board, or 0 if there is no search. */
 guint           queenside_racer_count_start (QueensideRacer    *self);
 
-/* Return whether the search has ended, and whether it is over. A search has ended if its end is
- * known. It is over if it has ended and shows its end. */
+/* has_ended() returns TRUE if the end of the search is known. is_over() returns TRUE if, in
+ * addition, the search is at its end. */
 gboolean        queenside_racer_has_ended   (QueensideRacer    *self);
 gboolean        queenside_racer_is_over     (QueensideRacer    *self);
 
