@@ -17,7 +17,7 @@ struct _QueensideParamRows
   AdwPreferencesGroup   *group;         /* not a reference */
   AdwExpanderRow        *more;          /* not a reference; may be NULL */
   const QueensAlgorithm *algorithm;
-  /* one GtkWidget per parameter, then one for the iteration limit */
+  /* one row per parameter, then the row of the iteration limit */
   GPtrArray             *rows;
   const char            *lock;          /* why the rows are locked, or NULL */
   gboolean               is_showing;    /* TRUE while code sets the rows */

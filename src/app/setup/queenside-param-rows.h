@@ -22,8 +22,8 @@ QueensideParamRows *queenside_param_rows_new  (AdwPreferencesGroup *group,
  * rows. */
 void                queenside_param_rows_show (QueensideParamRows  *self,
                                                const QueensSetup   *setup);
-/* Makes the rows insensitive, and shows @reason, which must outlive them. NULL undoes both at the
- * next queenside_param_rows_show(). */
+/* Makes the rows insensitive, and shows @reason, which must outlive the rows. If @reason is NULL,
+ * the next queenside_param_rows_show() makes the rows sensitive again. */
 void                queenside_param_rows_lock (QueensideParamRows  *self,
                                                const char          *reason);
 /* Writes the values to @setup, which must have the algorithm of the rows. */

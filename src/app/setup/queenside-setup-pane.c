@@ -15,9 +15,9 @@
 #include "queenside-setup-words.h"
 #include "queenside-typed-board.h"
 
-/* If there are more queens, the state isn't shown as text. */
+/* Maximum number of queens for which the state is shown as text. */
 #define MAX_QUEENS_WRITTEN 200
-/* ms between two updates of the state while a search runs fast */
+/* Time between two updates of the state while a search runs fast, in ms. */
 #define UPDATE_INTERVAL 200
 
 /* Facts that the user chooses from a list. Only the list of moves depends on the placement. */
@@ -53,7 +53,7 @@ struct _QueensideSetupPane
   char                *refusal;         /* why a placement is impossible */
   guint                refuse;          /* source id */
   QueensideJob        *most_job;        /* job that finds the maximum number of queens */
-  /* problem whose maximum is shown or being found; may be NULL */
+  /* problem whose maximum number of queens is shown or being found; may be NULL */
   QueensProblem       *asked;
   guint                update;          /* source id */
 };
@@ -175,8 +175,9 @@ refuse_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* If a placement is refused, restores the old placement and shows the reason in the subtitle. An
- * idle source does this, because the row sets its subtitle after this handler. */
+/* Changes the placement. If the session refuses it, an idle source selects the old placement again
+ * and shows the reason in the row's subtitle. This can't be done at once, because the row sets its
+ * subtitle after this handler. */
 static void
 placement_selected_cb (QueensideSetupPane *self)
 {
@@ -219,7 +220,7 @@ free_request (gpointer data)
   g_free (request);
 }
 
-/* Uses all processors, because the user is waiting. */
+/* Finds the maximum number of queens. Uses all processors, because the user is waiting. */
 static gboolean
 work (gpointer        data,
       QueensideWork  *work,

@@ -6,7 +6,8 @@
 
 #include "queenside-numbers.h"
 
-#define MAX_SQUARES 4           /* if a list is longer, only its length is shown */
+#define MAX_SQUARES 4           /* maximum number of squares that are listed; for more squares, only
+                                 * their number is shown */
 
 static const QueensFactKind kinds[] = {
   QUEENS_FACT_ALGORITHM, QUEENS_FACT_PARAM, QUEENS_FACT_COST, QUEENS_FACT_MOVES, QUEENS_FACT_TIES,
@@ -34,8 +35,8 @@ queenside_setup_describe_limit (const QueensSetup *setup)
                           limit);
 }
 
-/* Describes a fact of @setup. Returns NULL if the fact goes without saying, or the algorithm
- * ignores it. */
+/* Describes a fact of @setup. Returns NULL if the fact is obvious, or if the algorithm ignores
+ * it. */
 static char *
 describe (const QueensSetup *setup,
           const QueensFact  *fact)

@@ -8,7 +8,7 @@
 
 /* Free all strings with g_free(). */
 
-/* Describes the facts of @wanted, see queens_facts_list(), except those that go without saying. If
+/* Describes the facts of @wanted, see queens_facts_list(), except obvious facts. If
  * @wanted is NULL, describes all facts but the size: "Steepest ascent · Attacking pairs · Any row ·
  * Ties: Random · Plateau: Stop · Fast, seed 0". */
 char *queenside_setup_describe            (const QueensSetup    *setup,
@@ -20,7 +20,8 @@ char *queenside_setup_describe_difference (const QueensSetup    *setup,
                                            const QueensSetup    *other);
 /* Describes the iteration limit: "at most 31 iterations". */
 char *queenside_setup_describe_limit      (const QueensSetup    *setup);
-/* Describes the rules that a trace must follow: the name of @preset or, if it is NULL, each rule;
- * then the algorithm with its unusual parameters, static points and boulders. */
+/* Describes the rules that a trace must follow. Begins with the name of @preset or, if @preset is
+ * NULL, with each rule. Then lists the algorithm with its unusual parameters, the static points and
+ * the boulders. */
 char *queenside_setup_describe_rules      (const QueensSetup    *setup,
                                            const QueensPreset   *preset);
