@@ -155,7 +155,8 @@ queenside_job_stop (QueensideJob *self)
 {
   if (self->run == NULL)
     return;
-  /* Cancel the cancellable first, so that a thread that sees the flag finds both set. */
+  /* Cancel the cancellable first. If the thread sees that the flag is set, the cancellable is then
+   * already cancelled. */
   g_cancellable_cancel (self->run->work.cancellable);
   g_atomic_int_set (&self->run->work.cancel, 1);
 }

@@ -14,7 +14,7 @@ typedef struct
   GCancellable *cancellable;    /* cancelled when @cancel is set, for functions of GIO */
 } QueensideWork;
 
-/* The progress that the thread reported last; initially all zero. */
+/* The last progress that the thread has reported. All fields are 0 before the first report. */
 typedef struct
 {
   gdouble done;                 /* fraction done, from 0 to 1 */
@@ -30,16 +30,16 @@ typedef struct
   gboolean      (*work)         (gpointer        request,
                                  QueensideWork  *work,
                                  GError        **error);
-  /* Receives the result in @request, and may take the result out. If work() failed, or its thread
-   * couldn't start, @error is set. Called on the main loop, like the next two functions, and never
-   * after the job is cancelled. May be NULL. */
+  /* Receives the result in @request, and may take ownership of the result. If work() failed, or its
+   * thread couldn't start, @error is set. Not called after the job is cancelled. May be NULL.
+   * done(), free_request() and look() are called in the main thread. */
   void          (*done)         (gpointer        owner,
                                  gpointer        request,
                                  const GError   *error);
   GDestroyNotify  free_request;
   /* Called regularly until the request is done, to show the progress. May be NULL. */
   void          (*look)         (gpointer        owner);
-  guint           interval;     /* ms */
+  guint           interval;     /* time between two calls of look(), in ms */
 } QueensideJobKind;
 
 typedef struct _QueensideJob QueensideJob;

@@ -9,8 +9,8 @@
 
 #define NO_GOAL G_MAXUINT64
 #define LAST_BEAT QUEENS_BEAT_MOVE      /* the beat in which the step is taken */
-#define MOST_DRAWN 20           /* maximum number of random boards that are tried to find a board
-                                 * with a step */
+#define MOST_DRAWN 20           /* maximum number of random boards that are tried until the search
+                                 * can take a step */
 
 struct _QueensideRunner
 {
@@ -98,7 +98,7 @@ has_beats (QueensideTransport *transport)
   return session->now.setup.problem->size <= QUEENS_VIEW_MAX_SIZE_FOR_BEATS;
 }
 
-/* Returns the number of the beat in the next step, or 0 before its first beat. */
+/* Returns the beat of the next step that is being shown, or 0 if no beat is shown yet. */
 static guint
 get_next_beat (QueensideRunner *self)
 {
@@ -193,8 +193,8 @@ take_beat (QueensideTransport *transport,
   return TRUE;
 }
 
-/* Moving back abandons a step that is being shown in beats. Moving forward takes it, and shows the
- * rest of its inference. */
+/* If the next step is being shown in beats, the first step back only abandons it. If the last step's
+ * inference is being shown in beats, the first step forward only shows its rest. */
 static void
 move (QueensideTransport *transport,
       gint64              n)
@@ -231,7 +231,8 @@ get_last (QueensideTransport *transport)
   return session->now.history->length;
 }
 
-/* Moves to the next step that doesn't improve the cost. */
+/* Moves to the next step that restarts or doesn't improve the cost, or to the previous such step if
+ * @n is negative. */
 static void
 find_mark (QueensideTransport *transport,
            gint64              n)

@@ -11,7 +11,7 @@
 #include "queens-places.h"
 #include "queens-refuse.h"
 
-/* Amount of work between two checks of the time, in units of QueensTally.work. */
+/* Work between two checks of the time, in units of QueensTally.work. */
 #define WORK_A_LOOK 20000
 
 #define BUDGET (64.0 * 1024 * 1024)     /* maximum size of all undo states, in estimated bytes */
@@ -139,7 +139,7 @@ queenside_session_select_member (QueensideSession *self,
   g_signal_emit (self, signals[SELECTED], 0);
 }
 
-/* Shows the best member again, because the search is about to move. */
+/* Shows the best member of the population again. Called before the search moves. */
 static void
 forget_member (QueensideSession *self)
 {
@@ -654,7 +654,7 @@ queenside_session_set_grouping (QueensideSession *self,
 }
 
 /* Starts the search after every change by the user. @preset becomes the chosen preset. If it is
- * NULL, keeps the last chosen preset, and the setup gets the name of this preset again if the user
+ * NULL, the last chosen preset stays. The setup gets the name of this preset again if the user
  * restores its rules. If @places is NULL, the board is random, from the seed. @kept is the board
  * that a systematic search keeps if @places has empty columns. */
 static gboolean
@@ -685,12 +685,13 @@ begin (QueensideSession    *self,
     seen = queens_board_copy_places (self->now.history->search->board);
   if (seen != NULL && (places == NULL || memcmp (places, seen, n_bytes) == 0))
     {
-      /* There is nothing to undo, but the text that the user typed may need correction. */
+      /* Nothing changes. Emit the signal anyway, so that the views replace text that the user has
+       * typed. */
       g_signal_emit (self, signals[CHANGED], 0);
       return TRUE;
     }
   next.is_drawn = places == NULL;
-  /* Two large active histories would take too much memory. */
+  /* Free memory of the old history, because two large active histories would take too much. */
   queens_history_rest (self->now.history);
   next.history = queens_history_new (setup, places, error);
   if (next.history == NULL)

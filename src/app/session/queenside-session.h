@@ -54,23 +54,23 @@ struct _QueensideSession
   GObject                parent_instance;
 
   QueensideSessionState  now;
-  GArray                *undo_states;   /* newest state last */
-  GArray                *redo_states;   /* next redo state last */
+  GArray                *undo_states;   /* earlier states, newest last */
+  GArray                *redo_states;   /* undone states; the last is the next for redo */
   QueensBoard           *member_board;  /* board of a member that isn't the best; NULL until first
                                          * use */
   /* scores of the document; undo doesn't change them */
   QueensScore            scores[QUEENS_N_GUESSES];
   gboolean               is_grouping;
-  gboolean               has_group;      /* undo_states already has the state before the group */
+  gboolean               has_group;      /* TRUE if undo_states has the state before the group */
   gboolean               is_quiet;
-  gboolean               is_changing_level;      /* TRUE while "changed" only reports another
-                                                  * level */
+  gboolean               is_changing_level;      /* TRUE while "changed" is emitted for a change
+                                                  * of level */
   guint                  locks;          /* QueensLock flags: what the user can't change */
   guint                  for_question;   /* the locks that end when the question is answered */
 };
 
-/* Creates a session with the sample board. If @is_quiet, the session doesn't emit "moved" by
- * itself; the caller does. */
+/* Creates a session with the sample board. If @is_quiet, the session doesn't emit "moved", and the
+ * caller must emit it. */
 QueensideSession *queenside_session_new           (gboolean               is_quiet);
 
 void              queenside_session_count_guess   (QueensideSession      *self,
@@ -110,10 +110,10 @@ void              queenside_session_fill_document (QueensideSession      *self,
  * open question locks it. */
 #define QUEENSIDE_LOCK_PROBLEM (1u << (QUEENS_N_LOCKS + 1))
 
-/* Locks what a lesson doesn't let the user change: @locks during the step, and @for_question until
- * its question is answered, both QueensLock flags or QUEENSIDE_LOCK_ANSWERS. All functions below
- * refuse changes to a locked part, and neither undo nor a pasted text gets around a lock. Opening a
- * document removes all locks. */
+/* Locks parts that a lesson doesn't let the user change. @locks apply during the lesson's step, and
+ * @for_question until the step's question is answered. Both are QueensLock flags, and may include
+ * QUEENSIDE_LOCK_ANSWERS. All functions below, including undo, refuse changes to a locked part.
+ * Opening a document removes all locks. */
 void              queenside_session_set_locks     (QueensideSession      *self,
                                                    guint                  locks,
                                                    guint                  for_question);
@@ -166,8 +166,8 @@ gboolean          queenside_session_set_placement (QueensideSession      *self,
 gboolean          queenside_session_set_n_queens  (QueensideSession      *self,
                                                    guint                  n_queens,
                                                    GError               **error);
-/* Sets the rules and the board of @preset. If @preset is NULL, keeps the rules but no longer names
- * them after the preset. */
+/* Sets the rules and the board of @preset. If @preset is NULL, keeps the rules, but the setup no
+ * longer has a preset. */
 gboolean          queenside_session_set_preset    (QueensideSession      *self,
                                                    const QueensPreset    *preset,
                                                    GError               **error);
@@ -220,8 +220,8 @@ void              queenside_session_note_race     (QueensideSession      *self,
                                                    gboolean               is_running,
                                                    gboolean               stops);
 
-/* Undo and redo the last change, and restore the position in the search. Undo needs an
- * @undo_states that isn't empty, and redo needs a @redo_states that isn't empty. */
+/* Undo and redo the last change, and restore the position in the search. The session's undo_states
+ * or redo_states must not be empty. */
 void              queenside_session_undo          (QueensideSession      *self);
 void              queenside_session_redo          (QueensideSession      *self);
 /* Changes that are made while grouping is on are undone together. */

@@ -40,9 +40,9 @@ typedef struct
   guint          source;        /* source id of the clock, or 0 */
   gdouble        rate;          /* steps per second */
   gboolean       plays_beats;
-  gint64         begun;         /* time in µs when this rate began */
-  guint64        taken;         /* steps since that time */
-  gint64         updated;       /* time in µs when "status" was last emitted */
+  gint64         begun;         /* monotonic time when playing began at @rate, in µs */
+  guint64        taken;         /* steps since @begun */
+  gint64         updated;       /* monotonic time when "status" was last emitted, in µs */
   GSimpleAction *actions[N_ACTIONS];    /* NULL before queenside_transport_add_actions() */
 } QueensideTransportPrivate;
 

@@ -9,8 +9,8 @@
 #define QUEENSIDE_TYPE_TRANSPORT (queenside_transport_get_type ())
 G_DECLARE_DERIVABLE_TYPE (QueensideTransport, queenside_transport, QUEENSIDE, TRANSPORT, GObject)
 
-/* Property "playing" becomes FALSE at the end. Property "speed" goes from 0 (one step in two
- * seconds) to 1 (full speed). An increase of 0.1 plays about four times as fast. Both properties
+/* Property "playing" becomes FALSE at the end. Property "speed" is from 0 (one step in two seconds)
+ * to 1 (full speed). An increase of 0.1 plays about four times as fast. Both properties
  * can be set at any time.
  *
  * Emits "status" when listeners should update their text. While playing, this happens only a few
@@ -62,13 +62,13 @@ struct _QueensideTransportClass
                               guint64             position);
   /* Returns the last position that needs no new step. */
   guint64       (*get_last)  (QueensideTransport *self);
-  /* For steps in four beats. has_beats() returns TRUE if the current step has beats. take_beat()
-   * moves by a beat, back if @n is negative, even while playing. It returns FALSE if nothing is
-   * left to play. Both are NULL if steps have no beats. */
+  /* has_beats() returns TRUE if the current step can be shown in four beats. take_beat() moves by a
+   * beat, back if @n is negative. It may be called while playing, and returns FALSE if nothing is
+   * left to play. Both functions are NULL if steps have no beats. */
   gboolean      (*has_beats) (QueensideTransport *self);
   gboolean      (*take_beat) (QueensideTransport *self,
                               gint                n);
-  /* Moves to the next interesting step, or to the previous one if @n is negative. May be NULL. */
+  /* Moves to the next marked step, or to the previous one if @n is negative. May be NULL. */
   void          (*find_mark) (QueensideTransport *self,
                               gint64              n);
 };

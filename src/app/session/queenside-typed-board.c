@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* Maximum time for replaying a pasted search up to its step. */
+/* Maximum time for replaying a pasted search up to the step in its code, in µs. */
 #define CATCH_UP (200 * G_TIME_SPAN_MILLISECOND)
 
 typedef struct
@@ -91,7 +91,8 @@ queenside_typed_board_read (QueensideSession        *session,
 
   if (queens_code_is_there (text, strlen (text)))
     {
-      /* If time allows, replay the search to the step of the code. Undo reverts both together. */
+      /* If time allows, replay the search up to the step in the code. A single undo reverts the new
+       * search and the replay. */
       if (queens_document_read_code (&document, text, strlen (text), &error))
         {
           queenside_session_set_grouping (session, TRUE);
