@@ -270,8 +270,8 @@ get_focus (QueensideBoardArea *self)
            : NULL;
 }
 
-/* Moves the keyboard focus to the cell under the cursor, so that a screen reader announces this
- * cell. If there is no cursor, the board itself gets the focus. */
+/* If the board has the keyboard focus, moves the focus to the cell under the cursor, so that a
+ * screen reader announces this cell. Without a cursor, the board itself gets the focus. */
 static void
 follow_cursor (QueensideBoardArea *self)
 {

@@ -15,7 +15,8 @@
                                  * next drawing waits */
 #define RUSH_INTERVAL 60        /* ms */
 #define DIVE_INTERVAL 50        /* ms */
-#define DIVE_WORK 400000        /* work per interval; about 200 dives with 8 queens */
+#define DIVE_WORK 400000        /* maximum work per DIVE_INTERVAL for the estimate; about 200
+                                 * dives with 8 queens */
 #define MOST_DIVES 10000
 #define LEAST_NODES 4.0         /* number of nodes that are visible at the highest zoom */
 #define NOTCH 1.25              /* zoom factor per notch of the wheel */

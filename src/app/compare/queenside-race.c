@@ -702,7 +702,8 @@ enter_track (QueensideRace     *self,
   racer_changed_cb (self);
 }
 
-/* Restarts @racer if its setup or its start differs. Returns TRUE if it has restarted. */
+/* Restarts @racer with @setup and the start of the race, unless it already has both. Returns TRUE
+ * if it has restarted. */
 static gboolean
 begin_if_other (QueensideRace     *self,
                 QueensideRacer    *racer,

@@ -14,8 +14,9 @@ G_DECLARE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE, RACE, QueensideT
 /* A tick advances the searches with the lowest count by a step. Other searches take a step only if
  * they are behind the clock.
  *
- * Emits "changed" when the set of searches changes, and "moved" when the clock or a search moves.
- * Emits "refused" with a sentence if the searches can't be compared.
+ * Signal "changed": the set of searches has changed.
+ * Signal "moved": the clock or a search has moved.
+ * Signal "refused": passes a sentence that says why the searches can't be compared.
  *
  * All fields are read-only. */
 struct _QueensideRace

@@ -54,5 +54,5 @@ GtkWidget *queenside_racer_view_new    (QueensideRace      *race,
 void       queenside_racer_view_set_shows_tree (QueensideRacerView *self,
                                         gboolean            shows_tree);
 
-/* Updates the counts. The Remove button is sensitive only if there are other searches. */
+/* Updates the counts, and the sensitivity of the Remove button, which needs another search. */
 void       queenside_racer_view_update (QueensideRacerView *self);

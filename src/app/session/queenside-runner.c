@@ -193,8 +193,8 @@ take_beat (QueensideTransport *transport,
   return TRUE;
 }
 
-/* If the next step is being shown in beats, the first step back only abandons it. If the last step's
- * inference is being shown in beats, the first step forward only shows its rest. */
+/* If the next step is being shown in beats, the first step back only abandons it. If the inference
+ * of the last step is being shown in beats, the first step forward only completes it. */
 static void
 move (QueensideTransport *transport,
       gint64              n)

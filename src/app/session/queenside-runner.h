@@ -9,12 +9,12 @@
 #define QUEENSIDE_TYPE_RUNNER (queenside_runner_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, QueensideTransport)
 
-/* Emits "drew" if playing has replaced the board with another random board, because the search had
+/* Signal "drew": playing has replaced the board with another random board, because the search had
  * ended on its first board.
  *
- * Property "beat": the QueensBeat of the next step that is shown. After a step, it is
- * QUEENS_BEAT_MOVE until the next beat or a pause. If the step has an inference, its beats follow.
- * "notify::beat" is emitted after the session's "moved". */
+ * Property "beat": the beat of the next step that is being shown, a QueensBeat. After a step, it is
+ * QUEENS_BEAT_MOVE until the next beat or a pause. If the step has an inference, the inference's
+ * beats follow. "notify::beat" is emitted after the session's "moved". */
 
 /* Creates a runner. A new search of the session pauses it. */
 QueensideRunner *queenside_runner_new      (QueensideSession *session);

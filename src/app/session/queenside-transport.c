@@ -40,7 +40,7 @@ typedef struct
   guint          source;        /* source id of the clock, or 0 */
   gdouble        rate;          /* steps per second */
   gboolean       plays_beats;
-  gint64         begun;         /* monotonic time when playing began at @rate, in µs */
+  gint64         begun;         /* monotonic time when the clock was started, in µs */
   guint64        taken;         /* steps since @begun */
   gint64         updated;       /* monotonic time when "status" was last emitted, in µs */
   GSimpleAction *actions[N_ACTIONS];    /* NULL before queenside_transport_add_actions() */

@@ -60,7 +60,7 @@ struct _QueensideTransportClass
                               gint64              n);
   void          (*seek)      (QueensideTransport *self,
                               guint64             position);
-  /* Returns the last position that needs no new step. */
+  /* Returns the last position that can be shown without taking a new step. */
   guint64       (*get_last)  (QueensideTransport *self);
   /* has_beats() returns TRUE if the current step can be shown in four beats. take_beat() moves by a
    * beat, back if @n is negative. It may be called while playing, and returns FALSE if nothing is

@@ -35,8 +35,8 @@ queenside_setup_describe_limit (const QueensSetup *setup)
                           limit);
 }
 
-/* Describes a fact of @setup. Returns NULL if the fact is obvious, or if the algorithm ignores
- * it. */
+/* Describes a fact of @setup. Returns NULL for a default of the board, and for a fact that the
+ * algorithm ignores. */
 static char *
 describe (const QueensSetup *setup,
           const QueensFact  *fact)

@@ -8,9 +8,9 @@
 
 /* Free all strings with g_free(). */
 
-/* Describes the facts of @wanted, see queens_facts_list(), except obvious facts. If
- * @wanted is NULL, describes all facts but the size: "Steepest ascent · Attacking pairs · Any row ·
- * Ties: Random · Plateau: Stop · Fast, seed 0". */
+/* Describes the facts of @wanted, see queens_facts_list(). Leaves out defaults, and facts that the
+ * algorithm ignores. If @wanted is NULL, describes all facts but the size: "Steepest ascent ·
+ * Attacking pairs · Any row · Ties: Random · Plateau: Stop · Fast, seed 0". */
 char *queenside_setup_describe            (const QueensSetup    *setup,
                                            const QueensFactKind *wanted,
                                            const char           *separator);

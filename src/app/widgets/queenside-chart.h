@@ -26,9 +26,9 @@ typedef enum
   QUEENSIDE_CHART_HANDLE_KEY,
 } QueensideChartHandling;
 
-/* Fills @data, a structure of the chart's kind. Its kind, theme and size are set. All other fields
- * are zero. Pointers in the structure must stay valid until queenside_chart_changed(). Returns
- * FALSE if there is nothing to show. */
+/* Fills @data, a structure of the chart's kind. Its kind, theme and size are already set, and all
+ * other fields are zero. Pointers in the structure must stay valid until
+ * queenside_chart_changed(). Returns FALSE if there is nothing to show. */
 typedef gboolean (*QueensideChartFill) (gpointer owner,
                                         gpointer data);
 

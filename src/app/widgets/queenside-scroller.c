@@ -29,8 +29,8 @@ queenside_scroller_set_scrolls (QueensideScroller *self,
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* Measures the child at the given width. If a GtkScrolledWindow doesn't scroll, it asks for the
- * child's natural height instead. */
+/* If the content doesn't scroll, measures the content's height at the given width. The
+ * GtkScrolledWindow would ask for the content's natural height instead. */
 static void
 queenside_scroller_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
