@@ -22,7 +22,7 @@
 #define NOTCH 1.25              /* zoom factor per notch of the wheel or key press */
 #define PAN_STEP 60             /* pixels per notch of the wheel */
 
-#define GLIDE_TIME 180          /* ms; for a queen's move */
+#define GLIDE_TIME 180          /* ms; for the animation of a queen's move */
 #define CALM_TIME 600           /* ms; for the animation of a solved board */
 /* The names of all cells are updated when the board hasn't changed for REST. While it keeps
  * changing, they are updated every UNREST. */

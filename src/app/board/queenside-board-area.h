@@ -66,8 +66,9 @@ struct _QueensideBoardArea
   QueensChange      glides[2];
 };
 
-/* Explains why an inference removed the row under the cursor or, if there is no cursor, under the
- * pointer. See queens_inference_explain(). */
+/* Explains why an inference removed the row of the square under the cursor or, if there is no
+ * cursor, under the pointer. Returns NULL if there is nothing to explain. See
+ * queens_inference_explain(). */
 char  *queenside_board_area_explain_row      (QueensideBoardArea *self);
 /* Signal "pointed": the result of queenside_board_area_describe_hover() may have changed.
  *
@@ -113,9 +114,9 @@ void             queenside_board_area_set_drag        (QueensideBoardArea *self,
                                                        const DrawDrag     *drag);
 void             queenside_board_area_set_stroke      (QueensideBoardArea *self,
                                                        const QueensStroke *stroke);
-/* Describes the square under the pointer in one line: why its row was removed, its probability, or
- * the cost of the board with a queen there, as a sum. Returns NULL if there is nothing to describe.
- * Free with g_free(). */
+/* Returns one line: the first line of queenside_board_area_explain_row() or, if there is none, the
+ * probability of the square under the pointer or the cost of the board with a queen there, as a
+ * sum. Returns NULL if there is nothing to describe. Free with g_free(). */
 char            *queenside_board_area_describe_hover  (QueensideBoardArea *self);
 
 /* Show a guess with its verdict, or the expected move as a dashed arrow. Both disappear when the
@@ -139,8 +140,8 @@ void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
 /* Sets whether the board's name for screen readers leaves out the cost. */
 void             queenside_board_area_set_hides_cost  (QueensideBoardArea *self,
                                                        gboolean            hides_cost);
-/* If @shows_next, the board shows the search's next choice as in QUEENS_BEAT_CHOOSE, even while no
- * beat is being shown. */
+/* If @shows_next, the board shows the search's next choice, as in QUEENS_BEAT_CHOOSE, while no beat
+ * is being shown. */
 void             queenside_board_area_set_shows_next  (QueensideBoardArea *self,
                                                        gboolean            shows_next);
 /* Outlines squares that prevent all solutions, until the next call. Copies @blamed. */

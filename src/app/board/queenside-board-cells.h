@@ -17,7 +17,7 @@ QueensideBoardCells *queenside_board_cells_new      (GtkWidget             *boar
 void                 queenside_board_cells_free     (QueensideBoardCells   *self);
 
 /* Moves the cells to the squares around @cursor. If @cursor is NULL, moves them to the visible
- * part. */
+ * part of the board. */
 void                 queenside_board_cells_place    (QueensideBoardCells   *self,
                                                      const DrawBoardLayout *layout,
                                                      const QueensSquare    *cursor);

@@ -429,7 +429,8 @@ look_cb (gpointer owner)
     queenside_job_cancel (self->job);
 }
 
-/* If there is no solution, starts a second task that finds the squares to blame. */
+/* If there is no solution, starts a second task that finds the squares that prevent all
+ * solutions. */
 static void
 done_cb (gpointer      owner,
          gpointer      data,

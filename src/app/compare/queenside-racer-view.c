@@ -346,7 +346,7 @@ queenside_racer_view_new (QueensideRace *race,
     }
 
   /* Show no numbers, because the squares of several boards are too small for numbers. Coordinates
-   * and the side of row 0 follow the settings of the Search page. */
+   * and the side of row 0 follow the view settings. */
   queenside_board_area_set_session (self->board, self->racer->session);
   queenside_board_area_set_shown (self->board, QUEENS_VIEW_LAST_MOVE | QUEENS_VIEW_DOMAINS);
   g_settings_bind (view, "coordinates", self->board, "coordinates",

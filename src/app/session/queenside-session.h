@@ -194,7 +194,7 @@ void              queenside_session_start_here    (QueensideSession      *self);
 
 /* Returns TRUE if the user can change the search's level at the position. */
 gboolean          queenside_session_can_set_level (QueensideSession      *self);
-/* Changes the level, within its range, starting with the next step, and drops later steps. Play
+/* Changes the level, within its range, starting with the next step, and drops later steps. Playing
  * continues. If @is_more, the call continues the previous level change, so a single undo reverts
  * both. */
 void              queenside_session_set_level     (QueensideSession      *self,

@@ -16,7 +16,7 @@ G_DECLARE_DERIVABLE_TYPE (QueensideTransport, queenside_transport, QUEENSIDE, TR
  * Emits "status" when listeners should update their text. While playing, this happens only a few
  * times per second, because each new text makes GTK lay out the window again. */
 
-/* Maximum time that play may work in one frame, in µs. The rest of the frame is for drawing. */
+/* Maximum time for taking steps in one frame, in µs. The rest of the frame is for drawing. */
 #define QUEENSIDE_TRANSPORT_SLICE 7000
 
 /* The moves that are possible from the current position. */
@@ -38,8 +38,8 @@ struct _QueensideTransportClass
   const char     *step_tip;
   const char     *last_tip;
 
-  /* Prepares to play. If play restarts after the end, sets @is_again. Returns FALSE if nothing can
-   * be played. */
+  /* Prepares to play. If the search was at its end and restarts, sets @is_again. Returns FALSE if
+   * nothing can be played. */
   gboolean      (*begin)     (QueensideTransport *self,
                               gboolean           *is_again);
   /* Takes up to @steps steps, until @deadline in µs of monotonic time. Returns FALSE if nothing is
@@ -100,8 +100,8 @@ guint    queenside_transport_get_speed   (QueensideTransport *self);
 gboolean queenside_transport_get_playing (QueensideTransport *self);
 /* Returns a sentence that says why "play" is disabled, or NULL. Free with g_free(). */
 char    *queenside_transport_explain     (QueensideTransport *self);
-/* Starts or pauses play. A pause doesn't stop the move to a requested position. If the search is at
- * its end, restarts it, and shows the start for a moment at any speed. */
+/* Starts or pauses playing. A pause doesn't stop the move to a requested position. If the search is
+ * at its end, restarts the search, and shows the start for a moment at any speed. */
 void     queenside_transport_set_playing (QueensideTransport *self,
                                           gboolean            playing);
 void     queenside_transport_pause       (QueensideTransport *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table column that shows a text for each item. The text is updated when the item notifies. */
+/* A table column that shows a text for each item. The text follows the item's properties. */
 
 #pragma once
 
