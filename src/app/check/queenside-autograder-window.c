@@ -184,8 +184,8 @@ done_cb (gpointer      owner,
     }
 }
 
-/* Returns the path of the command. If it isn't known, returns its name, which is then looked up in
- * PATH. Free with g_free(). */
+/* Returns the path of queenside-cli. If the path isn't known, returns the name, which is then
+ * looked up in PATH. Free with g_free(). */
 static char *
 find_command (void)
 {

@@ -9,6 +9,6 @@
 G_DECLARE_FINAL_TYPE (QueensideAutograderWindow, queenside_autograder_window, QUEENSIDE,
                       AUTOGRADER_WINDOW, AdwWindow)
 
-/* Emits "saved" with the GFile that was written, and then closes. */
+/* Signal "saved": passes the GFile that was written. The window then closes. */
 
 QueensideAutograderWindow *queenside_autograder_window_new (GtkWindow *parent);

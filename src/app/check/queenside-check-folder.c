@@ -13,7 +13,7 @@
 #include "queenside-file-chooser.h"
 #include "queenside-text-column.h"
 
-#define LOOK_INTERVAL 100       /* ms */
+#define LOOK_INTERVAL 100       /* ms between two updates of the progress */
 
 enum { CELL_NAME, CELL_VERDICT, CELL_LINE, CELL_MESSAGE, N_CELLS };
 
@@ -111,7 +111,7 @@ work_cb (gpointer        request,
       check->nth = i;
       check->n_files = files->len;
       queenside_check_work (check, work, NULL);
-      /* If the user stopped the check of a file, it has no verdict. */
+      /* If the user stopped the check of this file, the file has no verdict. */
       if (!g_cancellable_is_cancelled (work->cancellable))
         {
           row = g_object_new (QUEENSIDE_TYPE_CHECK_ROW, NULL);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks all traces in a folder by the same rules, for example one trace per student. Shows a table
- * of the files, and can save it. Has the actions "check.open" and "check.stop". */
+/* Checks all traces in a folder by the same rules, for example one trace per student. Shows the
+ * verdicts in a table, which the user can save. Has the actions "check.open" and "check.stop". */
 
 #pragma once
 
@@ -18,5 +18,6 @@ void queenside_check_folder_set_rules (QueensideCheckFolder *self,
                                        const QueensSetup    *setup);
 void queenside_check_folder_check     (QueensideCheckFolder *self,
                                        GFile                *folder);
-/* Checks the same folder again after a change to the rules. If there is no folder, does nothing. */
+/* Checks the same folder again after a change to the rules. Does nothing if no folder was
+ * checked. */
 void queenside_check_folder_recheck   (QueensideCheckFolder *self);

@@ -217,7 +217,7 @@ decode_text (const char *bytes,
   return text != NULL ? text : g_utf8_make_valid (bytes, length);
 }
 
-/* Reads the text to show. This is also possible after an error of the check. */
+/* Reads the text to show. Works even if the check ended with an error. */
 static gboolean
 read_excerpt (QueensideCheck  *self,
               GError         **error)
@@ -258,8 +258,9 @@ read_excerpt (QueensideCheck  *self,
   return TRUE;
 }
 
-/* Collects the states that a program printed, and the verdict. Stops at the first invalid line or
- * at the result. The length of the first state is the size of the board. */
+/* Collects the states that a program printed, and the verdict. Stops at the first invalid line, or
+ * at the list that the program prints as its result. The length of the first state is the size of
+ * the board. */
 static void
 collect_states (QueensideCheck *self)
 {
@@ -296,8 +297,8 @@ collect_states (QueensideCheck *self)
           track = queens_track_new (self->program, line.state.length);
         }
       misfit = queens_trace_explain_misfit (self->problem, &line.state, &fault);
-      /* If states have costs, a list without a cost that repeats the last state is the program's
-       * result. */
+      /* If the program prints costs, then a list without a cost that repeats the last state is the
+       * program's result. */
       if (misfit != NULL
           || (!line.has_cost && had_cost && n_states > 0
               && memcmp (queens_track_get_state (track, n_states - 1), line.state.places,

@@ -503,7 +503,7 @@ queenside_check_program_map (GtkWidget *widget)
   QueensideCheckProgram *self = QUEENSIDE_CHECK_PROGRAM (widget);
 
   GTK_WIDGET_CLASS (queenside_check_program_parent_class)->map (widget);
-  /* Do this only when the page is shown, because finding the best protection tests all of them. */
+  /* Do this only when the page is shown, because testing all protections takes time. */
   gtk_label_set_text (self->protection,
                       _(queens_protection_choices[queens_protection_find_best ()].words));
 }

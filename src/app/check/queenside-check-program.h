@@ -12,12 +12,12 @@
 G_DECLARE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, QUEENSIDE, CHECK_PROGRAM,
                       AdwBin)
 
-/* Sets the session. It provides the board and the rules, and plays the output. Call this function
- * only once. */
+/* Sets the session. The session provides the board and the rules, and plays the output. Call this
+ * function only once. */
 void queenside_check_program_set_session (QueensideCheckProgram *self,
                                           QueensideSession      *session);
 /* Removes the verdict after a change to the rules. */
 void queenside_check_program_forget      (QueensideCheckProgram *self);
-/* Moves the keyboard focus to the field for the program. A grab_focus() of the widget would make
- * Tab skip the buttons before this field. */
+/* Moves the keyboard focus to the field for the program. Calling grab_focus() on the widget would
+ * make Tab skip the buttons before this field. */
 void queenside_check_program_begin       (QueensideCheckProgram *self);

@@ -24,7 +24,7 @@ struct _QueensideCheckView
   GtkTextTag    *mark;          /* owned by the buffer */
   GtkWidget     *gutter;        /* owned by the view */
   GtkWidget     *chance_gutter; /* owned by the view */
-  QueensTraceChances chances;   /* a copy, of which only the lines are used */
+  QueensTraceChances chances;   /* a copy; only its lines are used */
   guint64        first_line;    /* number of the first line of the text; 1 except for an excerpt */
   guint64        marked_line;   /* 0 if no line is marked */
   gboolean       is_unread;     /* TRUE if the marked line can't be read, FALSE if it is wrong */
@@ -216,7 +216,8 @@ changed_cb (QueensideCheckView *self)
     g_signal_emit (self, signals[EDITED], 0);
 }
 
-/* Returns the sentence about a line, counted from 0, or NULL. Free with g_free(). */
+/* Returns a sentence about the chance of @line, or NULL if the line has no chance. Free with
+ * g_free(). */
 static char *
 describe_chance (QueensideCheckView *self,
                  const GtkTextIter  *line)
@@ -227,7 +228,7 @@ describe_chance (QueensideCheckView *self,
   return chance == NULL ? NULL : queens_trace_chance_describe (chance);
 }
 
-/* Screen readers read the chance of the cursor's line. */
+/* Lets screen readers read the chance of the line with the cursor. */
 static void
 cursor_moved_cb (QueensideCheckView *self)
 {

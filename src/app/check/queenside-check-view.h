@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a trace, with line numbers, a mark on the wrong or unreadable line, and the chances
- * of lines. */
+/* The text of a trace, with line numbers, a mark on the wrong or unreadable line, and the
+ * probability of each move. */
 
 #pragma once
 
@@ -11,8 +11,8 @@
 #define QUEENSIDE_TYPE_CHECK_VIEW (queenside_check_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckView, queenside_check_view, QUEENSIDE, CHECK_VIEW, AdwBin)
 
-/* Emits "edited" when the user has changed the text. Emits "pasting" when the user wants to paste;
- * then the handler must insert the text. */
+/* The view emits "edited" when the user has changed the text. It emits "pasting" when the user
+ * wants to paste. The handler of "pasting" must insert the text. */
 
 /* Shows @text. @first_line is the number of its first line. */
 void     queenside_check_view_set_text      (QueensideCheckView *self,
@@ -25,11 +25,11 @@ gboolean queenside_check_view_insert        (QueensideCheckView *self,
 GBytes  *queenside_check_view_copy_text     (QueensideCheckView *self);
 guint64  queenside_check_view_get_last_line (QueensideCheckView *self);
 
-/* Marks a line and, if it is in the text, scrolls to it. 0 removes the mark. */
+/* Marks a line and, if it is in the text, scrolls to it. If @number is 0, removes the mark. */
 void     queenside_check_view_mark_line     (QueensideCheckView *self,
                                              guint64             number,
                                              gboolean            is_unread);
 
-/* Shows the chance of each line beside it. @chances may be NULL. */
+/* Shows beside each line the probability that the rule leads to this line. @chances may be NULL. */
 void     queenside_check_view_show_chances  (QueensideCheckView       *self,
                                              const QueensTraceChances *chances);

@@ -21,7 +21,7 @@ struct _QueensideCheckWindow
 {
   AdwWindow              parent_instance;
 
-  /* the pane for a text or a file, with the next six widgets */
+  /* the pane for a text or a file; contains the next six widgets */
   GtkWidget             *trace;
   GtkWidget             *paste_button;
   GtkWidget             *open_button;
@@ -42,7 +42,7 @@ struct _QueensideCheckWindow
   QueensSetup            setup;
   /* the checked file, or NULL; the view may show only a part of it */
   GFile                 *file;
-  /* the checked bytes, or NULL; if the file is NULL, too, the text in the view is checked */
+  /* the checked bytes, or NULL; if both file and bytes are NULL, the text in the view is checked */
   GBytes                *bytes;
   gboolean               inserts;       /* TRUE to insert the clipboard's text at the cursor */
   gboolean               has_checked;   /* TRUE if a check was started */
@@ -119,8 +119,8 @@ copy_name (QueensideCheckWindow *self)
   return g_strdup (self->bytes == NULL ? "" : _("Pasted text"));
 }
 
-/* Shows the text and the verdict. Shows the state on the board only if the user loses nothing,
- * because the board was never changed, or this window put a state there. If the text fits in the
+/* Shows the text and the verdict. Shows the state on the board if the board was never changed, or
+ * if this window put a state there, because then the user loses nothing. If the text fits in the
  * view, the user can then edit it. */
 static void
 show_check (QueensideCheckWindow *self,
@@ -205,7 +205,7 @@ check (QueensideCheckWindow *self)
   const QueensBoard *board = queenside_session_get_board (self->session);
 
   self->has_checked = TRUE;
-  /* A trace doesn't start from a state that this window put on the board. */
+  /* If this window put the state on the board, the trace can't have started from it. */
   if (!self->has_shown && !board->problem->is_anywhere && board->n_placed == board->n_queens)
     queenside_check_set_start (request, board->rows, board->n_queens);
   stop (self);
@@ -273,7 +273,7 @@ queenside_check_window_open (QueensideCheckWindow *self,
 {
   g_object_set (self, "source", "file", NULL);
   take (self, file, NULL, "");
-  /* This hides the focused row of the folder, so move the keyboard focus to the text. */
+  /* The row that had the keyboard focus is now hidden, so move the keyboard focus to the text. */
   gtk_window_present (GTK_WINDOW (self));
   gtk_widget_child_focus (GTK_WIDGET (self->view), GTK_DIR_TAB_FORWARD);
 }
@@ -305,8 +305,7 @@ text_read_cb (GObject      *source,
     take (self, NULL, NULL, text);
 }
 
-/* Pastes. The Paste button replaces the whole text. The keys for pasting insert the text at the
- * cursor. */
+/* The Paste button replaces the whole text. The keys for pasting insert the text at the cursor. */
 static void
 paste_cb (QueensideCheckWindow *self,
           GtkWidget            *source)
@@ -363,7 +362,7 @@ session_changed_cb (QueensideCheckWindow *self)
     check (self);
 }
 
-/* Activates the action that belongs to a shortcut, in the visible pane. */
+/* Activates the action of a shortcut in the visible pane. */
 static void
 forward_activated_cb (GtkWidget  *widget,
                       const char *action,

@@ -11,8 +11,8 @@
 
 #define MOST_SOURCE (8 * 1024 * 1024)   /* maximum size of a file in the digest, in bytes */
 
-/* A programming language. The suffix of a file shows its language. In the commands, %s is replaced
- * by the file. */
+/* A programming language, which is recognized by the suffix of the file. In the commands, %s is
+ * replaced by the path of the file. */
 typedef struct
 {
   const char *suffix;

@@ -20,14 +20,14 @@ typedef struct
   /* TRUE if the board is passed as arguments; FALSE for a typed command */
   gboolean             takes_board;
   QueensProgramLimits  limits;
-  /* array of char *, NULL-terminated: the readable paths in the limits */
+  /* array of char *, NULL-terminated: the paths that @limits lets the program read */
   GPtrArray           *readable;
   char                *digest;  /* digest of the commands, and of the files that they name */
 } QueensideProgramPlan;
 
 /* Creates a plan from @text. @text is the path of a file, which may begin with `~/`, or a command
  * with arguments. Arguments are quoted as for a shell, but no shell runs the command. If @text is
- * neither, returns NULL and sets the error. */
+ * neither a file nor a command, returns NULL and sets the error. */
 QueensideProgramPlan *queenside_program_plan_new      (const char                 *text,
                                                        double                      seconds,
                                                        GError                    **error);
