@@ -6,8 +6,8 @@
 #include "queens-file.h"
 
 #define SIZE 800                /* size of the picture, in pixels */
-#define CLAIM 5                 /* A press becomes a drag when the pointer has moved this number of
-                                 * pixels. */
+#define CLAIM 5                 /* number of pixels that the pointer must move before a press
+                                 * becomes a drag */
 #define ICON_SIZE 128           /* size of the drag icon, in pixels */
 
 char *
@@ -20,7 +20,8 @@ queenside_board_content_write_code (QueensideBoardArea *area)
   return queens_document_write_code (&document);
 }
 
-/* Another program may read the file later, so Queenside never deletes it. */
+/* Offers @png as a file in the user's cache. Another program may read the file later, so Queenside
+ * never deletes it. */
 static GdkContentProvider *
 new_file (GBytes  *png,
           GError **error)
@@ -77,7 +78,7 @@ queenside_board_content_new (QueensideBoardArea  *area,
   return svg == NULL ? NULL : new_content (png, svg, has_file, error);
 }
 
-/* Dragging works without the file, too, because most programs accept the picture itself. */
+/* If the file can't be written, offers only the picture, which most programs accept. */
 GdkContentProvider *
 queenside_board_content_new_to_drag (GBytes *png,
                                      GBytes *svg)

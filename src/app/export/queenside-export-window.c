@@ -15,7 +15,7 @@
 #include "queenside-number-row.h"
 
 #define DATA_KEY "queenside-export-window"
-#define LOOK_INTERVAL 100       /* ms */
+#define LOOK_INTERVAL 100       /* ms between two updates of the progress */
 #define DRAG_SIZE 800           /* size of a dragged picture, in pixels */
 #define MAX_RATE 50             /* maximum steps per second */
 #define INCH 2.54               /* in cm */
@@ -77,7 +77,7 @@ struct _QueensideExportWindow
   guint                 frame;          /* index of the frame in the preview */
   guint                 tick;           /* source id for the next frame */
   guint                 redo;           /* source id for the next preview */
-  /* TRUE if the message is about the preview, FALSE if it is about a written file */
+  /* TRUE if the message describes the preview, FALSE if it describes a written file */
   gboolean              is_about_preview;
 };
 
@@ -262,7 +262,7 @@ preview_done_cb (gpointer      owner,
     }
   self->seen = g_memdup2 (export, sizeof *export);
   *export = (QueensideExport) { 0 };
-  /* The film points to its document, which has moved. */
+  /* The document was moved to another address, so update the pointer of the film. */
   if (self->seen->film != NULL)
     self->seen->film->document = &self->seen->document;
   show_seen (self);
@@ -355,7 +355,8 @@ new_export (QueensideExportWindow *self)
   guint64 position;
 
   queenside_session_fill_document (self->session, &export->document);
-  /* A picture shows a step, see queenside_session_fill_document(). */
+  /* The position that queenside_session_fill_document() sets may be one past the last step, which a
+   * picture can't show. */
   position = self->session->now.history->position;
   export->document.position = position;
   export->document.view = get_shown (self);
@@ -627,7 +628,8 @@ cancelled_cb (QueensideExportWindow *self)
   end_job (self, _("Cancelled. Nothing was saved."));
 }
 
-/* Returns the format for the suffix of @path. If there is none, returns NULL and sets the error. */
+/* Returns the format for the suffix of @path. If there is none, returns NULL and sets @words to an
+ * error message. */
 static const char *
 find_format (const QueensideExportKind  *kind,
              const char                 *path,

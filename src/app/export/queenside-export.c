@@ -484,7 +484,7 @@ write_folder (QueensideExport  *self,
   g_autofree char *part = g_build_filename (parent, name, NULL);
   int code = EEXIST;
 
-  /* Remove what a killed process may have left. */
+  /* Remove files that a killed process may have left. */
   remove_folder (part);
   if (!g_file_test (self->path, G_FILE_TEST_EXISTS))
     {

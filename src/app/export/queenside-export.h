@@ -25,7 +25,7 @@ typedef enum
   QUEENSIDE_EXPORT_HAS_RATE     = 1 << 6,
   QUEENSIDE_EXPORT_HAS_BEATS    = 1 << 7,
   QUEENSIDE_EXPORT_HAS_LOOP     = 1 << 8,
-  QUEENSIDE_EXPORT_HAS_ANSWERS  = 1 << 9,       /* a task sheet */
+  QUEENSIDE_EXPORT_HAS_ANSWERS  = 1 << 9,       /* answers on a task sheet */
 } QueensideExportRows;
 
 typedef struct _QueensideExport QueensideExport;
@@ -63,7 +63,7 @@ typedef struct
                                          double            scale);
 } QueensideExportKind;
 
-/* Ends with a NULL id. */
+/* All kinds except the recorded chart. The last element has a NULL id. */
 extern const QueensideExportKind queenside_export_kinds[];
 /* The kind that is used for a recorded chart. */
 extern const QueensideExportKind queenside_export_chart;

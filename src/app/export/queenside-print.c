@@ -11,7 +11,7 @@
 
 #define DATA_KEY "queenside-print"
 #define MAX_KEY_STEPS 24
-#define PAGINATE_PAUSE 5000     /* µs */
+#define PAGINATE_PAUSE 5000     /* time between two checks whether the job has finished, in µs */
 #define GAP 18.0                /* distance between two boards, in points */
 #define CAPTION 18.0            /* room below each board of a sheet, in points */
 #define CAPTION_SIZE 9.0
@@ -65,7 +65,7 @@ free_last (gpointer data)
   g_free (self);
 }
 
-/* Returns the plan used last for @area. @area owns it. */
+/* Returns the plan used last for @area, which owns the plan. */
 static Last *
 get_last (QueensideBoardArea *area)
 {
@@ -132,7 +132,7 @@ begin_cb (GtkPrintOperation *operation,
   gboolean is_board = self->plan.kind == QUEENSIDE_PRINT_BOARD || has_tasks;
   QueensideExport *wanted;
 
-  /* A task sheet has margins of its own. */
+  /* A task sheet already includes its margins. */
   gtk_print_operation_set_use_full_page (operation, has_tasks);
 
   if (self->plan.kind == QUEENSIDE_PRINT_SHEET)
@@ -390,7 +390,8 @@ queenside_print_new (QueensideBoardArea       *area,
   self->plan = plan == NULL ? last->plan : *plan;
   self->length = area->session->now.history->length;
   queenside_session_fill_document (area->session, &self->document);
-  /* A picture shows a step, see queenside_session_fill_document(). */
+  /* The position that queenside_session_fill_document() sets may be one past the last step, which
+   * can't be printed. */
   self->document.position = area->session->now.history->position;
   self->document.view = area->shown;
   self->hides_next = area->overlay.hides_next;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints boards, the search, its time line, and its task sheet. A tab of the print dialog has the options. */
+/* Prints boards, the search, its time line, and its task sheet. A tab of the print dialog has the
+ * options. */
 
 #pragma once
 
@@ -20,7 +21,8 @@ typedef struct
   QueensidePrintKind kind;
   guint              n_boards;  /* number of boards on a sheet */
   guint              a_page;    /* boards per page, for key steps and sheets */
-  gboolean           has_answers;       /* of a task sheet, on pages of their own */
+  gboolean           has_answers;       /* TRUE to print the answers of a task sheet on separate
+                                         * pages */
 } QueensidePrintPlan;
 
 #define QUEENSIDE_PRINT_MAX_BOARDS 1000
