@@ -2,12 +2,13 @@
 
 #include "queenside-lesson-layout.h"
 
-#define PART 0.3                /* of the width, for the pane beside the board */
+#define PART 0.3                /* share of the width for the pane, if it is beside the board */
 #define MOST_WIDTH 420
-#define BELOW_PART 0.54         /* of the height, for the pane below the board */
-#define LEAST_HEIGHT 170        /* of the pane below the board */
+#define BELOW_PART 0.54         /* share of the height for the pane, if it is below the board */
+#define LEAST_HEIGHT 170        /* minimum height of the pane below the board */
 #define LEAST_BESIDE 520        /* width that must be left beside the pane */
-#define TEXT_PART 0.3           /* of the height, for a text above a question that fills the rest */
+#define TEXT_PART 0.3           /* share of the height for the text, if the question fills the
+                                 * rest */
 
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *box)
@@ -101,8 +102,8 @@ allocate (GtkWidget *box,
   gtk_widget_size_allocate (pages, &rest, -1);
 }
 
-/* Returns the height of what a GtkScrolledWindow contains. The scrolled window itself doesn't
- * measure for a width. */
+/* Returns the height of the content of @scrolled at @width. A GtkScrolledWindow itself ignores the
+ * width when it is measured. */
 static int
 measure_content (GtkWidget *scrolled,
                  int        width)

@@ -4,11 +4,11 @@
 
 #include <gtk/gtk.h>
 
-/* Lays out a box of two children, the pages and the lesson pane. The pane is beside the pages or, in
- * a narrow box, below them. Each allocation emits the pane's signal "placing". */
+/* Lays out a box of two children, the pages and the lesson pane. The pane is beside the pages or,
+ * in a narrow box, below them. Each allocation emits the pane's signal "placing". */
 void queenside_lesson_layout_apply       (GtkWidget *box);
 
 /* Lays out a box of two GtkScrolledWindows inside the pane, the text and the question below it. If
- * there isn't room for both, the text gets the room that the question leaves, and at least a part of
- * the height. */
+ * there isn't room for both, the question gets the height that it needs. However, the text always
+ * keeps up to 30 % of the height. */
 void queenside_lesson_layout_apply_parts (GtkWidget *box);

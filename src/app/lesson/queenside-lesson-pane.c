@@ -22,7 +22,8 @@ struct _QueensideLessonPane
   GtkProgressBar       *progress;
   GtkLabel             *points;
   GtkWidget            *parts;
-  GtkScrolledWindow    *scroller;       /* the text; takes the keyboard focus only to be scrolled */
+  GtkScrolledWindow    *scroller;       /* contains the text; focusable only if the text doesn't
+                                         * fit */
   GtkScrolledWindow    *question_scroller;
   GtkLabel             *mistake;
   GtkLabel             *step_title;
@@ -55,7 +56,8 @@ struct _QueensideLessonPane
   GtkLabel             *square;         /* says which square is chosen; or NULL */
   gboolean              is_below;       /* TRUE if the pane is below the pages */
   guint                 place_source;   /* source id */
-  gboolean              has_waited;     /* TRUE once the verdict has its place */
+  gboolean              has_waited;     /* TRUE after the first frame, in which the verdict gets its
+                                         * place */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, ADW_TYPE_BIN)
@@ -118,7 +120,7 @@ set_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* An answer about the board needs no choice. */
+/* Returns FALSE if the board itself is the answer. */
 static gboolean
 needs_choice (const QueensLessonStep *step)
 {
@@ -402,7 +404,7 @@ show_verdict (QueensideLessonPane *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->answers), !mark.is_right);
 }
 
-/* Shows how far the student is, and the points so far. */
+/* Shows the number of the step, and the points so far. */
 static void
 show_progress (QueensideLessonPane *self)
 {
@@ -457,7 +459,7 @@ add_mark (QueensideLessonPane *self,
   gtk_grid_attach (self->marks, GTK_WIDGET (label), 2, row, 1, 1);
 }
 
-/* Shows the page after the last step. */
+/* Shows the score page, which follows the last step. */
 static void
 show_score (QueensideLessonPane *self)
 {
@@ -617,7 +619,7 @@ answered_cb (QueensideLessonPane *self)
 }
 
 /* Moves the keyboard focus to Next, or back to the number. Runs one frame after the check, because
- * finishing a text moves the focus to the board. */
+ * finishing a text in the window moves the focus to the board. */
 static void
 leave_verdict (QueensideLessonPane *self)
 {

@@ -24,8 +24,8 @@ G_DECLARE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, QUEENSIDE, LES
 void     queenside_lesson_pane_set_lesson (QueensideLessonPane *self,
                                            QueensideLesson     *lesson);
 
-/* Asks for a file and saves the answers. If the student has no name yet, shows the page of the
- * score and asks for the name instead. */
+/* Asks for a file and saves the answers. If the student hasn't entered a name yet, shows the score
+ * page and asks for the name instead. */
 void     queenside_lesson_pane_save       (QueensideLessonPane *self);
 
 /* Returns TRUE if the pane is visible, and below the pages. */

@@ -64,7 +64,7 @@ get_question_locks (const QueensLessonStep *step,
 
   if (is_about_search (step))
     return LOCKS_ALL | QUEENSIDE_LOCK_ANSWERS;
-  /* Trials are about many boards, so the question may be about them. */
+  /* The question may ask about trials, so don't lock them. */
   if (step->ask == QUEENS_ASK_NUMBER || step->ask == QUEENS_ASK_CHOICE)
     return QUEENS_LOCK_VIEW | (may_play && !hides_cost ? 0 : around);
   /* The answer is a board with the step's size, static points and boulders. If the student may play
@@ -314,7 +314,8 @@ is_same_question (const QueensLessonStep *a,
          && (!is_about_search (a) || queens_document_equal (&a->document, &b->document));
 }
 
-/* Adds the tries of @old to @new for all unchanged questions, even if their place has changed. */
+/* Adds the tries of @old to @new for all unchanged questions, even if they are now in another
+ * step. */
 static void
 carry_tries (const QueensLesson       *before,
              const QueensLessonResult *old,
@@ -324,9 +325,9 @@ carry_tries (const QueensLesson       *before,
   for (guint i = 0; i < after->steps->len; i++)
     for (guint k = 0; k < before->steps->len; k++)
       {
-        /* Look in the same place first. */
+        /* Look at the step with the same index first. */
         guint from = (i + k) % before->steps->len;
-        /* A result that was read ends after its last answer. */
+        /* A result that was read from a code has no entries after its last answer. */
         GPtrArray *tries = from < old->tries->len ? old->tries->pdata[from] : NULL;
 
         if (get_step (after, i)->ask == QUEENS_ASK_NOTHING

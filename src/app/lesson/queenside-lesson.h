@@ -20,19 +20,21 @@ struct _QueensideLesson
   GObject              parent_instance;
 
   QueensideSearchPage *page;            /* not a reference */
-  GFile               *file;            /* NULL if no lesson is open, like the next two fields */
+  GFile               *file;            /* this and the next two fields are NULL if no lesson is
+                                         * open */
   QueensLesson        *lesson;
   QueensLessonResult  *result;
-  guint                step;            /* from 0; the number of steps for the page of the score */
+  guint                step;            /* index of the step; on the score page, the number of
+                                         * steps */
   gboolean             is_modified;     /* TRUE if there are answers that aren't saved */
   GFile               *saved;           /* file of the saved answers, or NULL */
   char                *mistake;         /* why the changed file can't be read, or NULL */
 
-  GPtrArray           *kept;            /* by step: the QueensDocument with which the student left
+  GPtrArray           *kept;            /* for each step, the QueensDocument when the student left
                                          * the step, or NULL */
   GFileMonitor        *monitor;
   guint                reload;          /* source id */
-  QueensView           view;            /* what the user had before the lesson, like the speed */
+  QueensView           view;            /* the view before the lesson was opened; so is the speed */
   gdouble              speed;
 };
 
@@ -42,13 +44,13 @@ QueensideLesson *queenside_lesson_new         (QueensideSearchPage *page);
 /* Returns TRUE if the name of @file has the suffix of lessons. */
 gboolean         queenside_lesson_is_file     (GFile               *file);
 
-/* Opens a lesson at its first step, and forgets the answers of the last lesson. On error, the last
- * lesson stays open. */
+/* Opens a lesson at its first step, and forgets the answers of the previous lesson. On error, the
+ * previous lesson stays open. */
 gboolean         queenside_lesson_open        (QueensideLesson     *self,
                                                GFile               *file,
                                                GError             **error);
-/* Opens a lesson that a crash has ended, at @step, with the answers of @code. The session already
- * has the student's search. Ignores a code that isn't a result of this lesson. */
+/* Reopens a lesson after a crash, at @step, with the answers in @code. The session must already
+ * have the student's search. Ignores a code that isn't a result of this lesson. */
 gboolean         queenside_lesson_restore     (QueensideLesson     *self,
                                                GFile               *file,
                                                guint                step,
@@ -62,7 +64,7 @@ const QueensLessonStep *
                  queenside_lesson_get_step    (QueensideLesson     *self);
 /* Returns TRUE if the step asks a question that the student hasn't answered. */
 gboolean         queenside_lesson_is_asking   (QueensideLesson     *self);
-/* Moves to a step, or to the page of the score, and loads the step's search. */
+/* Moves to a step, or to the score page, and loads the step's search. */
 void             queenside_lesson_go_to       (QueensideLesson     *self,
                                                guint                step);
 /* Loads the search of the step again. */
@@ -79,7 +81,7 @@ const char      *queenside_lesson_get_answer  (QueensideLesson     *self);
 
 void             queenside_lesson_set_name    (QueensideLesson     *self,
                                                const char          *name);
-/* Saves the answers. */
+/* Writes the answers to @file, which must be a local file. On success, emits "answered". */
 gboolean         queenside_lesson_save        (QueensideLesson     *self,
                                                GFile               *file,
                                                GError             **error);
