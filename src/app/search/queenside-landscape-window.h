@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (QueensideLandscapeWindow, queenside_landscape_window, QUEE
                       LANDSCAPE_WINDOW, AdwWindow)
 
 /* Shows the landscape of @session in a window on top of @parent, or presents that window if it is
- * already open. It has the same keyboard shortcuts as @parent, and closes together with it. */
+ * already open. The window has the same keyboard shortcuts as @parent, and closes together with
+ * @parent. */
 void queenside_landscape_window_show (GtkWindow        *parent,
                                       QueensideSession *session);

@@ -10,9 +10,9 @@
 G_DECLARE_FINAL_TYPE (QueensidePopulationStrip, queenside_population_strip, QUEENSIDE,
                       POPULATION_STRIP, GtkBox)
 
-/* Sets the board. The strip shows the members of its search, and is invisible if the search has
- * none. A click, the arrow keys, Home and End select the member that @board shows. Beside the
+/* Sets the board. The strip shows the members of its search, and is invisible if the search has no
+ * population. A click, the arrow keys, Home and End select the member that @board shows. Beside the
  * members are the parents of the selected member. A click on a parent moves one step back and
- * selects the parent. Members count from 1. Call this function only once. */
+ * selects the parent. Members are numbered from 1. Call this function only once. */
 void queenside_population_strip_set_board (QueensidePopulationStrip *self,
                                            QueensideBoardArea       *board);

@@ -219,7 +219,7 @@ take_focus (QueensidePredictBar *self)
                                                            : GTK_WIDGET (self->board));
 }
 
-/* Asks the next question about the new board. */
+/* After a step, asks the next question. */
 static void
 moved_cb (QueensidePredictBar *self)
 {

@@ -11,9 +11,9 @@
 #define QUEENSIDE_TYPE_PREDICT_BAR (queenside_predict_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensidePredictBar, queenside_predict_bar, QUEENSIDE, PREDICT_BAR, AdwBin)
 
-/* Has the properties "active" and "asking". While "asking" is TRUE, everything that reveals the
- * answer must be hidden. After the guess, the answer is visible until the search moves. Then the
- * next question follows. */
+/* The bar has the properties "active" and "asking". While "asking" is TRUE, everything that reveals
+ * the answer must be hidden. After the guess, the answer is visible until the search moves. Then
+ * the next question follows. */
 
 /* Sets the board, which must have a session. Call this function only once. */
 void queenside_predict_bar_set_board (QueensidePredictBar *self,

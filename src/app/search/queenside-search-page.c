@@ -332,8 +332,8 @@ predict_cb (QueensideSearchPage *self)
   asking_cb (self);
 }
 
-/* Handles "copy". If the trace has the keyboard focus, copies the selected rows, otherwise the
- * board. */
+/* Handles all copy actions. The action "copy" copies the selected rows if the trace has the
+ * keyboard focus. Otherwise it copies the board. */
 static void
 copy_cb (QueensideSearchPage *self,
          GVariant            *target,
@@ -462,7 +462,7 @@ text_read_cb (GObject      *source,
       self->toasts, _("The clipboard has no text. Copy a list such as [1, 3, 0, 2] first."));
   else
     {
-      /* The last error no longer applies. */
+      /* The previous error no longer applies. */
       queenside_toast_dismiss (self->toasts);
       queenside_typed_board_read (self->session, text, GTK_WIDGET (self), board_read_cb, self);
     }
@@ -525,7 +525,7 @@ random_board_cb (QueensideSearchPage *self)
     queenside_toast_show (self->toasts, error->message);
 }
 
-/* Offers to undo the change. If @notice is NULL, withdraws the last offer. */
+/* Offers to undo the change. If @notice is NULL, withdraws the previous offer. */
 static void
 replaced_cb (QueensideSearchPage *self,
              const char          *notice)

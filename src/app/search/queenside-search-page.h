@@ -80,7 +80,8 @@ struct _QueensideSearchPage
   gboolean               is_compact;
 
   gboolean               is_presenting;
-  gboolean               had_setup;     /* TRUE if the pane was open before presentation mode */
+  gboolean               had_setup;     /* TRUE if the setup pane was open before presentation
+                                         * mode */
   gboolean               had_trace;
 
   guint64                announced;     /* position of the last announcement */
@@ -101,12 +102,13 @@ void     queenside_search_page_set_presenting (QueensideSearchPage *self,
 void     queenside_search_page_announce   (QueensideSearchPage *self,
                                            const char          *words);
 
-/* Hides the chart, locked tools and buttons, and the number of solutions, because a lesson needs their room in a
- * narrow window. */
+/* If @is_compact, hides the chart, locked tools and buttons, and the number of solutions. A lesson
+ * in a narrow window needs this space. */
 void     queenside_search_page_set_compact (QueensideSearchPage *self,
                                             gboolean             is_compact);
 
-/* Sets whether there is a lesson, which turns Predict off, and what its question needs. */
+/* If @has_lesson is TRUE, turns Predict off. @quiz is 0, or the flags for the current question of
+ * the lesson. */
 void     queenside_search_page_set_lesson (QueensideSearchPage *self,
                                            gboolean             has_lesson,
                                            QueensideQuiz        quiz);

@@ -318,7 +318,7 @@ moved_cb (QueensideSolutionsBar *self)
     self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
 }
 
-/* The session ignores the button's signal if nothing changes. */
+/* Setting the button emits its signal. The session ignores this signal because nothing changes. */
 static void
 chalked_cb (QueensideSolutionsBar *self)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The solutions of a systematic search: their number, a list, and a switch to find all. */
+/* The solutions of a systematic search: their number, a list, and a switch to find all
+ * solutions. */
 
 #pragma once
 
@@ -11,17 +12,17 @@
 G_DECLARE_FINAL_TYPE (QueensideSolutionsBar, queenside_solutions_bar, QUEENSIDE, SOLUTIONS_BAR,
                       GtkBox)
 
-/* Emits "sought" before the user moves to a solution. */
+/* The bar emits "sought" before the user moves to a solution. */
 
 /* Shows messages on @toasts, which must outlive the bar. Call this function only once. */
 void queenside_solutions_bar_set_session (QueensideSolutionsBar *self,
                                           QueensideSession      *session,
                                           AdwToastOverlay       *toasts);
-/* Disables the list, because it would reveal the next steps. */
+/* If @hides_next, disables the list of solutions, because it would reveal the next steps. */
 void queenside_solutions_bar_set_hides_next (QueensideSolutionsBar *self,
                                           gboolean               hides_next);
-/* Save all solutions found so far to a file, as a list or as a sheet of boards. Show a toast with
- * the result. */
+/* These two functions save all solutions found so far to a file, as a list or as a sheet of boards.
+ * A toast shows the result. */
 void queenside_solutions_bar_save_list  (QueensideSolutionsBar *self,
                                           GFile                 *file);
 void queenside_solutions_bar_save_sheet (QueensideSolutionsBar *self,

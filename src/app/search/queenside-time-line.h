@@ -9,20 +9,21 @@
 #define QUEENSIDE_TYPE_TIME_LINE (queenside_time_line_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTimeLine, queenside_time_line, QUEENSIDE, TIME_LINE, GObject)
 
-/* Emits "sought" when the user moves to a step, and "measured" when the description of the distance
- * may have changed. The property "distance" (default: FALSE) draws the distance to the nearest
- * solution beside the cost. A thread finds all solutions, once for each problem. */
+/* The time line emits "sought" when the user moves to a step, and "measured" when the description
+ * of the distance may have changed. If the property "distance" is TRUE (default: FALSE), the chart
+ * also shows the distance to the nearest solution. A thread finds all solutions, once for each
+ * problem. */
 
 /* Shows the search of @session in @chart. Clicks and drags in the chart move to a step. */
 QueensideTimeLine *queenside_time_line_new     (QueensideChart      *chart,
                                                 QueensideSession    *session);
 
-/* Hides the steps after the current step, because they reveal the next moves. */
+/* If @hides_next, hides the steps after the current step, because they reveal the next moves. */
 void     queenside_time_line_set_hides_next    (QueensideTimeLine  *self,
                                                 gboolean             hides_next);
 
 /* Measures the distances of steps 0, @stride, 2 × @stride and so on. Measures at most @most
- * distances and, if the search is long enough, at least half of @most. QUEENS_NO_DISTANCE means
+ * distances. If the search is long enough, there are at least @most / 2. QUEENS_NO_DISTANCE means
  * that no solution can be reached. The time line owns @values, which are valid until the next call.
  * A call takes a few milliseconds. Returns FALSE if values are still missing. */
 gboolean queenside_time_line_get_samples       (QueensideTimeLine  *self,

@@ -270,8 +270,8 @@ read_moment (const QueensHistory *history,
   return self;
 }
 
-/* Writes up to MOST_MOVED squares that @self has and @other doesn't. Returns the number of all such
- * squares. */
+/* Finds the squares that have a queen in @self but not in @other. Writes up to MOST_MOVED of these
+ * squares to @squares, and returns the number of all of them. */
 static guint
 find_others (const Moment *self,
              const Moment *other,
@@ -656,7 +656,8 @@ show_steps (QueensideTracePane *self,
   guint row = MIN (history->position, MOST_STEPS - 1);
   guint n_before = self->steps->n;
 
-  /* When the list changes, GTK selects its first row. The user didn't choose it. */
+  /* When the list changes, GTK selects its first row. Don't treat this selection as the user's
+   * choice. */
   self->is_showing = TRUE;
   self->steps->n = MIN ((self->hides_next ? history->position : history->length) + 1, MOST_STEPS);
   n_kept = MIN (n_kept, self->steps->n);
@@ -752,7 +753,8 @@ changed_cb (QueensideTracePane *self)
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), FALSE);
   show_tree (self);
   show_steps (self, 0);
-  /* On a large board, looking ahead takes as long as the start itself, so draw the board first. */
+  /* The card needs the next step. On a large board, computing it takes long, so draw the board
+   * first. */
   if (problem->n_queens + problem->boulders.length > LARGE)
     self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
   else

@@ -12,7 +12,7 @@
 #define QUEENSIDE_TYPE_TRACE_PANE (queenside_trace_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, QUEENSIDE, TRACE_PANE, AdwBin)
 
-/* Emits "sought" before the user moves to a step. */
+/* The pane emits "sought" before the user moves to a step. */
 
 /* Call this function only once. */
 void              queenside_trace_pane_set_session    (QueensideTracePane *self,
@@ -25,8 +25,8 @@ void              queenside_trace_pane_set_guessing   (QueensideTracePane *self,
 /* Explains @beat of the next step on the card. Call it after the session has moved. */
 void              queenside_trace_pane_set_beat       (QueensideTracePane *self,
                                                        QueensBeat          beat);
-/* Returns all steps, or only the selected steps, in the notation of the course sheets. If there are
- * too many, returns NULL and sets the error. Free with g_free(). */
+/* Returns all steps or, if @is_chosen, the selected steps, in the notation of the course sheets. If
+ * there are too many steps, returns NULL and sets the error. Free with g_free(). */
 char             *queenside_trace_pane_write          (QueensideTracePane *self,
                                                        gboolean            is_chosen,
                                                        GError            **error);

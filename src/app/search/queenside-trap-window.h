@@ -13,7 +13,8 @@
 G_DECLARE_FINAL_TYPE (QueensideTrapWindow, queenside_trap_window, QUEENSIDE, TRAP_WINDOW, AdwWindow)
 
 /* Shows the boards of @traps in a window on top of @parent, or presents that window if it is
- * already open. It has the same keyboard shortcuts as @parent, and closes together with it. */
+ * already open. The window has the same keyboard shortcuts as @parent, and closes together with
+ * @parent. */
 void queenside_trap_window_show (GtkWindow        *parent,
                                  QueensideSession *session,
                                  QueensideTraps   *traps);
