@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QueensideConfigurationRow, queenside_configuration_row, QU
 
 GtkWidget *queenside_configuration_row_new  (void);
 
-/* Shows a copy of @configuration and the line of the curve @place. */
+/* Copies and shows @configuration, with the line style of curve number @place. */
 void       queenside_configuration_row_show (QueensideConfigurationRow *self,
                                              const QueensConfiguration *configuration,
                                              guint                      place);

@@ -77,7 +77,7 @@ find (const QueensSetup *setup)
       Answer *answer = answers->pdata[i];
 
       if (is_same (&answer->setup, setup)
-          /* The landscape's rate doesn't depend on the limit. */
+          /* The landscape's rate doesn't depend on the iteration limit. */
           || (answer->exact != NULL && answer->exact->chances == NULL
               && queens_landscape_has_rate (setup)
               && queens_landscape_is_same (&answer->setup, setup)))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Computes exact answers about setups in a thread, one after another. The program keeps the answers
- * about the last setups for all windows. */
+/* Computes exact answers about setups, such as the probability that a search ends solved. A thread
+ * computes one answer after another. The program keeps the answers about the last setups for all
+ * windows. */
 
 #pragma once
 

@@ -118,7 +118,7 @@ look_cb (gpointer owner)
                                       self->n_trials);
       adw_message_dialog_add_response (progress, "cancel", _("_Cancel"));
       adw_message_dialog_set_close_response (progress, "cancel");
-      /* The user may use the window meanwhile. */
+      /* Let the user work in the window while the report is written. */
       gtk_window_set_modal (GTK_WINDOW (dialog), FALSE);
       show_dialog (self, dialog, G_CALLBACK (progress_response_cb));
       self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());

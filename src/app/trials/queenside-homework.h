@@ -11,7 +11,7 @@
 G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK, GObject)
 
 /* Signals: "written" passes a sentence that says where the report is, "message" a sentence that
- * says why it failed. */
+ * says why the report failed. */
 
 /* Creates the object. @window must own it, and is the parent of its dialogs. Releasing the object
  * cancels a report. However, if the first file is already being written, all files are

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Replays one trial at a time. Shows a bar with a Cancel button if that takes more than a
- * moment. */
+/* Replays one trial at a time. If a replay takes more than a moment, shows a bar with a Cancel
+ * button. */
 
 #pragma once
 
@@ -22,7 +22,7 @@ void     queenside_replay_bar_set_session (QueensideReplayBar *self,
 void     queenside_replay_bar_begin       (QueensideReplayBar *self,
                                            const QueensSetup  *setup,
                                            guint64             trial);
-/* Cancels the replay without emitting a signal. Does nothing if there is none. */
+/* Cancels the replay without emitting a signal. Does nothing if no replay is running. */
 void     queenside_replay_bar_cancel      (QueensideReplayBar *self);
 gboolean queenside_replay_bar_is_running  (QueensideReplayBar *self);
 /* Returns TRUE if the page should show this bar in the place of another bar, so that nothing

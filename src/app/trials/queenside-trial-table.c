@@ -344,7 +344,7 @@ scroll_cb (QueensideTrialTable *self,
       || (has_more && focus != NULL && gtk_widget_is_ancestor (focus, scroller)))
     return FALSE;
   page = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (outer));
-  /* Scroll as far as GTK does. */
+  /* Scroll by the same distance as GTK. */
   if (!is_pixels)
     dy *= pow (gtk_adjustment_get_page_size (page), 2.0 / 3);
   gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + dy);

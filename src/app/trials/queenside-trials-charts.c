@@ -60,8 +60,9 @@ struct _QueensideTrialsCharts
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
   QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* growth of the evaluations */
   QueensideExacts           *exacts;
-  GArray                    *distances[2][2];   /* arrays of DrawSizesPoint: rates, then moves; for
-                                                 * each, of the trials, then exact */
+  GArray                    *distances[2][2];   /* arrays of DrawSizesPoint; first index: 0 for
+                                                 * rates, 1 for moves; second index: 0 for the
+                                                 * trials, 1 for exact values */
   QueensideJob              *counting;  /* counts visits */
   QueensOccupancy           *visits;    /* visits of the setup, empty until counted; may be NULL */
   QueensOccupancy           *ends;      /* ends of the setup's unsolved trials; may be NULL */

@@ -93,8 +93,8 @@ move (GtkBox   *child,
 }
 
 /* Arranges the page in one column or two. Two columns scroll separately. The buttons are below the
- * first column, and the state of the results is above the second. One column scrolls as a whole,
- * and doesn't show the picture that is there before the first trials. */
+ * first column, and the state of the results is above the second. One column scrolls as a whole. It
+ * hides the placeholder picture, which two columns show before the first trials. */
 static gboolean
 fold (gpointer user_data)
 {
@@ -333,7 +333,7 @@ lose_rows (QueensideTrialsPage *self,
 }
 
 /* Scrolls to the results, which are below the visible part of a single column. Their position is
- * known after a frame. */
+ * known after FRAMES frames. */
 static gboolean
 show_results_cb (GtkWidget     *columns,
                  GdkFrameClock *clock,
@@ -694,7 +694,7 @@ show_saved (QueensideTrialsPage *self,
   show_message (self, error == NULL ? message : error->message);
 }
 
-/* A table that is being written. It may outlive the page. */
+/* A request to write a table to a file. The request may outlive the page. */
 typedef struct
 {
   QueensideTrialsPage *page;            /* a weak pointer */

@@ -38,9 +38,9 @@ void       queenside_trials_page_fill_document (QueensideTrialsPage *self,
  * queens_experiment_unref(). */
 QueensExperiment *
            queenside_trials_page_get_experiment (QueensideTrialsPage *self);
-/* Returns the job if its trials are done and must be saved: its rows aren't in the file beside the
- * document at @path or, if @path is NULL, in any file. Otherwise returns NULL. Save the rows with
- * queens_trial_run_save(), then call queenside_trials_page_settle(). */
+/* Returns the job if its trials are done but not saved, otherwise NULL. Trials are saved if the
+ * file beside the document at @path has their rows or, if @path is NULL, if any file has them. Save
+ * the rows with queens_trial_run_save(), then call queenside_trials_page_settle(). */
 QueensideTrialsJob *
            queenside_trials_page_get_unsaved  (QueensideTrialsPage  *self,
                                                const char           *path);

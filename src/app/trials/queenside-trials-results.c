@@ -13,7 +13,7 @@
 #include "queenside-result-table.h"
 
 #define UNKNOWN "–"
-#define FIGURE_CHARS 18          /* width of a caption */
+#define FIGURE_CHARS 18          /* width of a caption, in characters */
 
 enum
 {
@@ -59,7 +59,7 @@ struct _QueensideTrialsResults
   QueensideResultTable      *searches;
   QueensideResultTable      *differences;
   QueensideResultTable      *distances;
-  GtkWidget                 *details;   /* about the chosen setup */
+  GtkWidget                 *details;   /* contains the numbers of the chosen setup */
   GtkLabel                  *heading;
   GtkFlowBox                *figures;
   GtkLabel                  *ends;
@@ -751,7 +751,8 @@ show_advice (QueensideTrialsResults *self)
           if (!queenside_rates_has (self->rates, present)
               || !queenside_rates_has (self->rates, &advice.setup))
             break;
-          /* Don't repeat the current rate. It is already shown above, and is for other boards. */
+          /* Leave out the success rate of the current setup. It is already shown above, and was
+           * measured on other boards. */
           rates = queenside_rates_describe (self->rates, NULL, &advice.setup);
           if (rates != NULL)
             words = g_strdup_printf (_("Suggestion: %s %s"), _(advice.text), rates);

@@ -55,8 +55,8 @@ enum { CHANGED, RUN, CANCEL, MESSAGE, COMPARE, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Returns the settings as an experiment. If there are no configurations, and @has_own, adds the
- * session's setup as a configuration. Free with queens_experiment_unref(). */
+/* Returns the settings as an experiment. If @has_own is TRUE and there are no configurations, adds
+ * the session's setup as a configuration. Free with queens_experiment_unref(). */
 static QueensExperiment *
 collect (QueensideTrialsSetUp *self,
          gboolean              has_own)
@@ -122,7 +122,7 @@ entered (QueensideTrialsSetUp *self)
   if (sizes == NULL || !queens_experiment_prepare (self->experiment, &error))
     g_clear_pointer (&self->experiment, queens_experiment_unref);
   queenside_field_row_set_error (self->sizes_row, refusal);
-  /* Show a hint where errors appear. */
+  /* Show a hint below the row, where its errors appear. */
   queenside_field_row_set_words (
     QUEENSIDE_FIELD_ROW (self->threads_row),
     has_one_stream ? _("Trials with the generators NumPy and Python run in a single thread.") : "");
@@ -182,7 +182,7 @@ queenside_trials_set_up_set_running (QueensideTrialsSetUp *self,
   gboolean has_focus = gtk_widget_has_focus (GTK_WIDGET (hidden));
 
   gtk_widget_set_visible (GTK_WIDGET (shown), TRUE);
-  /* Keep the focus in the same place. */
+  /* The shown button replaces the hidden button, so it also gets the focus. */
   if (has_focus)
     gtk_widget_grab_focus (GTK_WIDGET (shown));
   gtk_widget_set_visible (GTK_WIDGET (hidden), FALSE);
