@@ -109,8 +109,8 @@ queenside_document_file_fill (QueensideDocumentFile *self,
     queenside_trials_page_fill_document (self->trials, document);
 }
 
-/* Compares what is shown with what was saved. Ignores the positions in the search and the race, the
- * view, the charts of trials, and the guesses. */
+/* Updates is_modified by comparing the shown document with the saved document. Ignores the
+ * positions in the search and the race, the view, the charts of trials, and the guesses. */
 static void
 changed_cb (QueensideDocumentFile *self)
 {
@@ -231,7 +231,7 @@ add_recent (GFile      *file,
   gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
 }
 
-/* Makes @file the file of the document. Its content must be self->saved. */
+/* Makes @file the file of the document. The content of @file must equal self->saved. */
 static void
 settle_saved (QueensideDocumentFile *self,
               GFile                 *file)
@@ -243,7 +243,7 @@ settle_saved (QueensideDocumentFile *self,
   g_signal_emit (self, signals[SUCCEEDED], 0);
 }
 
-/* Makes @file the file of the document. Its content must be the document that is shown. */
+/* Makes @file the file of the document. The content of @file must equal the shown document. */
 static void
 settle (QueensideDocumentFile *self,
         GFile                 *file)
@@ -585,8 +585,8 @@ answer_cb (QueensideDocumentFile *self,
     }
 }
 
-/* Asks before something is lost. If a question is already open, does nothing. @body has a %s for
- * the file's name. */
+/* Asks the user before data is lost. If a question is already open, does nothing. @body has a %s
+ * for the file's name. */
 static void G_GNUC_PRINTF (3, 0)
 ask (QueensideDocumentFile *self,
      const char            *heading,
@@ -852,7 +852,7 @@ queenside_document_file_open (QueensideDocumentFile *self,
 {
   g_autofree char *message = describe_result (file);
 
-  /* Don't ask to save changes, because nothing is replaced. */
+  /* Don't ask to save changes, because the current document stays open. */
   if (message != NULL)
     {
       g_signal_emit (self, signals[FAILED], 0, message);

@@ -7,8 +7,8 @@
 
 #include "queens-document.h"
 
-/* Returns a menu of the examples. An item activates @action with its URI, and has the URI as its
- * @attribute. Free with g_object_unref(). */
+/* Returns a menu of the examples. Each item activates @action with the URI of its example. It also
+ * has this URI as the value of @attribute. Free with g_object_unref(). */
 GMenuModel *queenside_examples_new_menu (const char      *action,
                                          const char      *attribute);
 

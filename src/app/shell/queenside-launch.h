@@ -11,8 +11,8 @@ void     queenside_launch_file   (GtkWindow  *window,
                                   const char *path,
                                   const char *failure);
 
-/* Opens the text file at @path in the default text editor, whatever type its suffix has. If that
- * fails, shows a dialog with the title @failure and the path. */
+/* Opens the text file at @path in the default text editor, even if its suffix belongs to another
+ * app. If that fails, shows a dialog with the title @failure and the path. */
 void     queenside_launch_editor (GtkWindow  *window,
                                   const char *path,
                                   const char *failure);

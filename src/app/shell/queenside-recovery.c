@@ -38,7 +38,7 @@ struct _QueensideRecovery
   Pair                   own;           /* files of this window; empty if the folder isn't
                                          * writable */
   QueensideJob          *writing;
-  QueensideJob          *reading;       /* job that reads an orphan */
+  QueensideJob          *reading;       /* job that reads the document of a killed program */
   guint                  due;           /* id of the source that will save the copy */
 };
 
@@ -211,7 +211,7 @@ queenside_recovery_count (void)
   return n;
 }
 
-/* The files and the document of a window whose program has ended. */
+/* An orphan: the files and the document of a window whose program has ended. */
 typedef struct
 {
   Pair            pair;

@@ -18,8 +18,8 @@ QueensideRecovery *queenside_recovery_new         (QueensideDocumentFile *docume
 guint              queenside_recovery_count       (void);
 
 /* Restores one window. A thread reads a large document. Afterwards, emits "adopted" with NULL or,
- * if the document can't be read, with a sentence that says why and where it is. If there is no
- * window to restore, returns FALSE. */
+ * if the document can't be read, with a sentence that gives the reason and the path of the
+ * document. If there is no window to restore, returns FALSE. */
 gboolean           queenside_recovery_adopt       (QueensideRecovery     *self);
 /* Returns TRUE while a document is being read. */
 gboolean           queenside_recovery_is_adopting (QueensideRecovery     *self);

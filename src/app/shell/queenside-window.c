@@ -248,7 +248,8 @@ lend_page (QueensideWindow *self)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->compare_page->race));
 }
 
-/* Hides the windows that show what a lesson locks. Hidden windows keep what the user has typed. */
+/* Hides the windows of features that a lesson locks. Hidden windows keep what the user has
+ * typed. */
 static void
 hide_windows (QueensideWindow *self)
 {
@@ -272,7 +273,8 @@ hide_windows (QueensideWindow *self)
         gtk_widget_set_visible (l->data, FALSE);
 }
 
-/* Shows the search if the lesson locks the visible page. The user can still look at the reason. */
+/* If a lesson locks the visible page, switches to the Search page. The user can still open the
+ * locked page, which then shows the reason. */
 static void
 locked_cb (QueensideWindow *self)
 {
@@ -327,8 +329,8 @@ change_presentation_cb (GSimpleAction *action,
   set_presenting (user_data, g_variant_get_boolean (state));
 }
 
-/* Ends the presentation when the window manager leaves full screen. It may have its own key for
- * this. */
+/* Ends the presentation when the window manager leaves full screen. The window manager may have its
+ * own key for this. */
 static void
 fullscreened_cb (QueensideWindow *self)
 {
@@ -485,8 +487,8 @@ open_report_activated_cb (GSimpleAction *action,
                            _("No app on this computer can open the report"));
 }
 
-/* Starts the report. The action's target is the number of trials. If it is 0, asks for the number
- * and suggests the preset's number. */
+/* Starts the homework report. The action's target is the number of trials. If it is 0, asks for the
+ * number and suggests the preset's number. */
 static void
 report_activated_cb (GSimpleAction *action,
                      GVariant      *target,
@@ -605,7 +607,8 @@ lesson_file_cb (gpointer  owner,
 
   queenside_session_fill_document (self->search->session, &document);
   document.view = self->search->board->shown;
-  /* A lesson shows a step, see queenside_session_fill_document(). */
+  /* The position that queenside_session_fill_document() sets may be one past the last step, which a
+   * lesson can't show. */
   positions[1] = self->search->session->now.history->position;
   text = queens_lesson_draft (&document, positions, positions[1] > 0 ? 2 : 1);
   bytes = g_bytes_new (text, strlen (text));
