@@ -681,7 +681,8 @@ queenside_export_window_save (QueensideExportWindow *self,
   update_save (self);
 }
 
-/* Suggests the folder used last. If the format is the same, also suggests the name used last. */
+/* Asks for a file. Suggests the folder used last. If the format is the same, also suggests the name
+ * used last. */
 static void
 save_cb (QueensideExportWindow *self)
 {
@@ -739,7 +740,8 @@ fill_kinds (QueensideExportWindow *self)
   self->is_filling = FALSE;
 }
 
-/* Updates the list, because other pages may have new charts. */
+/* When the window becomes active, updates the list of kinds, because other pages may have new
+ * charts. */
 static void
 active_cb (QueensideExportWindow *self)
 {

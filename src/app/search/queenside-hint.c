@@ -72,8 +72,8 @@ moved_cb (QueensideHint *self)
     finish_task (self, PLAY);
 }
 
-/* Finishes a task if the user made the change. Opening a document clears the undo states, so it
- * doesn't finish a task. If the setup is unchanged, the user has moved a queen. */
+/* Marks a task as done after a change by the user. If there are no undo states, a document was
+ * opened, which doesn't finish a task. If the setup is unchanged, the user has moved a queen. */
 static void
 changed_cb (QueensideHint *self)
 {

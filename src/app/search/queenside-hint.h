@@ -11,8 +11,8 @@
 #define QUEENSIDE_TYPE_HINT (queenside_hint_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideHint, queenside_hint, QUEENSIDE, HINT, AdwBin)
 
-/* Sets the session. The key "show-hints" of @settings shows the hint. Call this function only
- * once. */
+/* Sets the session. The line is hidden if the key "show-hints" of @settings is FALSE. Call this
+ * function only once. */
 void queenside_hint_set_session (QueensideHint    *self,
                                  QueensideSession *session,
                                  GSettings        *settings);

@@ -87,7 +87,7 @@ describe (const QueensLandscape *landscape,
   return queens_number_group (text->str);
 }
 
-/* Returns the current state, or −1 if it isn't in the landscape. */
+/* Returns the number of the current state, or −1 if the state isn't in the landscape. */
 static gint
 find_present (QueensideLandscapeWindow *self)
 {
@@ -195,8 +195,8 @@ bar_picked_cb (QueensideLandscapeWindow *self,
   show_next (self, cost, kind);
 }
 
-/* Shows a basin. If a number stands for several basins, repeated clicks show them one after
- * another. */
+/* Shows a basin. If a number in the chart stands for several basins, repeated clicks show them one
+ * after another. */
 static void
 basin_picked_cb (QueensideLandscapeWindow *self,
                  const DrawChartPoint     *point)

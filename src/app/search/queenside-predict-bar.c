@@ -270,7 +270,8 @@ queenside_predict_bar_guess (QueensidePredictBar *self,
   queenside_board_area_set_guess (self->board, square, guess.verdict);
 }
 
-/* The crosses that belong to the answer appear on the board. */
+/* Shows how many rows the column has left. After the answer, crosses on the board mark the removed
+ * rows. */
 static void
 answer_rows (QueensidePredictBar *self)
 {

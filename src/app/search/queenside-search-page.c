@@ -74,7 +74,7 @@ describe_tree (const QueensTally *tally)
   return g_strconcat (" · ", text, NULL);
 }
 
-/* Describes the position among the steps. Unlike the full status, the text has no cost. */
+/* Returns "Step 3 of 12". Unlike the full status, this text has no cost. Free with g_free(). */
 static char *
 describe_steps (const char *position,
                 const char *length)

@@ -16,7 +16,7 @@
 
 #define MOST_LISTED 1000        /* maximum number of solutions in the list */
 #define RUN 1000000             /* steps after which the thread checks whether it is cancelled */
-#define UPDATE_INTERVAL 100     /* ms */
+#define UPDATE_INTERVAL 100     /* ms between two updates of the bar */
 
 /* What the boards of the solutions are used for. */
 typedef enum

@@ -309,8 +309,8 @@ append_place (GString      *text,
     g_string_append_printf (text, "%d", square.y);
 }
 
-/* Describes a move as "4: 3→0  −5": queen 4 moves from row 3 to row 0, and the cost falls by 5. A
- * generation has no moves, because its best member is another board. */
+/* Describes a move as "4: 3→0 −5": queen 4 moves from row 3 to row 0, and the cost falls by 5. For
+ * a new generation, writes no squares, because its best member is another board. */
 static char *
 describe_move (const Moment      *before,
                const Moment      *after,
@@ -486,7 +486,8 @@ bind_cb (QueensideTracePane *self,
     GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Moves the search to a selected row. If several rows are selected, the user wants to copy them. */
+/* Moves the search to the selected row. If several rows are selected, does nothing, because the
+ * user probably wants to copy them. */
 static void
 selected_cb (QueensideTracePane *self)
 {
@@ -542,7 +543,6 @@ queenside_trace_pane_has_keyboard (QueensideTracePane *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->list));
 }
 
-/* Opens the menu at a point of the list. */
 static void
 open_menu (QueensideTracePane *self,
            double              x,

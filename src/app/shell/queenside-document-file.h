@@ -24,12 +24,12 @@ G_DECLARE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, QUEENSIDE,
  * - "edited": the experiment has changed.
  * - "trials-wanted": the owner must call queenside_document_file_set_trials(). */
 
-/* While a lesson is open, the answers take the document's place: the title is the lesson's, unsaved
- * answers are the unsaved changes, and saving saves the answers.
+/* While a lesson is open, the student's answers replace the document: the title is the title of the
+ * lesson, answers that aren't saved count as unsaved changes, and saving writes the answers.
  *
  * Callers may only read the fields. The document is modified if its board, search or experiment
- * differs from what was last opened or saved, or if trials have run since then. The position in the
- * search and the view are saved, but don't count as changes. */
+ * differs from the version that was last opened or saved. It is also modified if trials have run
+ * since then. The position in the search and the view are saved, but don't count as changes. */
 struct _QueensideDocumentFile
 {
   GObject               parent_instance;

@@ -29,7 +29,7 @@ style_cb (GSettings *settings)
       adw_style_manager_set_color_scheme (adw_style_manager_get_default (), styles[i].scheme);
 }
 
-/* Restores the desktop's setting if it was overridden. */
+/* Turns animations off, or restores the desktop's setting if Queenside has overridden it. */
 static void
 motion_cb (GSettings *settings)
 {

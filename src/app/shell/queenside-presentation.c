@@ -4,7 +4,8 @@
 
 #define STYLE_CLASS "presentation"
 #define DPI "gtk-xft-dpi"
-/* Text is enlarged until LINES lines fill the screen, or LETTERS letters fill half a line. */
+/* Text is enlarged until LINES lines fill the screen, or LETTERS letters fill half the width of the
+ * screen. */
 #define LINES 45
 #define LETTERS 75
 

@@ -6,7 +6,8 @@
 #include <gtk/gtk.h>
 
 /* A menu item with this attribute shows a picture of the document whose URI is its target. The
- * value must be a new id for each item, because GTK never frees the place of an id. */
+ * value must be a new id for each item, because GTK keeps an id in use even after its item is
+ * removed. */
 #define QUEENSIDE_RECENT_ATTRIBUTE "custom"
 
 /* Shows the pictures in @popover, a menu made from @menu, and follows changes of @menu and its

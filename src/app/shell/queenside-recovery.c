@@ -97,7 +97,8 @@ work (gpointer        data,
   return queens_file_replace (request->path, bytes, error);
 }
 
-/* Returns a comment about the open lesson, or NULL. */
+/* Returns the comment line that records the open lesson in the copy, or NULL if no lesson is open.
+ * Free with g_free(). */
 static char *
 describe_lesson (const QueensideLesson *lesson)
 {
@@ -296,7 +297,7 @@ keep (const char   *path,
                           shown, reason->message);
 }
 
-/* Opens the lesson again, with its answers. */
+/* Opens the lesson again. @words are the step, the code of the answers, and the URI of the file. */
 static gboolean
 restore_lesson (QueensideRecovery *self,
                 char             **words,

@@ -377,7 +377,7 @@ page_cb (QueensideWindow *self)
     queenside_transport_pause (QUEENSIDE_TRANSPORT (self->search->runner));
 }
 
-/* Moves the page switcher below the header bar if the header bar is narrow, because then it has
+/* Moves the page switcher below the header bar if the header bar is narrow. A narrow header bar has
  * room only for the document's name. */
 static gboolean
 move_switcher_cb (gpointer user_data)

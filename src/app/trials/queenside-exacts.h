@@ -25,12 +25,12 @@ const QueensExact *queenside_exacts_find           (const QueensSetup *setup);
 GArray            *queenside_exacts_find_distances (const QueensSetup *setup);
 
 /* Computes what isn't known about @setup yet: first the chances, then the chances by distance. Does
- * nothing if everything is known, during another computation, or if the user has cancelled this
- * one. */
+ * nothing if everything is known, if a computation is running, or if the user has cancelled the
+ * computation for @setup. */
 void               queenside_exacts_compute        (QueensideExacts   *self,
                                                     const QueensSetup *setup,
                                                     gboolean           with_distances);
-/* Drops the request without emitting a signal. */
+/* Cancels the computation without emitting a signal. */
 void               queenside_exacts_stop           (QueensideExacts   *self);
 
 /* Cancels the computation at the user's request. The same setup isn't computed again before

@@ -55,7 +55,7 @@ struct _QueensideTrialsCharts
   char                      *names[DRAW_RUN_LENGTH_MAX_CURVES];
   QueensideTrialsStatistics *shown;     /* statistics of the setup; may be NULL */
   char                      *origin;    /* note about the trials, at the bottom of pictures */
-  GArray                    *points[2][DRAW_SIZES_MAX_CURVES];  /* rates and evaluations */
+  GArray                    *points[2][DRAW_SIZES_MAX_CURVES];  /* [0] rates, [1] evaluations */
   DrawBoxesView              boxes;     /* owns its texts; empty until all trials have run */
   gboolean                   has_growth[DRAW_SIZES_MAX_CURVES];
   QueensGrowth               growths[DRAW_SIZES_MAX_CURVES];    /* growth of the evaluations */
@@ -396,7 +396,7 @@ measure_distances (QueensideTrialsCharts *self)
   gtk_widget_set_visible (self->distances_box, self->distances[0][0]->len > 0);
 }
 
-/* Compares the shown trials with their exact chances. */
+/* Returns sentences that compare the shown trials with their exact chances. Free with g_free(). */
 static char *
 describe_agreement (QueensideTrialsCharts *self,
                     const QueensChances   *chances)

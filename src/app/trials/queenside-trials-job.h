@@ -54,8 +54,8 @@ struct _QueensideTrialsJob
   QueensTrialRun             *run;      /* doesn't change after the job is done */
   QueensPace                 *pace;
   gboolean                   *is_impossible;
-  gint64                      counted;  /* time when the run began, after probing, in µs; 0 before
-                                         * the run */
+  gint64                      counted;  /* time when the run began, in µs, after queens_pace_probe()
+                                         * had measured some trials; 0 before the run */
   QueensideTrialsStatistics **statistics;
 };
 

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, QUEENSIDE, TRI
  * - "message": passes a sentence for the user.
  * - "compare": passes a GPtrArray of QueensConfiguration to show side by side.
  * - "edited": the page's part of the document has changed.
- * - "lost": the results beside the document don't belong to it. */
+ * - "lost": the file of results beside the document doesn't belong to it. */
 
 GtkWidget *queenside_trials_page_new          (QueensideSession     *session);
 

@@ -717,8 +717,8 @@ show_ends (QueensideTrialsResults *self,
   gtk_label_set_label (self->ends, text->str);
 }
 
-/* Suggests a change that would solve more trials, based on the most frequent unsolved end. The
- * change is first measured at this size with these rules. */
+/* Suggests a change that would solve more trials, based on the most frequent unsolved end. Before a
+ * change is shown, it is tried on boards of this size with these rules. */
 static void
 show_advice (QueensideTrialsResults *self)
 {
