@@ -128,7 +128,7 @@ queenside_board_content_add_drag (GtkWidget          *handle,
   GtkGesture *pull = gtk_gesture_drag_new ();
 
   gtk_drag_source_set_actions (source, GDK_ACTION_COPY);
-  /* Handle the press before the button does. */
+  /* Handle the press before @handle, which may be a button. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
   g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), area, G_CONNECT_SWAPPED);
   g_signal_connect_object (source, "drag-begin", G_CALLBACK (begin_cb), area, G_CONNECT_SWAPPED);

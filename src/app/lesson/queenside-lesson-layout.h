@@ -9,6 +9,6 @@
 void queenside_lesson_layout_apply       (GtkWidget *box);
 
 /* Lays out a box of two GtkScrolledWindows inside the pane, the text and the question below it. If
- * there isn't room for both, the question gets the height that it needs. However, the text always
- * keeps up to 30 % of the height. */
+ * there isn't room for both, the question gets the height that it needs. However, the text keeps up
+ * to 30 % of the height. */
 void queenside_lesson_layout_apply_parts (GtkWidget *box);

@@ -81,8 +81,8 @@ is_parent (const Cell *cell)
   return cell >= cell->strip->cells + MOST;
 }
 
-/* Returns the index of the cell's member, or −1 if the cell is empty. If no other cell shows the
- * selected member, the last cell does. */
+/* Returns the index of the cell's member, or −1 if the cell is empty. The last cell shows the
+ * selected member if no other cell shows it. */
 static gint
 find_index (const Cell *cell)
 {
@@ -104,8 +104,8 @@ find_cell (QueensidePopulationStrip *self,
   return &self->cells[MIN (index, MOST - 1)];
 }
 
-/* Returns where a member comes from, or NULL for a member of the first generation. Free with
- * g_free(). */
+/* Returns "kept" or the numbers of the member's parents. Returns NULL for a member of the first
+ * generation. Free with g_free(). */
 static char *
 describe_origin (const QueensMember *member)
 {

@@ -156,9 +156,9 @@ drew_cb (QueensideSearchPage *self)
                                 "chosen"));
 }
 
-/* Shows one line below the board, the first of these that exists: the cost of the square under the
- * pointer, how long the solution took, the text of the Why card if the card is hidden, or the
- * hint. */
+/* Shows one line below the board. The first choice is the cost of the square under the pointer. If
+ * there is none, shows the effort of a solved search, the text of a hidden Why card, or the hint,
+ * in this order. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -454,7 +454,7 @@ text_read_cb (GObject      *source,
   g_autoptr (QueensideSearchPage) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 
-  /* The page may have been disposed of meanwhile. */
+  /* The page may have been disposed of while the clipboard was read. */
   if (self->session == NULL)
     return;
   if (text == NULL)

@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, QUEENSIDE, SEA
 /* Flags for a question of a lesson that isn't answered yet. */
 typedef enum
 {
-  QUEENSIDE_QUIZ_HIDES_NEXT = 1 << 0,   /* what the search does next is hidden */
+  QUEENSIDE_QUIZ_HIDES_NEXT = 1 << 0,   /* the next step of the search is hidden */
   QUEENSIDE_QUIZ_HIDES_COST = 1 << 1,   /* costs are hidden, except on the board's squares */
   /* A click on the board doesn't edit the board. The editor emits "guessed" instead. */
   QUEENSIDE_QUIZ_PICKS_SQUARE = 1 << 2,

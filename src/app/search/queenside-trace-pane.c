@@ -11,8 +11,8 @@
 #include "queenside-tree-pane.h"
 
 /* ms between two updates of the list. While steps are too fast to read, the update waits for a
- * pause. After a long step it waits for STILL_INTERVAL, because creating rows would slow down the
- * search. */
+ * pause. After a long step, the update waits for STILL_INTERVAL, because creating rows would slow
+ * down the search. */
 #define UPDATE_INTERVAL 100
 #define STILL_INTERVAL 300
 #define SCROLL_TIME 50          /* ms until GTK knows the positions of new rows */
@@ -22,7 +22,7 @@
 #define MOST_LINES 3            /* maximum number of lines of a state with placement `anywhere`;
                                  * enough for nine queens */
 #define MOST_STEPS 1000000      /* maximum number of steps in the list */
-/* number of lines that are read together, because GTK asks for one row after the other */
+/* number of lines that are read together, although GTK requests rows one by one */
 #define RUN 32
 #define MOST_WRITTEN 40         /* maximum number of queens shown in a row */
 #define MOST_READ 65000         /* on a board with more queens, steps aren't replayed to describe
@@ -390,8 +390,8 @@ read_line (guint64             step,
 }
 
 /* Fills the run with RUN steps, starting with first_of_run. On a very large board, replaying a step
- * takes as long as a frame, and a row has room for only a few queens. Such rows show only the
- * numbers from the profile. */
+ * takes as long as a frame, and a row has room for only a few queens. On such a board, rows show
+ * only the numbers from the profile. */
 static void
 read_run (QueensideTracePane *self)
 {

@@ -49,7 +49,7 @@ launched_cb (GObject      *source,
   Launch *self = user_data;
   g_autoptr (GError) error = NULL;
 
-  /* The window may have been closed meanwhile. */
+  /* The window may have been closed while the app was starting. */
   if (!gtk_show_uri_full_finish (window, result, &error)
       && gtk_widget_get_realized (GTK_WIDGET (window)))
     show_place (window, self->path, self->failure);

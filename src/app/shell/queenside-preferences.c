@@ -96,7 +96,8 @@ set_speed (const GValue       *value,
 void
 queenside_preferences_show (GtkWindow *parent)
 {
-  /* Keys of the switches. The first two are for the whole program, the others for the board. */
+  /* Keys of the switches. The first two are for the whole program, the other four are for the
+   * board. */
   static const char *const switches[] = {
     "reduced-motion", "show-hints", "coordinates", "row-zero-at-top", "values", "colors",
   };

@@ -779,8 +779,8 @@ first_tick_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Destroys the windows on top of @window first. A window that is still referenced, for example by
- * the key event that ends the program, would otherwise keep a pointer to freed memory. */
+/* Destroys the windows on top of @window first. The key event that ends the program may still have
+ * a reference to such a window. The window would then keep a pointer to freed memory. */
 static void
 destroy_transients (GtkWindow *window)
 {

@@ -38,7 +38,8 @@ void               queenside_exacts_stop           (QueensideExacts   *self);
 void               queenside_exacts_cancel         (QueensideExacts   *self);
 void               queenside_exacts_resume         (QueensideExacts   *self,
                                                     const QueensSetup *setup);
-/* Returns TRUE if the user has cancelled, or if there was too little memory. */
+/* Returns TRUE if the user has cancelled the computation for @setup, or if it needed too much
+ * memory. */
 gboolean           queenside_exacts_is_cancelled   (const QueensSetup *setup);
 
 /* Returns TRUE if an answer about @setup is being computed. Sets @done to the fraction that is

@@ -18,9 +18,9 @@ G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK
  * completed. */
 QueensideHomework *queenside_homework_new (GtkWindow         *window);
 
-/* Asks for the folder, whether to replace a report there and, if @asks is TRUE, for the number of
- * trials (default: @n_trials). Then writes the report. If a report is already being written, does
- * nothing. */
+/* Asks for a folder and, if @asks is TRUE, for the number of trials (default: @n_trials). If the
+ * folder already has a report, asks whether to replace it. Then writes the report. If a report is
+ * already being written, does nothing. */
 void               queenside_homework_ask (QueensideHomework *self,
                                            const QueensSetup *setup,
                                            guint64            n_trials,

@@ -11,8 +11,8 @@
 #include "queenside-trial-list.h"
 #include "queenside-numbers.h"
 
-/* A list view creates about 200 rows at once, even if it is short, and blocks the window meanwhile.
- * To avoid this, the view gets its first rows in groups, one group per frame. */
+/* A list view creates about 200 rows at once, even if it is short. This blocks the window for a
+ * moment. To avoid this, the view gets its first rows in groups, one group per frame. */
 #define ROWS_PER_FRAME 8
 #define FIRST_ROWS 250
 
@@ -78,7 +78,7 @@ write_cell (gpointer item,
 }
 
 /* GTK 4.8 doesn't report the column that sorts the view. To find it, each sorter notes whether it
- * is the first one to be called. A sorter always says that the first trial comes before the
+ * is the first sorter to be called. A sorter always says that the first trial comes before the
  * second. */
 
 static int
@@ -101,8 +101,8 @@ sort (QueensideTrialTable *self)
     queenside_trial_list_sort (self->list, self->sorted, self->is_descending);
 }
 
-/* Keeps the view from using the previous column as the second key, and from showing its arrow.
- * Removing the sorter for a moment has this effect. */
+/* Removes the sorter of @column and sets it again. Then the view no longer uses the column as a
+ * second sort key, and no longer shows its arrow. */
 static void
 forget_column (GtkColumnViewColumn *column)
 {

@@ -608,8 +608,8 @@ choose_setups (QueensideTrialsCharts *self,
   return n;
 }
 
-/* Chooses the curves: one for each configuration at the shown size or, if the user asks, one for
- * each setup. */
+/* Chooses the curves: one for each configuration at the shown size or, if the user wants all sizes,
+ * one for each setup. */
 static void
 choose_curves (QueensideTrialsCharts *self)
 {
