@@ -47,7 +47,8 @@ struct _QueensideLineGutter
   GtkWidget           parent_instance;
 
   QueensideCheckView *owner;    /* not a reference, because the view owns the gutter */
-  gboolean            has_chances;      /* TRUE if chances are shown instead of numbers */
+  gboolean            has_chances;      /* TRUE if the gutter shows chances instead of line
+                                         * numbers */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, GTK_TYPE_WIDGET)

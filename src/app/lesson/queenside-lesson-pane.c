@@ -576,7 +576,8 @@ stepped_cb (QueensideLessonPane *self)
   announce (self, queenside_lesson_get_step (self->lesson) == NULL ? score : step);
 }
 
-/* Keeps an answer that the student is typing while the author changes the file. */
+/* Shows the lesson that was opened or changed. Keeps an answer that the student is typing while the
+ * author changes the file. */
 static void
 opened_cb (QueensideLessonPane *self)
 {

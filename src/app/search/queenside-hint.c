@@ -29,7 +29,7 @@ struct _QueensideHint
   QueensideSession      *session;
   GSettings             *settings;
   QueensSetup            setup;         /* the setup before the last change */
-  guint                  done;          /* one bit per task */
+  guint                  done;          /* bit i is set if task i is done */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideHint, queenside_hint, ADW_TYPE_BIN)

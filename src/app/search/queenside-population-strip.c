@@ -56,7 +56,7 @@ struct _QueensidePopulationStrip
   DrawBoardCache     *cache;
   DrawText           *text;
   QueensBoard        *drawn;            /* board that is used for drawing, or NULL */
-  gboolean            is_short;         /* TRUE if the window is short */
+  gboolean            is_short;         /* TRUE if the window is lower than SHORT_HEIGHT */
   gint64              moved;            /* monotonic time of the last step, in µs */
   guint               rest;             /* source id */
 };

@@ -28,7 +28,8 @@
 #define MOST_READ 65000         /* on a board with more queens, steps aren't replayed to describe
                                  * them */
 #define NO_STATE "[…]"
-#define MOST_NUMBERS 5000000    /* maximum total of rows or squares in the text of a trace */
+#define MOST_NUMBERS 5000000    /* maximum number of row numbers or squares in the text of a
+                                 * trace */
 #define NO_BREAK_SPACE "\302\240"
 
 /* The list model and its selection. Both store only positions. GTK's own selection models keep all

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The document of a window. Creates, opens and saves it, accepts drops, lists recent documents, and
- * asks about unsaved changes. */
+/* The document of a window. Creates, opens and saves the document. Also accepts drops, lists recent
+ * documents, and asks about unsaved changes. */
 
 #pragma once
 
@@ -68,9 +68,9 @@ struct _QueensideDocumentFile
 };
 
 /* Creates the object for the document of the session in @area, and for the lesson of @pane. @window
- * is the parent of the dialogs. It gets the actions "new", "open", "open-recent" (its target is a
- * URI), "cancel-open", "save" and "save-as", and accepts drops of files and lists. @window, @area
- * and @pane must outlive the object. */
+ * is the parent of the dialogs. @window gets the actions "new", "open", "open-recent" (its target
+ * is a URI), "cancel-open", "save" and "save-as", and accepts drops of files and lists. @window,
+ * @area and @pane must outlive the object. */
 QueensideDocumentFile *queenside_document_file_new (GtkWindow          *window,
                                                     QueensideBoardArea *area,
                                                     QueensideRunner    *runner,

@@ -26,11 +26,13 @@ struct _QueensideTrialsCharts
 {
   AdwBin                     parent_instance;
 
-  GtkToggleButton           *logarithmic;       /* logarithmic axis of the run lengths */
+  GtkToggleButton           *logarithmic;       /* button for the logarithmic axis of the run
+                                                 * lengths */
   GtkToggleButton           *logarithmic_bars;
   GtkLabel                  *bars_title;
-  GtkToggleButton           *all_sizes; /* show the curves of all sizes */
-  GtkToggleButton           *by_evaluations;    /* run lengths count evaluations */
+  GtkToggleButton           *all_sizes; /* button that shows the curves of all sizes */
+  GtkToggleButton           *by_evaluations;    /* button that measures run lengths in
+                                                 * evaluations */
   GtkWidget                 *measures;  /* box of by_evaluations */
   GtkWidget                 *more;      /* box of the charts that aren't in the template */
   GPtrArray                 *charts;    /* array of QueensideChart, in the order of the list of
@@ -38,7 +40,8 @@ struct _QueensideTrialsCharts
   GtkWidget                 *occupancy_box;
   GtkWidget                 *sizes_box;
   GtkWidget                 *boxes_box;
-  GtkToggleButton           *visited;   /* map all visited boards, not only ends */
+  GtkToggleButton           *visited;   /* button that maps all visited boards instead of only the
+                                         * ends */
   GtkLabel                  *map_title;
   GtkLabel                  *exact;     /* what the exact chances show, or why there are none */
   GtkButton                 *exact_button;      /* button that cancels or starts the computation of
@@ -63,7 +66,7 @@ struct _QueensideTrialsCharts
   GArray                    *distances[2][2];   /* arrays of DrawSizesPoint; first index: 0 for
                                                  * rates, 1 for moves; second index: 0 for the
                                                  * trials, 1 for exact values */
-  QueensideJob              *counting;  /* counts visits */
+  QueensideJob              *counting;  /* job that counts visits */
   QueensOccupancy           *visits;    /* visits of the setup, empty until counted; may be NULL */
   QueensOccupancy           *ends;      /* ends of the setup's unsolved trials; may be NULL */
   gboolean                   is_scaling;        /* TRUE while choose_scale() sets the axis */
