@@ -922,7 +922,8 @@ find_popover (GtkWidget *widget)
   return found;
 }
 
-/* Moves the focus from the list back to @row. GTK would move it to the next row. */
+/* Moves the focus from the list back to @row. Without this, GTK would move the focus to the next
+ * row. */
 static void
 keep_focus (AdwComboRow *row)
 {

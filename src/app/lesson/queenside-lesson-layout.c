@@ -16,7 +16,7 @@ get_request_mode (GtkWidget *box)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Returns the width of the pane beside the other child, or 0 if it is below. */
+/* Returns the width of the pane if it is beside the pages, or 0 if it is below the pages. */
 static int
 find_width (GtkWidget *pages,
             GtkWidget *pane,

@@ -178,7 +178,7 @@ free_document (gpointer data)
   g_free (data);
 }
 
-/* Keeps the student's search, so that the student finds it again in this step. */
+/* Keeps the student's search, and begin_step() restores it when the student returns. */
 static void
 leave_step (QueensideLesson *self)
 {

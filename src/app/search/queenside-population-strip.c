@@ -23,7 +23,7 @@
  * step. */
 #define REST 150                /* ms */
 
-/* A small board. The cells of members come first, then the cells of parents. */
+/* A small board. In the array of cells, members are before parents. */
 typedef struct
 {
   QueensidePopulationStrip *strip;

@@ -354,8 +354,8 @@ refuse (QueensideDocumentFile *self,
   g_signal_emit (self, signals[FAILED], 0, message);
 }
 
-/* A save of the document and its results. The results are first written to a temporary file, which
- * is renamed after the document is written. So either both are saved, or neither is. */
+/* A request to save the document and its results. The results are first written to a temporary
+ * file, which is renamed after the document is written. So either both are saved, or neither is. */
 typedef struct
 {
   GFile              *file;
@@ -454,8 +454,8 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-/* Writes to @file, which becomes the document's file. If there are results or many pieces to write,
- * a thread writes them. */
+/* Writes the document to @file, which becomes the document's file. If there are results or many
+ * pieces to write, a thread writes them. */
 static void
 write_to (QueensideDocumentFile *self,
           GFile                 *file)

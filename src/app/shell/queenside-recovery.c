@@ -272,9 +272,9 @@ read_orphan (gpointer        data,
   return TRUE;
 }
 
-/* Renames a document that can't be read, so that Queenside skips it when it starts again. Returns a
- * sentence with its path. It may be the user's only copy, and another version of Queenside may be
- * able to read it. */
+/* Renames a document that can't be read, so that Queenside skips it when it starts again. The
+ * document may be the user's only copy, and another version of Queenside may be able to read it.
+ * Returns a sentence with its path. Free with g_free(). */
 static char *
 keep (const char   *path,
       const GError *reason)

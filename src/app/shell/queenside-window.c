@@ -408,7 +408,8 @@ show_title (QueensideWindow *self)
   g_autofree char *window_title = g_strdup_printf (_("%s – Queenside"), title);
 
   gtk_label_set_label (self->name, title);
-  /* The end of a file's name is its suffix. The title of a lesson is a sentence. */
+  /* Cut off the middle of a file name, so that the suffix stays visible. The title of a lesson has
+   * no suffix, so cut off its end. */
   gtk_label_set_ellipsize (self->name, self->lesson->lesson != NULL ? PANGO_ELLIPSIZE_END
                                                                     : PANGO_ELLIPSIZE_MIDDLE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->name), title);
