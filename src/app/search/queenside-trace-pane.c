@@ -310,8 +310,8 @@ append_place (GString      *text,
     g_string_append_printf (text, "%d", square.y);
 }
 
-/* Describes a move as "4: 3→0 −5": queen 4 moves from row 3 to row 0, and the cost falls by 5. For
- * a new generation, writes no squares, because its best member is another board. */
+/* Describes a move as "4: 3→0  −5": queen 4 moves from row 3 to row 0, and the cost falls by 5.
+ * For a new generation, writes no squares, because its best member is another board. */
 static char *
 describe_move (const Moment      *before,
                const Moment      *after,
