@@ -9,13 +9,15 @@
 #include <zlib.h>
 
 #define START "queenside:1:"
-#define LONG 65536              /* For longer texts, the best compression takes ten times as long
-                                 * and hardly saves space. */
+#define LONG 65536              /* bytes; longer texts are compressed faster, because the best
+                                 * compression would take ten times as long and save hardly any
+                                 * space */
 #define MAX_TEXT (16 * 1024 * 1024)     /* maximum bytes of text, so that a hostile code can't fill
                                          * the memory */
 
-/* Words that are common in documents. The most frequent ones come last. Version 1 of the code
- * depends on this dictionary, so it must never change. A new dictionary needs version 2. */
+/* Words that are common in documents, with the most frequent words at the end, as zlib recommends.
+ * Version 1 of the code depends on this dictionary, so it must never change. A new dictionary needs
+ * version 2. */
 static const char dictionary[]
   = "sideways-limit=100\njump=from-best\nmax-restarts=keep=distinct\nstart=greedy\nrows=random\n"
     "random-neighbour\nbritish-museum\nforward-checking\ndepth-first\nheuristic-repair\n"
@@ -190,7 +192,8 @@ queens_code_read (const char  *data,
                    START);
       return NULL;
     }
-  /* Words after the code don't matter, because packed data marks its own end. */
+  /* The decoded bytes may include words after the code. They don't matter, because compressed data
+   * marks its own end. */
   at += strlen (START);
   packed = queens_code_decode (at, end - at, &n_packed);
   text = unpack (packed, n_packed);

@@ -399,7 +399,7 @@ typedef struct
   QueensState      state;       /* the rows; empty for `fresh` */
   GArray          *queens;      /* with placement `anywhere`, the queens' squares as written; else
                                  * NULL */
-  const QueensDocument *before; /* provides what isn't given; or NULL */
+  const QueensDocument *before; /* provides the values that the document omits; or NULL */
 } Reader;
 
 static void
@@ -1035,7 +1035,8 @@ need_key (const Reader   *self,
                                section->group->name, get_name (kind));
 }
 
-/* Reads the common start in [Compare]. If any of its keys is given, state or squares must be. */
+/* Reads the common start in [Compare]. If the group has any key of a start, it must also have state
+ * or squares. */
 static gboolean
 read_start (const Reader          *self,
             const Section         *section,

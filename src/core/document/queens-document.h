@@ -10,10 +10,10 @@
  *                after 75), all (yes if the search goes on after solutions), position
  *   [Experiment] trials, sizes, seed: the input for many trials, unless it is the default
  *   [Configuration 1] name, and a whole setup: used for trials instead of the document's own
- *   [Results]    rows, checksum, seconds, chosen: about the rows file beside the document. If the
+ *   [Results]    rows, checksum, seconds, chosen: the rows file beside the document. If the
  *                rows come from another experiment, also its trials, its sizes, and from (board if
  *                it used the document's own setup, else configurations)
- *   [Tried 1]    name, and a whole setup: a configuration of that other experiment
+ *   [Tried 1]    name, and a whole setup: a configuration of the other experiment in [Results]
  *   [Compare]    by, position, running, stop: the state of the Compare page. If its searches have
  *                their own start, also generator, seed, trial, and state or squares
  *   [Search A]   to [Search D]: the searches of the Compare page, with keys of [Rules] and
@@ -97,7 +97,7 @@ gboolean queens_document_has_key     (const char            *name);
  * - preset sets everything except the queens of a board that still fits, and algorithm resets its
  *   parameters
  * - a board of another size drops static points and boulders outside it
- * - any key other than show and position makes it another search, which begins at position 0,
+ * - any key other than show and position makes @self another search, which begins at position 0,
  *   without level changes, arrows, marks or a kept board
  *
  * On error, @self is unchanged, and @error gives the line of the key. */

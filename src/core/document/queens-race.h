@@ -25,7 +25,7 @@ typedef struct
   /* The places of all queens, see queens-places.h; owned. NULL for a random board, or if a
    * systematic search begins with an empty board. */
   gint32          *places;
-  QueensGenerator  generator;   /* of the random board if @places is NULL */
+  QueensGenerator  generator;   /* generator of the random board; used only if @places is NULL */
   guint32          seed;
   guint64          trial;
 } QueensStart;
