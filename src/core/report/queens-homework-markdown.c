@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The report in GitHub's Markdown, because it has tables. Pictures are separate files. */
+/* The report in GitHub's Markdown, which has tables, unlike plain Markdown. Pictures are separate
+ * files. */
 
 #include "queens-homework-page.h"
 

@@ -109,7 +109,8 @@ describe_limit (guint64 n_iterations)
                            : g_strdup_printf ("%" PRIu64 " iterations", n_iterations);
 }
 
-/* Lists the same facts in ordinary words, for readers who don't know Queenside's terms. */
+/* Lists the facts of list_facts() in ordinary words, for readers who don't know Queenside's
+ * terms. */
 static GPtrArray *
 list_words (const QueensHomework *self,
             const char           *date)
@@ -335,7 +336,7 @@ add_restarts (Page *self)
     }
 }
 
-/* Explains how the numbers above depend on ties that aren't broken at random. */
+/* Explains how the results above depend on the tie rule, if ties aren't broken at random. */
 static void
 add_tie_note (Page *self)
 {
@@ -453,7 +454,7 @@ queens_homework_write_page (const QueensHomework       *self,
 }
 
 #define END_OF_LINE "\r\n"
-#define NOWHERE ","             /* the fields trial and step are empty */
+#define NOWHERE ","             /* empty fields for trial and step */
 
 static void
 add_line (GString    *text,

@@ -59,7 +59,7 @@ typedef struct
                                          * number 0 */
   QueensSetup            setups[QUEENS_N_HOMEWORK_SEARCHES];
   QueensSummary         *summaries[QUEENS_N_HOMEWORK_SEARCHES];
-  guint                  n_sequences;   /* of each climb */
+  guint                  n_sequences;   /* number of sequences of each climb */
   QueensHomeworkSequence sequences[QUEENS_N_HOMEWORK_CLIMBS][QUEENS_HOMEWORK_SEQUENCES];
 } QueensHomework;
 
