@@ -228,8 +228,8 @@ static const Explain explains[] = {
   [QUEENS_END_NO_PROGRESS] = explain_no_progress,
 };
 
-/* Compares the end with the best board of the search, which the search may have left. A search with
- * restarts needs no comparison, because its result is the best. */
+/* Compares the end with the best board of the search, which may be an earlier board. A search with
+ * restarts needs no comparison, because its result is the best board. */
 static char *
 explain_best (const QueensLookAhead *look_ahead)
 {

@@ -6,9 +6,10 @@
 
 #include "queens-setup.h"
 
-/* Returns "Queen 4 moves to row 0", "The queen on (2, 5) moves to (4, 1)". */
+/* Returns text such as "Queen 4 moves to row 0" or "The queen on (2, 5) moves to (4, 1)". */
 char *queens_move_words_foretell (const QueensProblem *problem,
                                   const QueensStep    *step);
-/* Returns "Queen 4 moved from row 3 to row 0", "The queen on (2, 5) moved to (4, 1)". */
+/* Returns text such as "Queen 4 moved from row 3 to row 0" or "The queen on (2, 5) moved to (4,
+ * 1)". */
 char *queens_move_words_recall   (const QueensProblem *problem,
                                   const QueensStep    *step);

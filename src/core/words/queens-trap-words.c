@@ -60,8 +60,8 @@ describe_solved (const QueensTrap *trap)
                             "probability %s %%."), share);
 }
 
-/* Leaves out the probability of the shortest way if other solutions at the same distance may be
- * missing, because they would add to it. */
+/* Leaves out the probability of the shortest way if it may be too low, because other solutions at
+ * the same distance may be missing. */
 static char *
 describe_way_out (const QueensTrap *trap)
 {
