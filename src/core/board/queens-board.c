@@ -77,7 +77,7 @@ queens_board_count_before (const QueensBoard *self,
   return low;
 }
 
-/* Queens off the board come last. */
+/* Returns TRUE if @queen comes before @other in @order. Queens off the board come last. */
 static gboolean
 comes_before (const QueensBoard *self,
               guint              queen,
@@ -238,9 +238,9 @@ leave_lines (QueensBoard *self,
       }
 }
 
-/* Adds all queens to empty lines. The address of a line doesn't depend on what another line holds,
- * so the processor needn't wait. On a board whose lines don't fit into the cache, this is several
- * times as fast as adding queen by queen. */
+/* Adds all queens to empty lines, one direction after another. Each update is independent of the
+ * updates before it, so the processor needn't wait for memory. On a board whose lines don't fit
+ * into the cache, this is several times as fast as adding queen by queen. */
 static void
 enter_all (QueensBoard *self)
 {
@@ -412,7 +412,8 @@ queens_board_clear (QueensBoard *self)
 {
   for (guint i = 0; i < self->n_queens; i++)
     self->rows[i] = QUEENS_NO_ROW;
-  /* queens_board_set() then finds each queen immediately if queens are set in ascending order. */
+  /* Order the queens by number. If callers then set the queens in this order, queens_board_set()
+   * finds each queen immediately. */
   for (guint i = 0; self->order != NULL && i < self->n_queens; i++)
     self->order[i] = i;
   self->n_placed = 0;

@@ -58,8 +58,9 @@ typedef struct
   gint32 (*add)               (gint32 attackers, gint32 lone);
   gboolean adds_attackers;      /* TRUE if @add returns @attackers */
   gboolean adds_attacked;       /* TRUE if @add returns @lone, plus 1 if there are attackers */
-  /* Sets @values to @base plus the result of @add for every row of @column. The lines are uncut, or
-   * come from a table or from queens_lines_get_column(). NULL only if @add is NULL. */
+  /* Sets @values to @base plus the result of @add for every row of @column. If boulders cut the
+   * lines, needs their table or the lines of queens_lines_get_column(). NULL only if @add is
+   * NULL. */
   void   (*add_in_column)     (gint32 *restrict values, const QueensLineCounts *counts,
                                guint column, gint32 base);
 

@@ -162,7 +162,7 @@ queens_lines_find_cut (const QueensLines *self,
       else
         high = middle;
     }
-  /* Now low − 1 is the last cut before the square. */
+  /* Here low − 1 is the index of the last cut before the square. */
   return low > first ? self->offsets[direction] + self->n_uncut[direction] + low - 1
                      : self->offsets[direction] + place.index;
 }

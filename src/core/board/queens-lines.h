@@ -31,7 +31,8 @@ typedef struct
   guint      size;
   guint      n_directions;
   gsize      count;
-  gsize      n_cuts;            /* per direction; this is the number of boulders */
+  gsize      n_cuts;            /* number of cuts in each direction, which is the number of
+                                 * boulders */
   gsize      offsets[QUEENS_N_DIRECTIONS];
   gsize      n_uncut[QUEENS_N_DIRECTIONS];
   QueensCut *cuts[QUEENS_N_DIRECTIONS];         /* ascending by index, then position */
@@ -66,8 +67,8 @@ gsize        queens_lines_find_cut     (const QueensLines   *self,
 
 /* Makes @column the current column of queens_lines_get_column(). @self must be the lines of
  * @problem. Going to the next column takes time only for that column's boulders. Returns FALSE if
- * there are no boulders, if there is a table, with placement `anywhere`, or if finding each
- * square's lines is faster. */
+ * queens_lines_get_column() can't be used: without boulders, with a table, or with placement
+ * `anywhere`. Also returns FALSE if finding each square's lines is faster. */
 gboolean     queens_lines_go_to_column (QueensLines         *self,
                                         const QueensProblem *problem,
                                         guint                column);

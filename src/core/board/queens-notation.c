@@ -9,8 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MAX_QUOTED 40           /* characters of the user's text */
-#define MAX_DIGITS 9            /* any number with so few digits fits into a gint */
+#define MAX_QUOTED 40           /* maximum characters of the user's text in a message */
+#define MAX_DIGITS 9            /* any number with at most this many digits fits into a gint */
 
 G_DEFINE_QUARK (queens-notation-error-quark, queens_notation_error)
 
@@ -346,7 +346,7 @@ split_lines (const char *text)
 
 #define PARTS " \t,[]'\""      /* characters between the squares of 0/1 rows and drawings */
 #define OF_COLUMNS "♛"          /* marks a queen in drawings with one line per column, as in the
-                                 * survey */
+                                 * course's code for the preset `search-survey` */
 
 static const char *const drawn_queens[] = { OF_COLUMNS, "♕", "Q", "q", NULL };
 static const char *const drawn_empty[] = { ".", "-", "_", "*", "·", "□", NULL };
@@ -717,7 +717,7 @@ queens_notation_read_pasted (const char  *text,
   lines = split_lines (text);
   for (guint i = 0; lines[i] != NULL; i++)
     {
-      /* In a trace, a state has its cost after it or an arrow before it. */
+      /* A state in a trace is followed by its cost or preceded by an arrow. */
       gboolean is_of_trace = strstr (lines[i], "- f=") != NULL
                              || g_str_has_prefix (skip_space (lines[i]), "=>");
 
@@ -909,7 +909,7 @@ queens_state_count_from_zero (QueensState  *self,
   return TRUE;
 }
 
-/* Replaces printf(), which would take most of the time for a million rows. */
+/* Does the work of printf(), which would take most of the time for a million rows. */
 static void
 append_number (GString *text,
                gint32   number)
@@ -945,7 +945,7 @@ queens_notation_write_state (const gint32 *rows,
   return g_string_free (text, FALSE);
 }
 
-#define MAX_EXAMPLE 8           /* rows */
+#define MAX_EXAMPLE 8           /* maximum number of rows in an example */
 
 char *
 queens_notation_write_example (const QueensProblem *problem)
@@ -1018,7 +1018,8 @@ queens_notation_write_matrix (const QueensProblem *problem,
   return text;
 }
 
-/* The places are ordered by square. With placement `column`, queen i is in column i. */
+/* Relies on the order of @places: with placement `anywhere` they are ordered by square, and with
+ * `column`, queen i is in column i. */
 char *
 queens_notation_write_board (const QueensProblem *problem,
                              const gint32        *places)

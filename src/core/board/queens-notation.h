@@ -93,7 +93,8 @@ char    *queens_notation_write_step    (const QueensProblem  *problem,
 /* Writes each row as a line of 0s and 1s, row 0 first, each ending in a line feed. */
 char    *queens_notation_write_matrix  (const QueensProblem  *problem,
                                         const gint32         *places);
-/* Writes each column as a line of `.` and `♛`, separated by two spaces, as the survey does. */
+/* Writes each column as a line of `.` and `♛`, separated by two spaces, as in the course's code for
+ * the preset `search-survey`. */
 char    *queens_notation_write_board   (const QueensProblem  *problem,
                                         const gint32         *places);
 /* Writes a short list as an example for messages. The example has no queens on boulders of

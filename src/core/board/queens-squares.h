@@ -51,7 +51,7 @@ void                queens_squares_toggle            (QueensSquares       *self,
 void                queens_squares_crop              (QueensSquares       *self,
                                                       guint                size);
 
-/* Empties every column that has at least @size squares in the set. */
+/* Removes all squares of every column that has at least @size squares. */
 void                queens_squares_open_full_columns (QueensSquares       *self,
                                                       guint                size);
 
