@@ -273,7 +273,7 @@ queens_file_open (const char  *path,
                   gsize        limit,
                   GError     **error)
 {
-  /* O_NONBLOCK, because opening a pipe would wait for a writer */
+  /* O_NONBLOCK, because otherwise opening a pipe would wait for a writer */
   int fd = g_open (path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0);
   struct stat status = { 0 };
   int result = fd >= 0 && fstat (fd, &status) == 0 ? 0 : errno;

@@ -9,13 +9,14 @@
 #include <math.h>
 #include <string.h>
 
-#define LEAST_DIGITS 15         /* a number with so few digits survives conversion to a double */
+#define LEAST_DIGITS 15         /* any number with this many significant digits can be stored in a
+                                 * double and read back unchanged */
 #define MAX_DIGITS 17           /* enough to tell any two doubles apart */
 #define SHOWN_DIGITS 4
-#define SHARE_DECIMALS 2        /* of a percentage */
+#define SHARE_DECIMALS 2        /* decimals of a percentage */
 #define LEAST_P 0.001
 #define GROUP "\342\200\257"    /* a narrow no-break space */
-#define LEAST_GROUPED 5         /* shorter numbers aren't grouped */
+#define LEAST_GROUPED 5         /* digits; numbers with fewer digits aren't grouped */
 #define NO_BREAK_SPACE "\302\240"
 
 gboolean

@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-#define FAR_OUT 40              /* standard deviations; beyond them, a tail is too small for a
-                                 * double */
+#define FAR_OUT 40              /* standard deviations from the mean; the tail beyond this point is
+                                 * too small for a double */
 
 gdouble
 queens_statistics_get_normal (gdouble z)

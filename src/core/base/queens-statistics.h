@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Statistical functions, tested against published numbers. GSL isn't used. The C library's erfc()
- * is as accurate, and GSL has no Wilson, Kaplan-Meier, censored Weibull, Fieller, McNemar or
- * Mantel-Haenszel methods. */
+/* Statistical functions, tested against published numbers. GSL isn't used, because the C library's
+ * erfc() is as accurate, and because GSL has no Wilson, Kaplan-Meier, censored Weibull, Fieller,
+ * McNemar or Mantel-Haenszel methods. */
 
 #pragma once
 

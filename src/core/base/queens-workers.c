@@ -57,7 +57,8 @@ queens_workers_begin (QueensWorkers  *self,
     {
       GThread *thread;
 
-      /* Hold the lock, so that the new thread is counted before it ends and subtracts itself. */
+      /* Hold the lock, so that the new thread can't end and subtract itself before it is
+       * counted. */
       g_mutex_lock (&self->lock);
       thread = g_thread_try_new (name, run_thread, self, NULL);
       self->n_running += thread != NULL;
