@@ -19,7 +19,7 @@ typedef struct
   guint64            disk;      /* bytes of all files in total */
   guint              processes; /* processes at a time, including the program */
   gboolean           network;   /* TRUE if the network is allowed */
-  QueensProtection   protection;        /* must work here */
+  QueensProtection   protection;        /* must work on this computer */
   const char *const *readable;  /* Paths of the files and folders outside the system that the
                                  * program needs, NULL-terminated; or NULL. A sandbox shows nothing
                                  * else. If only some users may read a path, a separate user gets a

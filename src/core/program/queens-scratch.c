@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #define MAX_DEPTH 64            /* levels of folders that are measured */
-#define BLOCK 4096              /* bytes */
+#define BLOCK 4096              /* bytes that a file counts for at least */
 #define MAX_NAMES 1000000       /* attempts to find an unused name for a folder */
 
 static const char *const public_places[] = {

@@ -27,8 +27,8 @@
 #define MAX_THREADS 256         /* threads of a program */
 #define MAX_PROCESSES 65536     /* processes of the system that are examined */
 #define MAX_PID (1 << 22)
-#define MAX_PASSES 256          /* attempts to stop all processes; the ones that still run may start
-                                 * others */
+#define MAX_PASSES 256          /* attempts to stop all processes; processes that still run may
+                                 * start others */
 #define MAX_FDS (1 << 16)
 #define CHECK_MS 100            /* time between two checks of processes and files */
 
@@ -373,10 +373,10 @@ become_program (const Warden *self,
   set_limits (plan, n_threads);
   start.is_ready = !plan->has_own_user || (self->uid != 0 && become (self->uid));
 #ifdef __linux__
-  /* The program may be a sandbox that gains privileges when it starts. */
+  /* A sandbox may need to gain privileges when it starts, so only other programs get this flag. */
   if (!plan->is_sandboxed)
     prctl (PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-  /* Must follow the change of user, which would reset it. */
+  /* Set this signal after the change of user, because the change resets it. */
   prctl (PR_SET_PDEATHSIG, SIGKILL);
 #endif
   if (write (plan->report_fd, &start, sizeof start) != sizeof start || !start.is_ready
