@@ -505,7 +505,7 @@ read_group (Reader           *self,
                                   "%s."), quoted, allowed->str);
 }
 
-/* Returns TRUE for a parameter of any algorithm. read_search() later refuses those that the
+/* Returns TRUE for a parameter of any algorithm. read_search() later refuses parameters that the
  * document's algorithm doesn't have. */
 static gboolean
 is_param (const char *name)
@@ -735,7 +735,8 @@ read_state (Reader  *self,
          || queens_key_refuse_at (key, error);
 }
 
-/* Fills the setup from the preset or the defaults, for a board of the right size. */
+/* Applies the preset, if the document has one. The size of the board comes from size=, the state or
+ * the previous document. */
 static gboolean
 read_preset (const Reader    *self,
              QueensDocument  *document,
@@ -781,7 +782,8 @@ read_squares (const QueensKey      *key,
   return TRUE;
 }
 
-/* Reads static points, boulders and the number of queens. The setup must have the right size. */
+/* Reads static points, boulders and the number of queens. The setup of @document must already have
+ * the size that read_preset() sets. */
 static gboolean
 read_problem (Reader          *self,
               QueensDocument  *document,

@@ -107,7 +107,8 @@ queens_start_enter (const QueensStart *self,
   if (self->places != NULL || generator == self->generator || setup->algorithm->is_systematic
       || setup->track != NULL)
     return g_memdup2 (self->places, self->problem->n_queens * sizeof *self->places);
-  /* The random board depends on the generator of the start, so create it here. */
+  /* The random board depends on the generator of the start, so create the board with that
+   * generator. */
   setup->generator = self->generator;
   search = queens_search_new (setup, NULL, NULL);
   setup->generator = generator;
