@@ -238,8 +238,8 @@ leave_lines (QueensBoard *self,
       }
 }
 
-/* Adds all queens to empty lines, one direction after another. Each update is independent of the
- * updates before it, so the processor needn't wait for memory. On a board whose lines don't fit
+/* Adds all queens to empty lines, one direction after another. The processor can find the next
+ * lines without waiting for the counts of the lines before them. On a board whose lines don't fit
  * into the cache, this is several times as fast as adding queen by queen. */
 static void
 enter_all (QueensBoard *self)

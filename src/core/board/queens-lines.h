@@ -5,7 +5,8 @@
 
 #include "queens-problem.h"
 
-/* The column must be last, because it is used only with placement `anywhere`. */
+/* QUEENS_DIRECTION_COLUMN must be last, because placement `column` uses only the directions before
+ * it. */
 typedef enum
 {
   QUEENS_DIRECTION_ROW,         /* index of the uncut line: y */
