@@ -351,8 +351,8 @@ note_end (QueensProgram *self)
   QueensWardenReason reason = queens_container_finish (&self->container, &self->wait_status);
 
   self->container.pid = 0;
-  /* If Queenside has already killed the program, keep the reason for that. Just before, the program
-   * may have ended or broken one of the warden's limits. */
+  /* If Queenside has already killed the program, keep the reason for the kill. The program may have
+   * ended, or broken one of the warden's limits, just before the kill. */
   if (reason == QUEENS_WARDEN_ENDED || reason == QUEENS_WARDEN_ASKED || self->is_killed)
     return;
   self->is_killed = TRUE;

@@ -427,8 +427,8 @@ queens_warden_reserve_user (const char *path,
   return 0;
 }
 
-/* Returns a user id that no other program has. Wardens have different pids, so the large ids differ.
- * A small id is reserved until @fd is closed. */
+/* Returns a user id that no other program has, or 0 on failure. Wardens have different pids, so
+ * their large ids differ. A small id is reserved until @fd is closed. */
 static uid_t
 choose_user (const QueensWarden *plan,
              int                *fd)
