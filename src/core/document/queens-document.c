@@ -735,8 +735,8 @@ read_state (Reader  *self,
          || queens_key_refuse_at (key, error);
 }
 
-/* Applies the preset, if the document has one. The size of the board comes from size=, the state or
- * the previous document. */
+/* Applies the preset, if one is given. The size of the board comes from size=, the state or the
+ * previous document. If none of them gives a size, keeps the size of the preset or the defaults. */
 static gboolean
 read_preset (const Reader    *self,
              QueensDocument  *document,

@@ -21,7 +21,8 @@ typedef enum
 
 #define QUEENS_N_HOMEWORK_CLIMBS QUEENS_HOMEWORK_RESTART
 
-/* Number of trials shown state by state, and number of states shown at each end of a long trial. */
+/* Number of trials shown state by state, and number of states shown at each end of a long trial,
+ * without and with sideways moves. */
 #define QUEENS_HOMEWORK_SEQUENCES 4
 #define QUEENS_HOMEWORK_HALF 8
 #define QUEENS_HOMEWORK_SIDEWAYS_HALF 4
