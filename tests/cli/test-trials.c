@@ -434,7 +434,7 @@ test_by_distance (void)
   static const CommandCase refused[] = {
     { "trials --size 13 --by-distance", "13" },
     { "trials --size 6 --algorithm depth-first --by-distance", "depth-first" },
-    { "trials --size 6 --placement anywhere --moves anywhere --by-distance", "one queen per column" },
+    { "trials --size 6 --placement anywhere --moves anywhere --by-distance", "One queen per column" },
     { NULL }
   };
   g_autofree char *json = command_run_json (
