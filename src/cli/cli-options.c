@@ -138,7 +138,8 @@ static const Option table[] = {
   { CLI_TAKES_CHANCES, SWITCH ("by-distance", by_distance), NULL, NULL,
     N_("Print the chances by the distance from the start to the nearest solution") },
   { CLI_TAKES_TRACES, SWITCH ("chances", chances), NULL, NULL,
-    N_("Print the probability of each line, for algorithms that accept worse moves by chance") },
+    N_("For each line, print the probability of its move. For algorithms that accept worse moves "
+       "by chance") },
   { CLI_TAKES_COUNT, SWITCH ("list", list), NULL, NULL,
     N_("Print the solutions in ascending order, one per line") },
   { CLI_TAKES_COUNT, SWITCH ("most-queens", most_queens), NULL, NULL,
@@ -235,7 +236,7 @@ static const Option table[] = {
   { CLI_TAKES_SHEET, TEXT ("time", time), NULL, "SECONDS",
     N_("Time limit of each test. Default: 10") },
   { CLI_TAKES_SHEET, TEXT ("memory", memory), NULL, "MIB",
-    N_("Memory limit of each test. Default: 1024") },
+    N_("Memory limit of each test, in MiB. Default: 1024") },
   { CLI_TAKES_GRADE, SWITCH ("require-isolation", require_isolation), NULL, NULL,
     N_("Refuse to run programs that could change your files") },
   { CLI_TAKES_GRADE, TEXT ("format", format), queens_grade_choices, NULL,

@@ -81,7 +81,8 @@ choose_name (const CliOptions  *options,
   g_string_replace (formats, ".", "", 0);
   if (options->format == NULL)
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("--output “-” needs --format. Choose %s or tex, or gif or html with --search."),
+                 _("--output “-” needs --format. Choose %s or tex. With --search, you can also "
+                   "choose gif or html."),
                  formats->str);
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,

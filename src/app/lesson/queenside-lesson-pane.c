@@ -277,7 +277,8 @@ fill_answers (QueensideLessonPane *self)
       gtk_box_append (self->answers, GTK_WIDGET (self->square));
       gtk_widget_set_halign (none, GTK_ALIGN_START);
       gtk_widget_set_tooltip_text (none,
-                                   _("The search ends, stays, or chooses a new random board"));
+                                   _("The search ends, stays on this board, or chooses a new "
+                                     "random board"));
       g_signal_connect_object (none, "clicked", G_CALLBACK (none_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (self->answers, none);
     }

@@ -455,7 +455,7 @@ show_exact (QueensideTrialsCharts *self)
       g_autofree char *agreement = chances == NULL ? NULL : describe_agreement (self, chances);
       g_autofree char *progress = chances == NULL
         ? g_strdup_printf (_("Computing the exact chances: %s"), share)
-        : g_strdup_printf (_("Computing the exact chances by distance: %s"), share);
+        : g_strdup_printf (_("Computing the exact success rate for each distance: %s"), share);
 
       words = agreement == NULL ? g_steal_pointer (&progress)
                                 : g_strconcat (agreement, "\n", progress, NULL);

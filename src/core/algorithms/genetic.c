@@ -464,7 +464,8 @@ describe_parents (const QueensLookAhead *look_ahead)
   return look_ahead->step.kind != QUEENS_STEP_GENERATION
            ? NULL
            : g_strdup_printf (
-               g_dngettext (GETTEXT_PACKAGE, "The population is the start board and %u random member.",
+               g_dngettext (GETTEXT_PACKAGE, "The population is the start board and %u random "
+                                             "member.",
                             "The population is the start board and %u random members.", n),
                n);
 }
@@ -515,8 +516,8 @@ static const QueensLevel level = { N_("Mean cost"), NULL, TRUE };
 const QueensAlgorithm queens_genetic = {
   .id = "genetic",
   .name = N_("Genetic algorithm"),
-  .summary = N_("Keeps a population of boards. Each child joins parts of two boards. Boards with "
-                "fewer attacks are more likely to be chosen."),
+  .summary = N_("Keeps a population of boards. Each child combines parts of two boards. Boards "
+                "with fewer attacks are more likely to be chosen."),
   .reference = "Holland, Adaptation in Natural and Artificial Systems, 1975",
   .params = params,
   .max_iterations = 1000,

@@ -139,8 +139,8 @@ describe_repair (const QueensLookAhead *look_ahead)
 const QueensAlgorithm queens_heuristic_repair = {
   .id = "heuristic-repair",
   .name = N_("Heuristic repair"),
-  .summary = N_("Moves to the first of the best squares while this improves the board. Restarts "
-                "after several steps without improvement."),
+  .summary = N_("Moves a queen to the first of the best squares as long as this improves the "
+                "board. Restarts after several steps without improvement."),
   .reference = "Minton, Johnston, Philips and Laird, Solving Large-Scale Constraint Satisfaction "
                "and Scheduling Problems Using a Heuristic Repair Method, 1990",
   .params = params,

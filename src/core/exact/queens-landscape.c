@@ -593,7 +593,7 @@ queens_landscape_check_room (guint    n_states,
   needed = g_format_size ((guint64) n_states * BYTES_PER_STATE);
   there = g_format_size (n_bytes);
   return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                        _("All %'u states need %s of memory, but only %s are free. Choose a "
+                        _("All %'u states need %s of memory, but only %s is free. Choose a "
                           "smaller board or close other programs."), n_states, needed, there);
 }
 

@@ -478,7 +478,8 @@ take_result (QueensTraceCheck      *self,
     }
   if (line->kind == QUEENS_TRACE_NONE && self->best_ends->n_boards > 0)
     return refuse (self, line->number, QUEENS_TRACE_FAULT_RESULT,
-                   g_strdup (_("The result must be the state where the search ended. It may be None "
+                   g_strdup (_("The result must be the state where the search ended. It may be "
+                               "None "
                                "only if the start has no queen on its static point.")));
   if (line->kind != QUEENS_TRACE_NONE && !check_result (self, line))
     return FALSE;
@@ -542,7 +543,8 @@ take_attempt (QueensTraceCheck      *self,
   if (self->must_be_list && !lists)
     return refuse_state (
       self, line, QUEENS_TRACE_FAULT_RESULT, NULL,
-      g_strdup (_("All best results must have the same cost and be in ascending order.")));
+      g_strdup (_("The best results must all have the same cost. List their states in ascending "
+                  "order.")));
   self->is_list = lists;
   end_attempt (self);
   begin_attempt (self, line->state.places);

@@ -126,11 +126,10 @@ explain_tie (QueensTies  ties,
         state);
     case QUEENS_TIES_FIRST:
       return g_strdup_printf (
-        _("%s has the same cost and comes first in the order by column, then by row."), state);
+        _("%s has the same cost and comes first when sorted by column, then by row."), state);
     case QUEENS_TIES_LAST:
       return g_strdup_printf (
-        _("%s has the same cost and comes last when squares are ordered by column, then by "
-          "row."), state);
+        _("%s has the same cost and comes last when sorted by column, then by row."), state);
     case QUEENS_TIES_RANDOM:
     default:
       return g_strdup (
