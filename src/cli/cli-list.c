@@ -12,7 +12,8 @@ typedef struct
   const char        *name;
   char              *value;     /* written like the value of an option */
   gboolean           is_number;
-  const char        *list;      /* JSON: key of a list that has only @square; or NULL */
+  const char        *list;      /* in JSON, the key of a list whose only item is @square; or
+                                 * NULL */
   QueensSquare       square;
   const QueensParam *param;     /* if not NULL, @value is this parameter's default */
 } Setting;

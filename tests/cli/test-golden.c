@@ -117,7 +117,7 @@ static const struct
   { "matrix", "solve --matrix", expect_lines },
 };
 
-/* The test golden-searches compares these rows. */
+/* Rows that this test skips. The test golden-searches compares them. */
 static const char *const not_asked[] = { "odds", "trials", "depth-first", "forward-checking" };
 
 /* If @what contains a square after @kind, as in `… static 0,0` or `… boulder 4,4`, adds it as an

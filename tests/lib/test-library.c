@@ -41,7 +41,7 @@ assert_state (const QueensideSearch *search,
   queenside_free (state);
 }
 
-/* Checks the published climb of the static point sheet. */
+/* A search with the preset `static-point` takes the steps that the course sheet prints. */
 static void
 test_search (void)
 {

@@ -25,7 +25,7 @@ void     queenside_search_tree_set_active      (QueensideSearchTree *self,
 /* If @hides_next, hides the tree, because it would reveal the step that the user must guess. */
 void     queenside_search_tree_set_hides_next  (QueensideSearchTree *self,
                                                 gboolean             hides_next);
-/* Call this function after the search of a quiet session has moved. */
+/* Call this function after the search has moved, if its session is quiet and emits no signal. */
 void     queenside_search_tree_move            (QueensideSearchTree *self);
 
 /* Returns the tree, or NULL if there is none or it isn't ready. */

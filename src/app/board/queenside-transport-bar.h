@@ -11,7 +11,8 @@
 G_DECLARE_FINAL_TYPE (QueensideTransportBar, queenside_transport_bar, QUEENSIDE, TRANSPORT_BAR,
                       AdwBin)
 
-/* Connects the actions of @transport, "win.reset" and "win.random-board". Call this only once. */
+/* Connects the buttons to @transport, and to the actions "win.reset" and "win.random-board". Call
+ * this only once. */
 void queenside_transport_bar_set_transport (QueensideTransportBar *self,
                                             QueensideTransport    *transport);
 

@@ -78,8 +78,8 @@ write_cell (gpointer item,
 }
 
 /* GTK 4.8 doesn't report the column that sorts the view. To find it, each sorter notes whether it
- * is the first sorter to be called. A sorter always says that the first trial comes before the
- * second. */
+ * is the first sorter to be called. Every sorter answers that @a comes before @b, so the answer of
+ * the view's sorter shows the direction. */
 
 static int
 note_column (gconstpointer a,

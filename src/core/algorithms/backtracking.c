@@ -1012,7 +1012,7 @@ load (const State         *self,
     }
 }
 
-/* Puts the queens on the board, and records for every square why it is gone. */
+/* Puts the queens on the board, and records why each removed row was removed. */
 static void
 save (State         *self,
       QueensContext *context,

@@ -76,7 +76,8 @@ void  queens_attack_counts_fill_column (const QueensAttackCounts *self,
                                         guint                     x,
                                         gint8                    *column);
 
-/* Returns the number of squares in a column whose sum is from @lowest to @lowest + @span. */
+/* Returns the number of squares in column @x whose sum of counts is from @lowest to
+ * @lowest + @span. */
 guint queens_attack_counts_count       (const QueensAttackCounts *self,
                                         guint                     x,
                                         gint8                     lowest,

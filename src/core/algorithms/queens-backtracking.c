@@ -509,8 +509,8 @@ queens_backtracking_run (QueensBacktracking *self,
     }
   run->total.iterations = counts_nodes ? 0 : run->steps;
 
-  /* No step may start at the limit. A step adds at most two iterations. Entering the first column
-   * counts with the first step. */
+  /* No step may start at the limit. A step adds at most two iterations. The first step includes
+   * the iteration that enters the first column. */
   while (run->end == QUEENS_END_NONE && !is_full && run->total.iterations < run->limit)
     {
       guint64 n = MIN (run->most - run->steps, (run->limit - run->total.iterations - 1) / 2 + 1);

@@ -33,7 +33,8 @@ typedef struct
 
 gsize    queens_fast_climb_get_room_by_rule (const QueensSetup    *setup);
 
-/* Like queens_fast_climb_run(), with @rule instead of a climb. Only for attacking pairs. */
+/* Like queens_fast_climb_run(), with @rule instead of a climb. The cost must be the number of
+ * attacking pairs. */
 gboolean queens_fast_climb_run_by_rule      (const QueensFastRule *rule,
                                              QueensContext        *context,
                                              QueensRun            *run);

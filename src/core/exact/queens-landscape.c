@@ -749,8 +749,9 @@ queens_landscape_has_rate (const QueensSetup *setup)
   if (rule.jumps)
     return FALSE;
   queens_states_init (&states, setup->problem);
-  /* A climb leaves each cost at most once. If equal moves are unlimited, it visits each state at
-   * most once. */
+  /* A climb never returns to a higher cost, and makes at most rule.most equal moves at each cost.
+   * The rules with unlimited equal moves only allow states with a smaller list, so a climb visits
+   * each state at most once. */
   most = rule.most == G_MAXUINT64
            ? states.n_states
            : (guint64) setup->problem->size * setup->problem->size / 2 * (rule.most + 1);

@@ -12,8 +12,8 @@
 #define BOARDS_PER_REPORT 256
 #define FIRST_SLOTS 1024        /* a power of 2 */
 #define FREE_SLOT G_MAXUINT32
-#define MOST_SWEPT 400000000    /* maximum number of moves followed for the chance of being solved:
-                                 * about a second */
+#define MOST_SWEPT 400000000    /* maximum number of moves followed to compute the chance of
+                                 * reaching a solution; takes about a second */
 #define SWEEP_ERROR 1e-14       /* the sweeps end when no chance changes by this much */
 
 gboolean

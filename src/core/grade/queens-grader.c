@@ -213,7 +213,7 @@ need_program (const char  *name,
 }
 
 /* Decides how to run @path. Java gets an option that limits its memory, because it reserves more
- * addresses than it uses. */
+ * address space than it uses. */
 static gboolean
 read_program (Program     *self,
               const char  *path,

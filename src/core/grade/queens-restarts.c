@@ -159,7 +159,8 @@ has_end (const QueensTask *self,
 
 /* If the result that begins at line @first is wrong, returns a sentence that says why. Otherwise
  * returns NULL. @n_climbs is the number of climbs printed before the result, and @ends has the best
- * states where they end. If @n_climbs is 0, the result isn't compared with @ends. */
+ * of the states in which these climbs end. If @n_climbs is 0, the result isn't compared with
+ * @ends. */
 static char *
 explain_result (const QueensTask *self,
                 const GArray     *lines,

@@ -19,8 +19,8 @@ void             queens_snapshots_free       (QueensSnapshots    *self);
 QueensSnapshots *queens_snapshots_fork       (const QueensSnapshots *self,
                                               const QueensSearch    *search);
 
-/* Frees all snapshots near recent targets. Then frees every second one of the other snapshots until
- * these use at most @budget bytes. Later snapshots may use the full budget again. */
+/* Frees all snapshots near recent targets. Then repeatedly frees every other one of the remaining
+ * snapshots until they use at most @budget bytes. Later snapshots may use the normal budget. */
 void             queens_snapshots_thin       (QueensSnapshots    *self,
                                               gsize               budget);
 

@@ -60,8 +60,8 @@ describe_solved (const QueensTrap *trap)
                             "probability %s %%."), share);
 }
 
-/* Leaves out the probability of the shortest way if it may be too low, because other solutions at
- * the same distance may be missing. */
+/* Describes the nearest way out. Omits its probability if some boards weren't reached, because the
+ * sum may then miss solutions at the same distance. */
 static char *
 describe_way_out (const QueensTrap *trap)
 {

@@ -41,7 +41,7 @@ typedef struct
   double                   width;
   double                   height;      /* height of a row */
   double                   bottom;
-  double                   right;       /* right end of the bubbles */
+  double                   right;       /* right edge of the bubbles' area */
   guint                    n_rows;
   Row                     *rows;        /* one row per cost */
   Bubble                  *bubbles;     /* one bubble per basin */

@@ -382,8 +382,8 @@ add_arc (const DrawOverlay *self,
   };
 }
 
-/* Returns, for each square, for how many iterations queens may not move there. If there are no such
- * squares, returns NULL. */
+/* Returns the number of iterations, for each square, during which no queen may move there. If queens
+ * may move to all squares, returns NULL. */
 static const guint16 *
 find_waits (DrawOverlay        *self,
             const QueensSearch *search)

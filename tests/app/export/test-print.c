@@ -221,7 +221,7 @@ test_no_folder (WindowTest *test)
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
-/* The dialog's own tab shows only the fields of the selected kind. */
+/* Queenside's tab of the print dialog shows only the fields of the chosen kind of printout. */
 static void
 test_dialog (WindowTest *test)
 {

@@ -1,4 +1,4 @@
-/* What nearly every window test includes, read by the compiler once.
+/* Precompiled header: what nearly every window test includes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -361,7 +361,7 @@ choose_file (Monkey    *self,
       send (self, get_class (window), arguments);
       if (!gtk_widget_get_mapped (GTK_WIDGET (window)))
         return;
-      /* If only part of the path was typed, clear it. */
+      /* If the whole path was typed, press Return. Otherwise, clear the entry. */
       focus = gtk_window_get_focus (window);
       if (GTK_IS_EDITABLE (focus)
           && g_str_equal (gtk_editable_get_text (GTK_EDITABLE (focus)), path))

@@ -271,8 +271,8 @@ test_export_charts (WindowTest *test)
 
 static char *closed_directory, *closed_path;
 
-/* A large table gets its name only when it is complete. The end of this test closes the window
- * while the table is written. The next test waits for the file. */
+/* The file of a large table gets its final name only when it is complete. The end of this test
+ * closes the window while the file is written. The next test waits for the file. */
 static void
 test_close (WindowTest *test)
 {

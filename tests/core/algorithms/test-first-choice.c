@@ -78,8 +78,8 @@ draw (const QueensSearch *search,
 
 static guint n_ends, n_moves, n_long;
 
-/* Takes steps to the end. The work of a step that draws many successors includes the evaluation of
- * all successors at once. */
+/* Takes steps until the search ends. If a step draws many successors, it evaluates all successors
+ * together, and its work includes this evaluation. */
 static void
 check_search (QueensSearch *search)
 {

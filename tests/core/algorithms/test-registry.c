@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that every entry of the registry is complete, ends under every convention, and gives
- * reasons for refusals. */
+/* Tests that every algorithm has all fields of its entry in the registry, ends under every
+ * convention, and gives reasons for refusals. */
 
 #include "queens-search.h"
 

@@ -194,7 +194,7 @@ test_mixed (void)
                           "example (0, 3) (0, 7).");
 }
 
-/* The error names the wrong word. */
+/* The error quotes the word that isn't a row. */
 static void
 test_faults (void)
 {

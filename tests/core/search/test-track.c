@@ -8,8 +8,8 @@
 #define N 4
 #define N_STATES 6
 
-/* From each state to the next, one queen, no queen, two queens or all queens move. The fourth state
- * is a solution, but the track continues. */
+/* The steps move one queen, no queen, two queens, and then twice one queen. The fourth state is a
+ * solution, but the track continues. */
 static const gint32 states[N_STATES][N] = {
   { 0, 0, 0, 0 }, { 0, 3, 0, 0 }, { 0, 3, 0, 0 }, { 1, 3, 0, 2 }, { 1, 3, 0, 0 }, { 1, 1, 0, 0 },
 };

@@ -56,7 +56,7 @@ test_steps (gconstpointer data)
     }
 }
 
-/* On a board of a million queens, a step counts at least a million units of work. */
+/* On a board of a million queens, a step counts as at least a million units of work. */
 static void
 test_large_steps (void)
 {

@@ -142,7 +142,7 @@ test_golden_ends (void)
   golden_foreach ("restarts.tsv", 7, 10, check_ends);
 }
 
-/* Traces that end in another way, but are right, because the sheets don't forbid it */
+/* Traces with unusual ends. They are right, because the sheets don't forbid these ends. */
 static const struct
 {
   const char *preset;
@@ -170,9 +170,8 @@ test_open_ends (void)
     }
 }
 
-/* Returns TRUE if the rule chooses the last state of @search again. For plateau `equal-once`,
- * this doesn't apply if @last already was a move to an equal state, because that move ended the
- * search. */
+/* Returns TRUE if the rule chooses the last state of @search again. With plateau `equal-once`,
+ * returns FALSE if @last was a move to an equal state, because that move ended the search. */
 static gboolean
 chooses_itself (QueensSearch     *search,
                 const QueensStep *last)

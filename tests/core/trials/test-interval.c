@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares intervals of rates, and the normal and chi-square distributions, with published
- * values. */
+/* Compares confidence intervals of rates, and values of the normal and chi-square distributions,
+ * with published values. */
 
 #include "queens-statistics.h"
 #include "queens-summary.h"
@@ -164,8 +164,8 @@ test_student (void)
                                     known[i].reach, 0.00006);
 }
 
-/* R's binom.test (4, 20) gives 0.0573 to 0.4366. For all of 10 it gives 0.6915 to 1, and for none
- * of 10 it gives 0 to 0.3085. */
+/* R's binom.test (4, 20) gives 0.0573 to 0.4366. For 10 of 10, it gives 0.6915 to 1. For 0 of 10, it
+ * gives 0 to 0.3085. */
 static void
 test_clopper_pearson (void)
 {

@@ -193,8 +193,8 @@ test_shades (void)
   g_assert_cmpuint (n_dark[FALSE], ==, 0);
 }
 
-/* An overview shows the latest moves, and older moves are fainter. A board with visible squares
- * doesn't show them. */
+/* If the squares are too small to be seen, the board shows its latest moves, and older moves are
+ * fainter. A board of 8 queens doesn't show its latest moves. */
 static void
 test_recent (void)
 {

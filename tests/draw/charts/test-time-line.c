@@ -611,7 +611,7 @@ test_gaps (void)
   g_assert_cmpuint (n_inked, <, gap - 15);
 }
 
-/* If there is a value for every third step, it is drawn at this step. */
+/* If only every third step has a value, each value is drawn at its own step. */
 static void
 test_stride (void)
 {
