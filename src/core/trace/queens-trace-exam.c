@@ -117,9 +117,9 @@ get_severity (const QueensTraceVerdict *verdict)
   return verdict->ok ? 0 : g_str_equal (queens_trace_files_judge (verdict), "wrong") ? 2 : 1;
 }
 
-/* Takes the verdict on a search whose check is finished. If a line before the fault couldn't be read
- * and may have caused the fault, the verdict becomes "can't be read". Faults that don't depend on
- * earlier lines, such as a wrong cost, remain. */
+/* Takes the verdict on a search whose check is finished. If a line before the fault couldn't be
+ * read and may have caused the fault, the verdict becomes "can't be read". Faults that don't depend
+ * on earlier lines, such as a wrong cost, remain. */
 static void
 take_verdict (QueensTraceExam *self)
 {

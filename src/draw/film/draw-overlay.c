@@ -382,8 +382,8 @@ add_arc (const DrawOverlay *self,
   };
 }
 
-/* Returns the number of iterations, for each square, during which no queen may move there. If queens
- * may move to all squares, returns NULL. */
+/* Returns the number of iterations, for each square, during which no queen may move there. If
+ * queens may move to all squares, returns NULL. */
 static const guint16 *
 find_waits (DrawOverlay        *self,
             const QueensSearch *search)

@@ -164,8 +164,8 @@ test_student (void)
                                     known[i].reach, 0.00006);
 }
 
-/* R's binom.test (4, 20) gives 0.0573 to 0.4366. For 10 of 10, it gives 0.6915 to 1. For 0 of 10, it
- * gives 0 to 0.3085. */
+/* R's binom.test (4, 20) gives 0.0573 to 0.4366. For 10 of 10, it gives 0.6915 to 1. For 0 of 10,
+ * it gives 0 to 0.3085. */
 static void
 test_clopper_pearson (void)
 {
