@@ -156,7 +156,7 @@ put_by_distance (const QueensSetup  *setup,
 
   cli_progress_hide (progress);
   if (rows == NULL)
-    return cli_progress_report_cancelled (wrong, error);
+    return cli_progress_set_error (wrong, error);
   queens_record_init (&record, format);
   for (guint i = 0; i < rows->len; i++)
     {
@@ -200,7 +200,7 @@ cli_run_exact (const CliOptions  *options,
                                 &wrong);
   cli_progress_hide (&progress);
   if (chances == NULL)
-    return cli_progress_report_cancelled (wrong, error);
+    return cli_progress_set_error (wrong, error);
   if (format == QUEENS_FORMAT_TEXT)
     return put_text (input, &setup, chances, error);
   queens_record_init (&record, format);

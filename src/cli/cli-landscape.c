@@ -166,7 +166,7 @@ cli_run_landscape (const CliOptions  *options,
   landscape = queens_landscape_new (&setup, cli_progress_show_done, &progress, &wrong);
   cli_progress_hide (&progress);
   if (landscape == NULL)
-    return cli_progress_report_cancelled (wrong, error);
+    return cli_progress_set_error (wrong, error);
   return format == QUEENS_FORMAT_JSON ? put_json (input, &setup, landscape, error)
                                       : put_text (input, &setup, landscape, error);
 }

@@ -135,8 +135,8 @@ cli_progress_show_done (gpointer data,
 }
 
 gboolean
-cli_progress_report_cancelled (const GError  *wrong,
-                               GError       **error)
+cli_progress_set_error (const GError  *wrong,
+                        GError       **error)
 {
   if (g_error_matches (wrong, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED))
     g_set_error_literal (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,

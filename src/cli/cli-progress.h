@@ -38,8 +38,8 @@ gboolean cli_progress_show_done      (gpointer       data,
                                       guint64        found);
 /* Sets @error after an exact computation failed with @wrong: to CLI_ERROR_INTERRUPTED if it was
  * cancelled, else to a copy of @wrong. Returns FALSE. */
-gboolean cli_progress_report_cancelled (const GError  *wrong,
-                                        GError       **error);
+gboolean cli_progress_set_error      (const GError  *wrong,
+                                      GError       **error);
 /* Call this before an exact computation. Its progress is shown after a second. Catches signals. */
 void     cli_progress_begin          (CliProgress   *self);
 /* Removes the progress line. Call this before you print anything else. */

@@ -12,7 +12,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define VERSION_READ "1"
+#define VERSION_OF_SEARCH "1"     /* version of a document with one search */
 #define VERSION_OF_RACE "2"       /* version of a document with searches of the Compare page */
 #define FRESH "fresh"           /* value of state= if the algorithm sets up its own start */
 #define MAX_VALUE_LENGTH 200    /* maximum length of a value that is neither a list nor a name */
@@ -215,7 +215,7 @@ write_key (GString      *text,
     {
     case VERSION:
       value = g_strdup (queens_race_is_default (&self->race)
-                        ? VERSION_READ : VERSION_OF_RACE);
+                        ? VERSION_OF_SEARCH : VERSION_OF_RACE);
       break;
     case PRESET:
       value = self->preset == NULL ? NULL : g_strdup (self->preset->id);
@@ -574,12 +574,12 @@ add_key (Reader     *self,
     return refuse_key (self->group, key, error);
   if (!queens_keys_add (self->keys, key, error) || !check_length (key, error))
     return FALSE;
-  if (key->kind == VERSION && !g_str_equal (key->value, VERSION_READ)
+  if (key->kind == VERSION && !g_str_equal (key->value, VERSION_OF_SEARCH)
       && !g_str_equal (key->value, VERSION_OF_RACE))
     return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_FOREIGN,
                               _("The document has version “%s”, but this version of Queenside "
                                 "reads versions %s and %s."),
-                              key->value, VERSION_READ, VERSION_OF_RACE);
+                              key->value, VERSION_OF_SEARCH, VERSION_OF_RACE);
   return TRUE;
 }
 
