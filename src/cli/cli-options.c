@@ -149,7 +149,7 @@ static const Option table[] = {
   { CLI_TAKES_COUNT, TEXT ("checkpoint", checkpoint), NULL, "FILE",
     N_("Save progress in FILE, and continue from it if it exists") },
   { CLI_TAKES_COUNT, TEXT ("format", format), cli_result_choices, NULL,
-    N_("Print the result only (text), or also the problem (json). Default: text") },
+    N_("Print only the result (text), or also the board and the rules (json). Default: text") },
   { CLI_TAKES_LANDSCAPE, TEXT ("format", format), cli_result_choices, NULL,
     N_("Print the numbers of states (text), or also where climbs end (json). Default: text") },
   { CLI_TAKES_RESULT, SWITCH ("all", all), NULL, NULL,

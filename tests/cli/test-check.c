@@ -193,7 +193,7 @@ test_refusals (void)
   assert_refuses_input ("check", "[0, 0, 0] - f=3\n(0,3) (0,7) - f=1\n",
                         "line 2: This line places queens on any squares");
   assert_refuses_input ("check --placement anywhere", "(0,3) (0,7) - f=1\n",
-                        "Traces with queens on any squares can’t be checked.");
+                        "Traces can be checked only with one queen per column.");
   command_assert_all_refuse (usages, 2);
 }
 

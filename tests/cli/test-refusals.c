@@ -267,7 +267,7 @@ test_other_boards (void)
     { "solve --placement anywhere --size 102",
       "at most 1048576 successors. Here, 102 queens have 1061208 successors." },
     { "solve --placement column --moves anywhere", "Choose the moves column or step" },
-    { "check --placement anywhere", "Choose one queen per column" },
+    { "check --placement anywhere", "only with one queen per column" },
     { NULL }
   };
 

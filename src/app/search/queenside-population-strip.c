@@ -320,9 +320,9 @@ name_members (QueensidePopulationStrip *self)
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
     }
   gtk_label_set_label (self->legend,
-                       has_pair ? _("dashed: cut · diamond: mutated · frame: on the board")
-                       : has_parent ? _("diamond: moved · frame: on the board")
-                                    : _("frame: on the board"));
+                       has_pair ? _("dashed: cut · diamond: mutated · frame: shown on the board")
+                       : has_parent ? _("diamond: moved · frame: shown on the board")
+                                    : _("frame: shown on the board"));
 }
 
 static gboolean

@@ -416,16 +416,18 @@ describe_agreement (QueensideTrialsCharts *self,
       /* Translators: a share, a number of iterations, "= 0.02" or "< 0.001", a number, and a size
        * such as "1.2 MB". */
       ngettext ("The largest gap to the exact curve is %s, after %s iteration. Chi-squared "
-                "test with pooled cells: p %s, %u degrees of freedom. Memory: %s.",
+                "test with pooled cells: p %s, %u degrees of freedom. "
+                "The computation used %s of memory.",
                 "The largest gap to the exact curve is %s, after %s iterations. Chi-squared "
-                "test with pooled cells: p %s, %u degrees of freedom. Memory: %s.",
+                "test with pooled cells: p %s, %u degrees of freedom. "
+                "The computation used %s of memory.",
                 agreement.gap_at),
       gap, gap_at, relation, agreement.n_degrees, memory);
   return g_strdup_printf (
     ngettext ("The largest gap to the exact curve is %s, after %s iteration. There are "
-              "too few trials for a test. Memory: %s.",
+              "too few trials for a test. The computation used %s of memory.",
               "The largest gap to the exact curve is %s, after %s iterations. There are "
-              "too few trials for a test. Memory: %s.", agreement.gap_at),
+              "too few trials for a test. The computation used %s of memory.", agreement.gap_at),
     gap, gap_at, memory);
 }
 

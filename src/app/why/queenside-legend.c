@@ -25,7 +25,7 @@ static const struct
   { SYSTEMATIC, "out", "×", N_("No queen can stand here") },
   { INFERENCE, "forward", "+", N_("Removed by forward checking") },
   { INFERENCE, "mover", "", N_("The column whose rows are being checked") },
-  { INFERENCE, "move", "→", N_("From a removed row to the column that rules it out") },
+  { INFERENCE, "move", "→", N_("Arrow from a removed row to the column that rules it out") },
   { INFERENCE, "ring", "", N_("Removed by AC-3: conflicts with every row of another column") },
   { SYSTEMATIC, "tried", "/", N_("Already tried") },
   { ALWAYS, "value", "12", N_("Cost of the board after this move") },

@@ -29,7 +29,7 @@ static const QueensChoice row_choices[] = {
   [ROWS_RANDOM] = { "random", N_("Random"), N_("Tries rows in random order.") },
   [ROWS_LEAST_CONSTRAINING] = {
     "least-constraining", N_("Least constraining"),
-    N_("First tries the row that removes the fewest rows from the empty columns.")
+    N_("First tries the row that rules out the fewest rows in the empty columns.")
   },
   { NULL, NULL }
 };
@@ -1223,9 +1223,9 @@ describe_placed (const QueensLookAhead *look_ahead)
       _("Column %d: of the rows left, row %d comes next in the random order."), to.x, to.y);
   if (self->row_order == ROWS_LEAST_CONSTRAINING)
     return g_strdup_printf (
-      n_tried > 0 ? _("Column %d: of the rows not yet tried, row %d removes the fewest rows from "
+      n_tried > 0 ? _("Column %d: of the rows not yet tried, row %d rules out the fewest rows in "
                       "the empty columns: %u.")
-                  : _("Column %d: row %d removes the fewest rows from the empty columns: %u."),
+                  : _("Column %d: row %d rules out the fewest rows in the empty columns: %u."),
       to.x, to.y, count_constrained (self, &look_ahead->search->context, to));
   return g_strdup_printf (n_tried > 0 ? _("Column %d: row %d is the next remaining row.")
                                       : _("Column %d: row %d is the first remaining row."),

@@ -43,8 +43,8 @@ accepts (const QueensSetup  *setup,
 
   if (setup->problem->is_anywhere)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The genetic algorithm cuts boards between columns. Choose one queen "
-                            "per column."));
+                          _("The genetic algorithm cuts boards between columns, so it needs one "
+                            "queen per column."));
   if (elite > population)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           _("The elite has %u members, but the population only %u. Choose a "

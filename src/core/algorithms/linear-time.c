@@ -104,8 +104,8 @@ accepts (const QueensSetup  *setup,
   for (gsize i = 0; i < static_points->length; i++)
     if (n_points[static_points->squares[i].y] > 1)
       return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                            _("Row %d has two static points, but linear time keeps one queen in "
-                              "every row. Remove one of the static points."),
+                            _("Row %d has two static points, but the algorithm “Linear time” "
+                              "keeps one queen in every row. Remove one of the static points."),
                             static_points->squares[i].y);
   return TRUE;
 }

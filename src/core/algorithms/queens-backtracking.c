@@ -626,7 +626,8 @@ queens_backtracking_describe_placed (const QueensLookAhead *look_ahead)
   if (queens_setup_get_param (look_ahead->setup, "row-order") == QUEENS_BACKTRACKING_ROWS_RANDOM)
     format = _("Column %d: row %d is the next unattacked row in random order.");
   else if (has_row_below (look_ahead, to))
-    format = _("Column %d: row %d is the next unattacked row. The rows below have been tried.");
+    format = _("Column %d: row %d is the next unattacked row. Rows with smaller numbers have been "
+               "tried.");
   else
     format = _("Column %d: row %d is the first unattacked row.");
   return g_strdup_printf (format, to.x, to.y);

@@ -62,7 +62,8 @@ is_linear (const QueensSetup *setup)
 static const QueensParam params[] = {
   { "schedule", N_("Schedule"), NULL, QUEENS_SCHEDULE_GEOMETRIC, 0, 3, 0, schedule_choices },
   { "temperature", N_("Temperature"), NULL, 4, 0.001, 1000, 3, NULL,
-    N_("Temperature T₀ of the first iteration. Higher values accept more worse moves.") },
+    N_("Temperature T₀ of the first iteration. The higher it is, the more often worse moves are "
+       "accepted.") },
   { "rate", N_("Rate"), NULL, 0.99, 0.5, 1, 6, NULL,
     N_("In each iteration, the temperature is multiplied by this number, from 0.5 to 1."),
     N_("This is used only when Schedule is “Geometric”"), is_geometric },

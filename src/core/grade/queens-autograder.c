@@ -206,8 +206,8 @@ queens_autograder_write (const QueensAutograder  *self,
     }
   if (loader == NULL)
     return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOSYS,
-                          _("An autograder runs on Linux and contains this system’s "
-                            "queenside-cli, so make it on Linux."));
+                          _("An autograder runs on Linux and contains a copy of queenside-cli "
+                            "from this computer. Make it on a computer with Linux."));
   if (!add_file (entries, "bin", command, error))
     return FALSE;
   g_free (g_array_index (entries, Entry, entries->len - 1).name);

@@ -1011,7 +1011,7 @@ queens_lesson_draft (const QueensDocument *document,
         {
           g_string_append (text, _("# The search. Later steps need only what changes.\n"));
           g_string_append (text, keys);
-          g_string_append (text, _("# A question, without the # before it:\n"));
+          g_string_append (text, _("# To ask a question, remove the # before these keys:\n"));
           g_string_append (text, "# ask=move\n# question=\n# hint=\n# why=\n"
                                  "# lock=all\n");
         }

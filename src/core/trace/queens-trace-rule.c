@@ -24,7 +24,7 @@ queens_trace_rule_new (const QueensSetup  *setup,
     {
       g_set_error_literal (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("Traces with queens on any squares can’t be checked. Choose one queen per column."));
+        _("Traces can be checked only with one queen per column. Choose this placement first."));
       return NULL;
     }
   if (!setup->algorithm->is_traceable)

@@ -30,8 +30,8 @@ describe_no_way_out (const QueensTrap *trap)
     {
       g_autofree char *count = describe_count (trap);
 
-      return g_strdup_printf (_("%s The nearest %u of these boards aren’t solutions, but others "
-                                "may be."),
+      return g_strdup_printf (_("%s The %u boards nearest to the start aren’t solutions, but "
+                                "others may be."),
                               count, trap->n_boards);
     }
   if (trap->n_boards == 1 && trap->n_ends == 0)

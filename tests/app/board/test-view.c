@@ -114,7 +114,7 @@ test_help (WindowTest *test)
   window_test_wait (find_other_window (test) != NULL);
   /* The first page of the shortcuts explains playing. A menu lists the names of the other pages. */
   window_look_wait_for_words (find_other_window (test), "Play or pause", NULL);
-  g_assert_null (window_look_find_label (find_other_window (test), "Keyboard on the board"));
+  g_assert_null (window_look_find_label (find_other_window (test), "Keys on the board"));
   g_assert_null (window_look_find_label (find_other_window (test), "Save a picture"));
   gtk_window_close (find_other_window (test));
   window_test_wait (find_other_window (test) == NULL);

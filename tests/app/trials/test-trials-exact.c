@@ -76,7 +76,7 @@ test_curve (WindowTest *test)
   exact = queens_exact_new (&test->session->now.setup, NULL, NULL, NULL);
   window_trials_run_number (test, "400");
   window_look_wait_for_words (test->window, "The largest gap to the exact curve is ", " p = ",
-                              " degrees of freedom. Memory: ", NULL);
+                              " degrees of freedom. The computation used ", NULL);
   window_trials_wait_for (test, "exact rate over all boards");
   chart = window_look_find (test->window, is_named, "run_length");
   said = read_point (test, chart);

@@ -46,7 +46,7 @@ test_sentences (void)
       "From here, the search can reach more than 20 000 boards. The nearest way out is a solution "
       "3 moves away. The search moves directly to this board with probability 1.042 %." },
     { "algorithm=min-conflicts", 10, { 5, 8, 2, 7, 3, 1, 9, 0, 6, 4 }, 4,
-      "From here, the search can reach more than 4 boards. The nearest 4 of these boards aren’t solutions, "
+      "From here, the search can reach more than 4 boards. The 4 boards nearest to the start aren’t solutions, "
       "but others may be." },
     { "algorithm=steepest-ascent plateau=sideways", 8, { 7, 2, 6, 3, 1, 4, 0, 5 }, 0,
       "The search ends on this board." },
