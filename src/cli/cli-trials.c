@@ -19,7 +19,7 @@ typedef struct
   QueensTrialLayout   layout;
   CliResults        results;
   QueensTrialWriter   writer;     /* used only for a shard */
-  guint             first;      /* index of the first size that is running */
+  guint             first;      /* index of the first board size of this run */
   guint             index;      /* index of the size of the current trial */
   QueensSummary    *summary;    /* summary of the current size */
   QueensByDistance *by_distance;        /* trials of the current size by distance, or NULL */

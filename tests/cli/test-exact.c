@@ -117,8 +117,8 @@ test_refusals (void)
   command_assert_all_refuse (usage, USAGE);
 }
 
-/* Each string has the numbers of solutions, minima, plateau states and slopes on one size, from 4
- * on. */
+/* Each string has the numbers of solutions, minima, plateau states and slopes of one size. The
+ * first size is 4. */
 static void
 test_kinds (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Fuzzes files of trials. A shard gets a correct checksum, and is read as the command merge reads
- * it. If the first byte is 0 or 1, bare rows on one of two boards follow. If they are read, written
- * and read again, they must stay the same. */
+ * it. If the first byte is 0 or 1, it selects one of two boards, and rows without a header
+ * follow. If they can be read, writing and reading them again must not change them. */
 
 #include "fuzz.h"
 #include "cli-experiment.h"

@@ -15,7 +15,7 @@ typedef struct
   GtkWidget            *typed;          /* the text widget that has the focus, or NULL; only
                                          * compared, never dereferenced */
   char                 *original_text;  /* content of @typed before the user typed */
-  /* TRUE if the user has chosen something, so the board must get the focus again */
+  /* TRUE if the user has chosen an item of a list, so the board must get the focus again */
   gboolean              is_chosen;
   guint                 settle;         /* source id */
 } Keys;

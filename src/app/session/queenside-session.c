@@ -428,8 +428,9 @@ has_same_params (const QueensSetup *before,
   return before->max_iterations == after->max_iterations;
 }
 
-/* Returns QueensLock flags for the parts that differ between @now and @next, and
- * QUEENSIDE_LOCK_PROBLEM. If the algorithms differ, their parameters aren't compared. */
+/* Returns the QueensLock flags of the parts that differ between @now and @next, plus
+ * QUEENSIDE_LOCK_PROBLEM if the problems differ. If the algorithms differ, their parameters aren't
+ * compared. */
 static guint
 find_changes (const QueensideSessionState *now,
               const QueensideSessionState *next)

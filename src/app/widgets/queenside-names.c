@@ -56,7 +56,7 @@ mapped_cb (GSignalInvocationHint *hint,
       || (!GTK_IS_IMAGE (gtk_button_get_child (GTK_BUTTON (button)))
           && !GTK_IS_MENU_BUTTON (gtk_widget_get_parent (button))))
     return TRUE;
-  /* GTK names a menu button with a label correctly. */
+  /* If a menu button has a label, GTK already gives it the right name. */
   if (gtk_button_get_icon_name (GTK_BUTTON (button)) == NULL
       && gtk_button_get_label (GTK_BUTTON (button)) != NULL)
     return TRUE;

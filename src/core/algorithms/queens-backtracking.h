@@ -52,8 +52,9 @@ void     queens_backtracking_begin            (QueensBacktracking       *self,
                                                QueensContext            *context,
                                                gboolean                  puts_static_queens);
 
-/* Return a pointer to the number of rows of the current column that were passed, and the rows of
- * this column in order. Callers may change the number. Both are owned by @self. */
+/* The first returns a pointer to the number of rows of the current column that were tried. Callers
+ * may change this number. The second returns the rows of this column in the order in which they are
+ * tried. @self owns both. */
 gint32  *queens_backtracking_get_next         (QueensBacktracking       *self);
 const gint32 *queens_backtracking_get_order   (const QueensBacktracking *self);
 

@@ -526,8 +526,8 @@ count_least (const FastClimb *self,
   Codes codes;
   guint8 own;
 
-  /* If the rule allows all squares of a column, the queen's own square isn't marked, so subtract
-   * it. */
+  /* If the rule allows all squares of a column, the count includes the queen's own square, so
+   * subtract it. */
   if (self->rule != NULL)
     return self->n_least[x] > 0
              ? (guint) self->n_least[x]

@@ -14,7 +14,7 @@ typedef struct
 {
   guint8  masks[64][64];        /* masks[8 x + y][square] is 1 if a queen on (x, y) attacks the
                                  * square from another column, else 0 */
-  guint8  blocked[64];          /* 0xff on squares where no queen may move */
+  guint8  blocked[64];          /* 0xff for squares to which no queen may move */
   guint64 free;                 /* one bit per square, set if a queen may move there */
   guint64 movable;              /* the bit of row 0 in each column whose queen can move */
   guint64 n_successors;

@@ -11,8 +11,8 @@
  *   [Experiment] trials, sizes, seed: the input for many trials, unless it is the default
  *   [Configuration 1] name, and a whole setup: used for trials instead of the document's own
  *   [Results]    rows, checksum, seconds, chosen: the rows file beside the document. If the
- *                rows come from another experiment, also its trials, its sizes, and from (board if
- *                it used the document's own setup, else configurations)
+ *                rows come from another experiment, also the keys trials, sizes and from (from is
+ *                board if it used the document's own setup, else configurations)
  *   [Tried 1]    name, and a whole setup: a configuration of the other experiment in [Results]
  *   [Compare]    by, position, running, stop: the state of the Compare page. If its searches have
  *                their own start, also generator, seed, trial, and state or squares

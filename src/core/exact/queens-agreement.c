@@ -14,8 +14,8 @@ typedef struct
 {
   gdouble sum;                  /* chi-square of all closed cells but the last */
   guint   n_cells;              /* number of closed cells */
-  gdouble closed_expected, closed;      /* the last closed cell */
-  gdouble expected, observed;   /* the open cell */
+  gdouble closed_expected, closed;      /* numbers of trials in the last closed cell */
+  gdouble expected, observed;   /* numbers of trials in the open cell */
 } Cells;
 
 static gdouble

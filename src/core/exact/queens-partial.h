@@ -17,7 +17,7 @@ typedef struct
   guint64 left;                 /* number of queens still to set */
 } QueensPartial;
 
-/* A part of the whole search: all ways to continue a partial at @segment. */
+/* A part of the whole search: all ways to complete a partial board from @segment on. */
 typedef struct
 {
   QueensPartial partial;

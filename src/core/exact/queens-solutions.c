@@ -58,7 +58,7 @@ visit_next (Walk          *self,
 }
 
 /* Visits the solutions in ascending order. The squares of this segment are lower than the squares
- * of the next segment, so the segment is left empty only at the end. */
+ * of the next segment, so leaving the segment empty is tried last. */
 static gboolean
 visit_partial (Walk          *self,
                guint          segment,

@@ -22,8 +22,9 @@ typedef struct
 /* Returns the plateau rule of @setup. The rule also depends on a climb's parameters. */
 QueensPlateauRule queens_plateau_get_rule (const QueensSetup       *setup);
 
-/* Returns TRUE if the climb may move to an equal successor after @n_equal equal moves in a row.
- * Below the limit of equal moves, changes @best from the best successor to the best candidate. */
+/* Returns TRUE if the climb may move to an equal successor after @n_equal equal moves in a row. If
+ * it may make more equal moves, changes @best from the best successors to the best candidates: the
+ * successors that the plateau rule allows. */
 gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
                                            guint64                  n_equal,
                                            const QueensContext     *context,

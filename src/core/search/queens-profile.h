@@ -56,8 +56,8 @@ QueensMark     queens_profile_get_range (const QueensProfile *self,
 
 /* Narrows the range from @first to @last to its first bucket with one of @marks, or to its last
  * such bucket if @backwards. In a profile of up to a million steps, a bucket is one step. In a
- * longer profile, the marked step may be outside the narrowed range. Returns FALSE if no bucket has
- * one of @marks. */
+ * longer profile, a bucket has several steps. The range may begin or end inside a bucket, so the
+ * marked step may be outside the range. Returns FALSE if no bucket has one of @marks. */
 gboolean       queens_profile_narrow    (const QueensProfile *self,
                                          QueensMark           marks,
                                          gboolean             backwards,

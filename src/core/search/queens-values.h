@@ -31,8 +31,8 @@ void   queens_values_anywhere   (QueensBoard  *board,
                                  guint         queen,
                                  gint32       *values);
 
-/* Returns the value of a single square, see queens_values_column(). In O(1) time if the board has
- * counted its lines. */
+/* Returns the value of a single square, see queens_values_column(). Takes O(1) time if the board
+ * has counted its lines. */
 gint32 queens_values_square     (QueensBoard  *board,
                                  QueensCost    cost,
                                  guint         queen,

@@ -41,8 +41,8 @@ typedef struct
   guint         most;           /* number of trials for the next block */
 } Worker;
 
-/* Begins a search. Slices of several steps are faster only if the algorithm has a function
- * run(). */
+/* Begins a search, and chooses the number of steps to take at once. If the algorithm has no function
+ * run(), more steps at once would not be faster. */
 static void
 begin_search (Worker  *self,
               guint    setup,

@@ -24,7 +24,7 @@ typedef struct
 } QueensWeibull;
 
 /* Fits both distributions. Returns FALSE for fewer than nine solved trials, or if all took equally
- * long. A trial without iterations counts as half an iteration. */
+ * long. A trial of 0 iterations is treated as one of half an iteration. */
 gboolean queens_weibull_fit (QueensWeibull            *self,
                              const QueensDistribution *solved,
                              const QueensDistribution *cut_off);

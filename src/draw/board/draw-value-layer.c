@@ -5,8 +5,8 @@
 #include <math.h>
 #include <string.h>
 
-#define ROUND 16                /* in device pixels; on smaller squares, dots consist of whole
-                                 * pixels */
+#define ROUND 16                /* in device pixels; on smaller squares, dots aren't round but
+                                 * blocks of whole pixels */
 #define LEAST_FRAME 12          /* in units; smaller squares have no room for dashed frames */
 
 #define LEAST_RULED 24          /* in units; smaller squares with a number have no room for

@@ -6,7 +6,7 @@
 #define NARROW 360, 600
 #define WIDE 1100, 700
 
-/* Returns the width of the visible part of @widget. */
+/* Returns the width of the visible part of the widget of @type. */
 static int
 get_visible_width (WindowTest *test,
                    const char *type)

@@ -48,8 +48,8 @@ test_file (WindowTest *test)
   window_look_wait_for_words (check, "has no state", NULL);
 }
 
-/* Some shells write UTF-16. It is shown and checked like any other text, even with the Check
- * button. */
+/* Some shells write UTF-16. Such a file is shown and checked like any other text, both when it is
+ * opened and when Check is pressed. */
 static void
 test_wide (WindowTest *test)
 {

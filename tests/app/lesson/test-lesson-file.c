@@ -170,8 +170,8 @@ test_enormous (WindowTest *test)
   g_assert_null (test->window->lesson->lesson);
 }
 
-/* A lesson made from a search has its board, its step and its rules. The open lesson follows its
- * file. */
+/* A lesson made from a search has its board, its step and its rules. If the file of the open
+ * lesson changes, the lesson is loaded again. */
 static void
 test_new (WindowTest *test)
 {

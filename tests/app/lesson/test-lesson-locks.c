@@ -375,8 +375,8 @@ test_setup (WindowTest *test)
                               "This step locks the board, all settings and the other pages.", NULL);
 }
 
-/* GDK drops only on windows that a window manager has marked. The tests have no window manager, so
- * this test gives the text to the drop target directly. */
+/* GDK delivers drops only to windows that a window manager has marked. The tests have no window
+ * manager, so this test gives the text to the drop target directly. */
 static void
 test_drop (WindowTest *test)
 {

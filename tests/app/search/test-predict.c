@@ -76,7 +76,7 @@ foresee (WindowTest         *test,
   return guess;
 }
 
-/* Finds a square whose guess gets @verdict. Returns FALSE if there is none. */
+/* Finds a square that gets @verdict if it is guessed. Returns FALSE if there is none. */
 static gboolean
 find_square (WindowTest    *test,
              QueensVerdict  verdict,

@@ -31,7 +31,7 @@ assert_space_plays (WindowTest *test)
   window_test_wait (!queenside_transport_get_playing (test->runner));
 }
 
-/* Space plays after a choice from a list. */
+/* After the user has chosen from a list, Space still plays the search. */
 static void
 test_preset (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The user types numbers and states. A wrong text shows an error at its field, and the board
- * stays. */
+/* The user types numbers and states. Invalid text shows an error at its field and leaves the
+ * board unchanged. */
 
 #include <string.h>
 

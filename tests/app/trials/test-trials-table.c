@@ -113,7 +113,7 @@ test_replay_stream (WindowTest *test)
     }
 }
 
-/* Replays rows with the pointer. */
+/* A double click on a row replays its trial. */
 static void
 test_double_click (WindowTest *test)
 {

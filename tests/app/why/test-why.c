@@ -116,8 +116,8 @@ test_chance (WindowTest *test)
                               "probability 12.5\302\240%", NULL);
 }
 
-/* After a worse move, the card explains why it was accepted. After any other move, this question
- * isn't shown. */
+/* After a worse move, the card explains why it was accepted. After any other move, the card has no
+ * such explanation. */
 static void
 test_worse (WindowTest *test)
 {

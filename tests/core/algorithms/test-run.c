@@ -12,7 +12,7 @@
 
 /* At least twice the number of step counts */
 #define GOES (FIXTURE_IS_SANITIZED ? 34 : 60)
-/* Number of seeds, each with other static points, boulders, generators, kept attempts and limits */
+/* Number of seeds, each with different static points, boulders, generators, and limits */
 #define SEEDS (FIXTURE_IS_SANITIZED ? 4 : 6)
 
 /* Number of random problems per algorithm */

@@ -50,7 +50,7 @@ test_mcnemar (void)
   g_assert_cmpfloat (p, <, 0.0001);
   g_assert_true (queens_strata_get_odds_ratio (&strata, &ratio, &low, &high));
   g_assert_cmpfloat_with_epsilon (ratio, 150.0 / 86, 1e-12);
-  /* The usual interval for matched pairs is ln ± 1.96 √(1/150 + 1/86). */
+  /* The usual interval for matched pairs is exp (ln (150/86) ± 1.96 √(1/150 + 1/86)). */
   g_assert_cmpfloat_with_epsilon (low, 1.338, 0.0005);
   g_assert_cmpfloat_with_epsilon (high, 2.274, 0.0005);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The smallest set of squares that prevents solutions must be as small as the smallest of all
- * possible sets. Its squares are static points or, where they are suspected, boulders. */
+/* The set of squares found to prevent all solutions must be as small as the smallest one found by
+ * trying all sets. It consists of static points and, if the search may blame them, boulders. */
 
 #include "queens-conflict-set.h"
 

@@ -250,7 +250,8 @@ test_hostile (void)
 {
   static const char zeros[] = "[Lesson]\nversion=1\0\0\ntitle=x\n[Step 1]\nstate=0\n";
   static const char *const steps[] = {
-    /* Each step has 1000 columns, and a position that takes a long time to reach. */
+    /* Three steps with 1000 columns and a position that takes a long time to reach, and steps whose
+     * answer takes a long time to compute */
     "text=x\nsize=1000\nstate=fresh\nalgorithm=min-conflicts\nposition=99999\n",
     "text=x\nplacement=anywhere\nsize=1000\nqueens=1000\nsquares=fresh\nposition=50\n",
     "text=x\nsize=1000\nstate=fresh\nalgorithm=genetic\npopulation=100\nposition=100\n",

@@ -237,7 +237,7 @@ test_bounds (void)
   assert_whole (history->tree);
   g_assert_cmpuint (sizeof (QueensTreeChunk) / QUEENS_TREE_CHUNK, <=, 40);
 
-  /* A tree that is just large enough is complete. */
+  /* A tree with room for exactly its nodes is complete. */
   attach (history, 2057);
   g_assert_false (history->tree->is_full);
   g_assert_true (history->tree->is_complete);

@@ -81,7 +81,7 @@ name_preset (const char *rule)
   return g_str_equal (rule, "steepest-ascent") ? "steepest-ascent-course" : rule;
 }
 
-/* Checks a whole climb, such as `3,4:7 5,4:5`. */
+/* Checks a whole climb, given as states with their costs, such as `3,4:7 5,4:5`. */
 static void
 check_climb (const GoldenRow *row)
 {
@@ -232,8 +232,8 @@ check_doubled (const char *preset,
   return chooses_itself (search, &last);
 }
 
-/* The last state of a climb may be printed twice if the rule chooses it again. Otherwise, the
- * second line is wrong. */
+/* The last state of a climb may be printed twice if the plateau rule chooses it again. Otherwise,
+ * the second line is wrong. */
 static void
 test_doubled (void)
 {

@@ -176,7 +176,8 @@ test_prompts (void)
   assert_reads ("Out[12]: [2, 0, 1]", 18, "state@1:2,0,1 end@1");
 }
 
-/* Two or more squares are recognised as queens on any squares, but not read. */
+/* A list of two or more squares is recognised as a board with placement `anywhere`. Such boards
+ * can't be checked, so it isn't read. */
 static void
 test_squares (void)
 {

@@ -181,8 +181,8 @@ remove_distances (const Fixture *self)
   return g_regex_replace (distance, bare, -1, 0, "\\1", 0, NULL);
 }
 
-/* Reads the whole file or, if @data isn't NULL, bare rows. If @data is "old", the rows are from an
- * earlier version. They must be the same as the written rows. */
+/* Reads the whole file or, if @data isn't NULL, bare rows. If @data is "old", the rows are in the
+ * format of an earlier version. The rows that are read must always equal the written rows. */
 static void
 test_round_trip (Fixture       *self,
                  gconstpointer  data)

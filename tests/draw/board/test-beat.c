@@ -208,7 +208,7 @@ test_column (void)
     }
   g_assert_cmpuint (n_sides[0], >=, 2);
   g_assert_cmpuint (n_sides[1], >=, 2);
-  /* The marks of an attacked queen are above the frame of its column. */
+  /* The marks of an attacked queen are drawn on top of the frame of its column. */
   fixture.view.mover = NULL;
   without = draw_beat (&fixture, QUEENS_BEAT_CHOOSE, 1);
   g_assert_cmpuint (count_near (picture, &fixture.view, mover, theme->attacked, 20), >=,

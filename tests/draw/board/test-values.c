@@ -29,7 +29,7 @@ test_range (void)
   g_assert_cmpuint (draw_values_get_shade (&values, 18), ==, 0);
 }
 
-/* The queens' own squares don't count, although their values are lower here. */
+/* The lowest value is never on a queen's own square, although the values there are lower here. */
 static void
 test_own_squares (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests points and lines by board size. */
+/* Tests the chart of points and lines over the board size. */
 
 #include "draw-sizes.h"
 

@@ -177,7 +177,7 @@ test_end (void)
   g_assert_false (are_equal (open, ended));
 }
 
-/* In black and white, the band consists of lines from 40 to 80, and nothing is above. */
+/* In black and white, the band consists of lines from cost 40 to cost 80, with nothing above. */
 static void
 test_print (void)
 {

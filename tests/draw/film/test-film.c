@@ -225,7 +225,7 @@ test_ghost (void)
     g_assert_cmpuint (n_frames[beat], >, 0);
 }
 
-/* A frame equals the picture of its step at other widths, too. */
+/* A frame equals the picture of its step at small and large widths. */
 static void
 test_sizes (void)
 {
