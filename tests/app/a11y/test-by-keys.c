@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The main path of each page works without a pointer, and Tab leaves every place. */
+/* The main tasks of every page work without a pointer, and Tab leaves every widget. */
 
 #include "queenside-trial-table.h"
 #include "window-compare.h"
@@ -22,7 +22,7 @@ is_in (GtkWidget *focus,
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* Moves with Tab alone. */
+/* Presses Tab until the focus is in @widget. */
 static void
 go_to (WindowTest *test,
        GtkWidget  *widget)
@@ -34,7 +34,8 @@ go_to (WindowTest *test,
     g_error ("Tab does not lead to the %s.", G_OBJECT_TYPE_NAME (widget));
 }
 
-/* Counts how often the keyboard, moved by @key all the way round, stops in @widget. */
+/* Presses @key until the focus is back where it was. Returns how often the focus stopped in
+ * @widget. */
 static guint
 count_stops (WindowTest *test,
              GtkWidget  *widget,

@@ -16,7 +16,7 @@ wait_for_cells (WindowTest *test)
   window_test_wait (gtk_widget_get_first_child (GTK_WIDGET (test->board)) != NULL);
 }
 
-/* Returns the cell in @column of the row that a screen reader reads as number @row, from 0. */
+/* Returns the cell in @column and @row. Row 0 is the first row that a screen reader reads. */
 static GtkWidget *
 get_cell (WindowTest *test,
           guint       column,
@@ -144,7 +144,7 @@ test_waits (WindowTest *test)
                           queens_board_count_attackers (queenside_session_get_board (test->session),
                                                         left));
   window_test_wait (has_name (get_cell (test, left.x, 7 - left.y), name));
-  /* Predicting hides costs, but not what earlier moves have made tabu. */
+  /* While the user predicts, the name hides the cost but still says that the square is tabu. */
   window_test_press (test, "p");
   hidden = g_strndup (name, strchr (name, ';') - name);
   window_test_wait (has_name (get_cell (test, left.x, 7 - left.y), hidden));
@@ -160,7 +160,8 @@ test_values (WindowTest *test)
   window_test_press (test, "v");
   window_test_wait (has_name (get_cell (test, 0, 7), "column 0, row 0: empty, attacked by 0"));
   window_test_press (test, "o");
-  /* With ties for the lowest row, the first of the best squares is certain. */
+  /* With ties for the lowest row, one square has probability 100 %. No other square has a
+   * number. */
   for (guint i = 0; i < 64; i++)
     {
       const QueensSquare square = { i % 8, i / 8 };
@@ -195,8 +196,8 @@ test_steps (WindowTest *test)
   window_test_wait (!has_name (queenside_board_cells_find (test->board->cells, to), name));
 }
 
-/* The name of a square says which inference removed it: not while the user predicts, and not before
- * the beat that removes it. */
+/* The name of a square says which inference removed it. The name doesn't say so before the beat
+ * that removes the square, nor while the user predicts. */
 static void
 test_inference (WindowTest *test)
 {
@@ -221,7 +222,7 @@ test_inference (WindowTest *test)
   window_test_wait (has_name (get_cell (test, 3, 6), plain));
   window_test_press (test, "p");
   window_test_wait (has_name (get_cell (test, 3, 6), name));
-  /* Go back to the first beat of the inference. It checks column 3, but doesn't remove row 1
+  /* Go back to the first beat of the inference. This beat checks column 3, but doesn't remove row 1
    * yet. */
   window_test_press (test, "shift+Left");
   while (queenside_runner_get_beat (QUEENSIDE_RUNNER (test->runner)) > QUEENS_BEAT_INFER + 1)

@@ -13,8 +13,8 @@
 
 #define MOST_STOPS 90
 
-/* Waits until the chart has a description for screen readers, and returns a text that contains
- * it. */
+/* Waits until @chart has a description for screen readers. Returns a message that contains the
+ * description. */
 static char *
 read_chart (QueensideChart *chart)
 {
@@ -50,7 +50,7 @@ walk (WindowTest     *test,
     window_check_press_in (test, window, "Tab");
   if (!gtk_widget_has_focus (GTK_WIDGET (chart)))
     g_error ("Tab does not lead to %s.", kind->id);
-  /* In these charts, the first key press only moves to the first point. */
+  /* In charts other than the time line, the first key press only moves to the first point. */
   if (kind->get_present != NULL && !kind->is_time_line)
     window_check_press_in (test, window, forth);
   first = read_chart (chart);
@@ -102,7 +102,7 @@ test_trials (WindowTest *test)
   walk_all (test, test->window, 8);
 }
 
-/* The keys that move along this chart also play the search. */
+/* The keys that move along the chart of the race also play the race. */
 static void
 test_race (WindowTest *test)
 {

@@ -155,7 +155,7 @@ static void
 test_trials (WindowTest *test)
 {
   window_trials_open (test);
-  /* Two configurations, one of them open. */
+  /* Add two configurations and open one of them. */
   window_test_click (test, window_trials_find_button (test, "_Add"));
   window_trials_wait_for (test, "The run uses 1 configuration");
   window_test_settle (test);

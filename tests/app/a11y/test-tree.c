@@ -14,7 +14,7 @@ enum
   ROLE_TABLE_ROW = 90,
 };
 
-/* Names in the events since the list was last emptied. */
+/* Names from the events since this list was last emptied. */
 static GPtrArray *heard;
 
 /* The widget that got the focus last. */
@@ -48,7 +48,7 @@ event_cb (GDBusConnection *connection,
     g_ptr_array_add (heard, g_steal_pointer (&words));
 }
 
-/* Waits for an event with a name like @pattern, where * matches anything. */
+/* Waits for an event whose name matches @pattern, where * matches anything. Empties the list. */
 static void
 wait_to_hear (const char *pattern)
 {
@@ -66,7 +66,7 @@ wait_to_hear (const char *pattern)
   g_ptr_array_set_size (heard, 0);
 }
 
-/* Waits until a widget with that name has the focus. */
+/* Waits until a widget whose name matches @pattern has the focus. */
 static void
 wait_for_focus (const char *pattern)
 {

@@ -73,7 +73,7 @@ test_paste_refused (WindowTest *test)
     }
 }
 
-/* A copied board can be pasted, and its text can be typed. */
+/* A copied board can be pasted. The State row accepts typed boards in both notations. */
 static void
 test_copy (WindowTest *test)
 {
@@ -164,7 +164,7 @@ test_document (WindowTest *test)
   play_to_end (test);
 }
 
-/* Clicks don't change the number of queens if the search places them itself. */
+/* Clicks don't change the number of queens if the search places the queens itself. */
 static void
 test_systematic (WindowTest *test)
 {

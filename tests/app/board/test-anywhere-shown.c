@@ -132,8 +132,8 @@ test_moves (WindowTest *test)
     }
 }
 
-/* Checks the numbers under the pointer, under the cursor of the keyboard, and during a drag. The
- * odds still cover all queens. */
+/* The queen under the pointer, under the keyboard cursor or in a drag decides which numbers appear.
+ * The odds still cover all queens. */
 static void
 test_selected (WindowTest *test)
 {
@@ -153,7 +153,6 @@ test_selected (WindowTest *test)
   queenside_board_area_set_drag (test->board, &(DrawDrag) { .queen = find_queen (test, 7, 2) });
   assert_values (test, find_queen (test, 7, 2));
   queenside_board_area_set_drag (test->board, NULL);
-  /* A static queen can't move, so it changes no numbers. */
   window_test_point_square (test, 3, 6, "");
   assert_values (test, find_queen (test, 3, 6));
   queenside_board_area_set_shown (test->board, QUEENS_VIEW_ODDS);
@@ -162,7 +161,7 @@ test_selected (WindowTest *test)
   g_assert_cmpint (view.values->highest, >, 0);
 }
 
-/* With one queen in every column, the pointer changes only its own square. */
+/* With one queen in every column, pointing at a square doesn't change the numbers. */
 static void
 test_column (WindowTest *test)
 {
@@ -208,8 +207,8 @@ test_odds (WindowTest *test)
   g_assert_cmpuint (n, >, 1);
 }
 
-/* (4, 2) and (7, 2) attack each other along the row. Boulders separate the two queens of column 0,
- * and of column 3. Other lines cross only corners of the checked squares. */
+/* (4, 2) and (7, 2) attack each other along the row. Boulders separate the two queens of column 0
+ * and the two queens of column 3. Other lines cross only corners of the checked squares. */
 static void
 test_attack_lines (WindowTest *test)
 {
@@ -224,7 +223,8 @@ test_attack_lines (WindowTest *test)
   g_assert_cmpuint (window_look_compare_square (test, plain, lines, 0, 6), <, 10);
 }
 
-/* The arrow of the last move leads to another column, and still does after a step back. */
+/* The arrow of the last move leads to another column. After a step back, the board shows the arrow
+ * of the move before. */
 static void
 test_last_move (WindowTest *test)
 {

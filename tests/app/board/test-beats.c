@@ -423,8 +423,8 @@ watch_step (WindowTest *test,
   window_test_press (test, "Home");
 }
 
-/* Watches animations while they run. A busy machine may miss an animation, so the test tries
- * several. */
+/* Watches animations while they run. A busy machine may miss an animation, so the test plays the
+ * step several times. */
 static void
 test_motion (WindowTest *test)
 {
@@ -529,8 +529,7 @@ test_first_choice (WindowTest *test)
     }
   for (gint i = 0; i < 64; i++)
     g_assert_false (is_numbered (test, rest, hidden, i % 8, i / 8));
-  /* In the first beat, up to the last picked square, only the values of picked squares are
-   * readable. */
+  /* In the first beat, only the values of the picked squares are readable. */
   window_test_press (test, "shift+Right");
   {
     g_autoptr (GdkTexture) look = window_look_paint (test->board);

@@ -98,7 +98,7 @@ test_arrows (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* A plain right click adds a boulder. */
+/* A right click with Alt draws or removes a mark. A plain right click adds or removes a boulder. */
 static void
 test_marks (WindowTest *test)
 {
@@ -148,7 +148,7 @@ test_keys (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* Undo reverts marks in order with other changes, and the search keeps all its steps. */
+/* Undo reverts marks in order with other changes. The search keeps all its steps. */
 static void
 test_undo (WindowTest *test)
 {

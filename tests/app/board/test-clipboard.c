@@ -62,7 +62,7 @@ test_paste (WindowTest *test)
     }
 }
 
-/* Uses only the pointer. */
+/* Pastes through the menu, with only the pointer. */
 static void
 test_menu (WindowTest *test)
 {
@@ -133,7 +133,7 @@ wait_for_question (WindowTest *test)
   return window_check_find_window ("AdwMessageDialog");
 }
 
-/* A list that counts rows from 1 is read after the user confirms this. */
+/* A list that seems to count rows from 1 is read only after the user confirms this. */
 static void
 test_from_one (WindowTest *test)
 {

@@ -265,8 +265,8 @@ test_cancel (WindowTest *test)
   g_assert_null (find_button (test, "_Cancel"));
 }
 
-/* The button counts the solutions even if this takes long. The board without the static point is
- * not counted, because this would take too long. */
+/* The button counts the solutions even if the count takes long. The count without the static point
+ * would take too long, so the badge doesn't compare with it. */
 static void
 test_insist (WindowTest *test)
 {
@@ -369,7 +369,7 @@ test_blame_two (WindowTest *test)
                               "Removing any one of them makes a solution possible."));
 }
 
-/* If there is a solution with the boulders alone, only static points are named. */
+/* If the boulders alone allow a solution, the badge names only static points. */
 static void
 test_static_point_among_boulders (WindowTest *test)
 {

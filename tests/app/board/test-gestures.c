@@ -119,8 +119,8 @@ assert_run (WindowTest *test,
   g_assert_cmpuint (window_look_get_position (test), ==, 2);
 }
 
-/* A queen dropped outside the board returns to its square, even if the press had moved it there
- * from another row. */
+/* A queen dropped outside the board returns to its square, even if the drag began on another square
+ * of its column. */
 static void
 test_drag_outside (WindowTest *test)
 {
@@ -182,7 +182,7 @@ test_escape (WindowTest *test)
   assert_run (test, steps);
 }
 
-/* A playing search continues during a drag and after it is cancelled. */
+/* A playing search continues during a drag and after the drag is cancelled. */
 static void
 test_escape_playing (WindowTest *test)
 {
@@ -197,8 +197,7 @@ test_escape_playing (WindowTest *test)
   g_assert_cmpuint (test->session->undo_states->len, ==, 0);
 }
 
-/* A queen can't be dropped on a boulder. It returns to its square, and a message gives the
- * reason. */
+/* A queen dropped on a boulder returns to its square, and a message gives the reason. */
 static void
 test_drag_onto_boulder (WindowTest *test)
 {
@@ -302,8 +301,9 @@ test_while_playing (WindowTest *test)
   g_assert_cmpuint (window_look_get_length (test), ==, 0);
 }
 
-/* A ghost on the square shows the piece of the tool, and a queen's lines to the edge. The line
- * below the board shows the cost as a sum, and keeps its height when it is empty. */
+/* The square under the pointer shows a ghost of the tool's piece. A ghost queen also shows its
+ * lines to the edge. The line below the board shows the cost as a sum. An empty line keeps its
+ * height. */
 static void
 test_hover (WindowTest *test)
 {
@@ -331,7 +331,8 @@ test_hover (WindowTest *test)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (test->board)), ==, height);
 }
 
-/* If the board shows odds, the line has the probability and the weights of the square. */
+/* If the board shows odds, the line below the board has the probability and the weights of the
+ * square. */
 static void
 test_hover_odds (WindowTest *test)
 {

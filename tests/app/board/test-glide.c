@@ -4,7 +4,8 @@
 #include "window-look.h"
 #include "window-work.h"
 
-#define LONGEST 200000          /* maximum duration of a glide, in µs */
+#define LONGEST 200000          /* Pause in ms. It is long enough for every glide to end and for the
+                                 * next step to count as slow. */
 /* Pause in ms. After it, every glide has ended, and the next step counts as slow. */
 #define REST 400
 #define MOST_TRIES 20           /* attempts, because a busy machine may draw no frame in time */
@@ -46,7 +47,7 @@ is_at_rest (WindowTest *test)
 
 /* Takes one picture of the board per frame for as long as a glide can last, and keeps only the
  * pictures that differ from the previous picture. The last picture shows the end of the glide and
- * may be late. So @duration, in µs, ends at the picture before it. */
+ * may be late, so @duration, in µs, ends at the second-last picture. */
 static GPtrArray *
 watch (WindowTest *test,
        gint64     *duration)

@@ -104,7 +104,7 @@ test_name_follows (WindowTest *test)
   assert_name (test, "Board, 8 queens, cost 17");
 }
 
-/* Moving the cursor and leaving the board changes nothing. */
+/* Moving the focus to the board and away from it changes nothing. */
 static void
 test_tab (WindowTest *test)
 {
@@ -187,7 +187,7 @@ test_digits (WindowTest *test)
   window_look_assert_state (test, "[0, 3, 1, 4, 3, 2, 1, 2]");
 }
 
-/* Without the cursor, the keys belong to the window again. */
+/* When the cursor is hidden, Right takes a step and Space plays the search again. */
 static void
 test_escape (WindowTest *test)
 {

@@ -127,8 +127,8 @@ test_keys (WindowTest *test)
       }
 }
 
-/* Between two marks, each key moves to the mark on its side. Before the first step of a search, the
- * keys do nothing. */
+/* Before the first step of a search, the keys do nothing. Between two marks, Page Up moves to the
+ * mark before the current step. */
 static void
 test_between (WindowTest *test)
 {
@@ -206,8 +206,8 @@ is_near (guint32   pixel,
          && ABS ((int) (pixel & 0xff) - (int) (color.blue * 255)) < 24;
 }
 
-/* Checks for a triangle below if the cost is lower, above if it is higher, a bar between them if it
- * is equal, and a full line for a new board. */
+/* Checks the symbol of @step: a triangle below the middle for a lower cost, a triangle above for a
+ * higher cost, a bar for an equal cost, and a full line for a new board. */
 static void
 assert_symbol (GdkTexture               *picture,
                const DrawTimeLineLayout *layout,
@@ -252,7 +252,8 @@ test_strip (WindowTest *test)
       }
 }
 
-/* If there are more steps than pixels, each lane shows all kinds of steps at its pixels. */
+/* If there are more steps than pixels, worse steps are marked at the top of the strip, and better
+ * steps at the bottom. */
 static void
 test_lanes (WindowTest *test)
 {

@@ -134,8 +134,8 @@ is_tied (WindowTest       *test,
          && queens_values_square (board, QUEENS_COST_PAIRS, square.x, square) == step->best;
 }
 
-/* At rest, all squares with a probability, or as good as the best square, have the same frame. The
- * frame of the chosen square differs while the pointer is on the next step. */
+/* At rest, a square has a dashed frame if it has a probability or is as good as the chosen square.
+ * While the pointer is on the next step, the chosen square has a solid frame. */
 static void
 assert_frames_are_odds (WindowTest *test)
 {
@@ -159,7 +159,7 @@ assert_frames_are_odds (WindowTest *test)
 
           if (turn == 1 && queens_square_compare (&step.changes[0].to, &square) == 0)
             expected = FRAME_SOLID;
-          /* On the other squares, faint values of squares that the rule doesn't examine can look
+          /* On all other squares, faint values of squares that the rule doesn't examine can look
            * like frames. */
           else if (turn == 1 && test->board->overlay.looks != NULL)
             continue;
@@ -183,8 +183,8 @@ test_frames_of_first_choice (WindowTest *test)
   assert_frames_are_odds (test);
 }
 
-/* If the rule names a column, a frame with its queen goes around this whole column, and around no
- * other column. */
+/* While the pointer is on the next step, a frame surrounds the whole column that min-conflicts
+ * draws. At rest, the queen of this column has no frame. */
 static void
 test_frames_of_min_conflicts (WindowTest *test)
 {
@@ -202,7 +202,7 @@ test_frames_of_min_conflicts (WindowTest *test)
   g_assert_cmpint (frames[step.changes[0].from.y * 8 + step.changes[0].from.x], ==, FRAME_NONE);
 }
 
-/* After the end, no square has a frame. A local minimum keeps its numbers. */
+/* Checks that no square has a frame. The numbers of a local minimum aren't frames. */
 static void
 assert_no_frames (WindowTest *test)
 {
@@ -226,8 +226,8 @@ test_no_frames_at_end (WindowTest *test)
   assert_no_frames (test);
 }
 
-/* A reached limit, a static point without its queen, or only static queens end or prevent a search
- * on an unsolved board. Then no algorithm frames a square or column. */
+/* On these unsolved boards, a search can't take a step: the limit is reached, a static point has no
+ * queen, or all queens are static. No algorithm frames a square or column. */
 static void
 test_no_frames_without_step (WindowTest *test)
 {
@@ -248,7 +248,7 @@ test_no_frames_without_step (WindowTest *test)
 
       window_work_open (test, text);
       window_work_focus_play (test);
-      /* The first search has a step left; the others have none. */
+      /* Only the boards with an iteration limit allow a step. Take this step. */
       window_test_press (test, "Right");
       queens_history_peek (test->session->now.history, &step);
       g_assert_cmpint (step.kind, ==, QUEENS_STEP_NONE);
@@ -258,8 +258,8 @@ test_no_frames_without_step (WindowTest *test)
     }
 }
 
-/* On a solved board, the squares of all queens are green, there are no values and no arrow, and a
- * line says how long the search took. One step back shows the values and the arrow again. */
+/* On a solved board, the squares of all queens are green. The board shows no values and no arrow,
+ * and a line says how long the search took. One step back removes the green and the line. */
 static void
 test_solved (WindowTest *test)
 {

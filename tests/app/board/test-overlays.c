@@ -203,7 +203,8 @@ count_cb (guint64             step,
   queens_occupancy_add_board (data, search->board, 1);
 }
 
-/* Checks on how many boards from the start to the current position each square had a queen. */
+/* Checks the overlay of visited squares: the share of boards, from the start to the current
+ * position, on which each square had a queen. */
 static void
 assert_visited (WindowTest *test)
 {

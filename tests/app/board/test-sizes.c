@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Narrow and wide windows, and small and large boards, show and play all that they should. */
+/* Boards of every size are visible and playable in narrow and wide windows. */
 
 #include "window-look.h"
 
@@ -46,7 +46,7 @@ test_narrow (WindowTest *test)
   window_test_wait (queenside_session_is_at_end (test->session));
 }
 
-/* A narrow window plays like a wide one. */
+/* In a narrow window, clicks move queens, too. */
 static void
 test_narrow_click (WindowTest *test)
 {

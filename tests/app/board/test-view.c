@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Overlays and the direction of the board, which the next window remembers, and the help
- * windows. */
+/* The overlays and the direction of the board can be changed, and the next window remembers them.
+ * The help windows open and close. */
 
 #include "window-look.h"
 
@@ -45,7 +45,7 @@ test_values_key (WindowTest *test)
   g_assert_cmpint (window_look_is_on (test, "values"), ==, before);
 }
 
-/* Uses only the pointer. */
+/* Changes an overlay from the menu, with only the pointer. */
 static void
 test_menu (WindowTest *test)
 {

@@ -84,8 +84,8 @@ test_wheel (WindowTest *test)
   g_assert_cmpuint (test->n_changes, ==, 0);
 }
 
-/* The wheel scrolls: down moves the board up, and Shift scrolls sideways. If all squares are
- * visible, the wheel does nothing. */
+/* The wheel scrolls the board. Scrolling down moves the board up, and Shift scrolls sideways. If
+ * all squares are visible, the wheel does nothing. */
 static void
 test_pan (WindowTest *test)
 {
@@ -290,7 +290,8 @@ test_largest (WindowTest *test)
   queenside_session_set_size (test->session, 65000, &error);
   g_assert_no_error (error);
   window_test_settle (test);
-  /* With fewer visible squares, the coordinates are shorter and the board is wider. */
+  /* Hide the coordinates. With fewer visible squares, they would get shorter and the board
+   * wider. */
   g_object_set (test->board, "coordinates", FALSE, NULL);
   before = window_look_paint (test->board);
   for (guint i = 0; i < 20; i++)

@@ -137,7 +137,7 @@ test_make (WindowTest *test)
   window_test_wait (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
 }
 
-/* An error is shown at its field, and the Save button is insensitive until it is corrected. */
+/* An error is shown at its field. Until the error is corrected, the Save button is insensitive. */
 static void
 test_wrong (WindowTest *test)
 {
@@ -172,7 +172,7 @@ test_wrong (WindowTest *test)
   window_test_press (test, "Tab");
   g_assert_true (gtk_widget_is_sensitive (save));
 
-  /* The command itself reports these errors. */
+  /* The command itself reports the following errors. */
   window_test_click (test, find_button (window, "Open…"));
   window_files_choose (test, good);
   window_look_wait_for_words (window, "good.tests, total points: 1", NULL);

@@ -130,7 +130,7 @@ test_rules (WindowTest *test)
 }
 
 /* The rules include the static points and boulders of the board. With custom rules, the window
- * names each of them. */
+ * names each of these squares. */
 static void
 test_squares (WindowTest *test)
 {

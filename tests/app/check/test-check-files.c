@@ -92,8 +92,8 @@ choose_folder_source (WindowTest *test,
   return window_look_find_type (check, QUEENSIDE_TYPE_CHECK_FOLDER);
 }
 
-/* A folder with a folder for each student, chosen with the keyboard: a table, a row that opens its
- * trace, and the saved table of marks. */
+/* The check of a folder that has files and a folder for each student. The table of verdicts can be
+ * saved, and a double click on a row opens its trace. */
 static void
 test_folder (WindowTest *test)
 {
@@ -153,7 +153,7 @@ test_folder (WindowTest *test)
                  == GTK_WIDGET (window_check_get_view (check)));
 }
 
-/* A folder's name can be typed. Changing the rules checks the folder again. */
+/* A single file is checked like a folder. Changing the rules checks the file again. */
 static void
 test_folder_is_file (WindowTest *test)
 {
@@ -225,7 +225,7 @@ choose_algorithm (WindowTest *test,
   g_assert_no_error (error);
 }
 
-/* Writes @line until the file has the given size, then @end. */
+/* Writes a file with as many copies of @line as fit into LARGE bytes, and then @end. */
 static GFile *
 write_large (const char *line,
              const char *end)
@@ -238,7 +238,7 @@ write_large (const char *line,
   return write_file ("large.txt", text->str, text->len);
 }
 
-/* The view has only the text around the wrong line. */
+/* For a large file, the view has only the text around the wrong line. */
 static void
 test_large (WindowTest *test)
 {

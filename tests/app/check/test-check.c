@@ -105,7 +105,8 @@ test_typed (WindowTest *test)
   window_look_wait_for_words (check, "✓ Right: ", "(1 state).", NULL);
 }
 
-/* Core writes these sentences; the window decides where they appear and which line is marked. */
+/* The core library writes these sentences. The window decides where they appear and which line it
+ * marks. */
 static const struct
 {
   const char *text;
@@ -254,7 +255,8 @@ test_gutter (WindowTest *test)
     }
 }
 
-/* Each line of annealing has its probability beside it. Other algorithms have none. */
+/* In a trace of annealing, each line has its probability beside it. Other algorithms have no
+ * probabilities. */
 static void
 test_chances (WindowTest *test)
 {
@@ -280,7 +282,7 @@ test_chances (WindowTest *test)
   g_assert_nonnull (gutter);
   window_test_wait (gtk_widget_get_width (gutter) > 60);
   buffer = gtk_text_view_get_buffer (window_check_get_view (check));
-  /* An edit removes the chances, because they may no longer be right. */
+  /* An edit removes the probabilities, because they may no longer be right. */
   gtk_text_buffer_insert_at_cursor (buffer, " ", 1);
   g_assert_null (gtk_text_view_get_gutter (window_check_get_view (check), GTK_TEXT_WINDOW_RIGHT));
   setup.max_iterations = 0;

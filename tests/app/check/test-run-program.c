@@ -10,11 +10,11 @@
 #include "window-files.h"
 #include "window-look.h"
 
-#define PATIENCE 600            /* seconds; a program that runs longer hangs */
+#define PATIENCE 600            /* seconds; a program that runs longer counts as hanging */
 #define MOST_SHOWN 100000       /* maximum number of characters that the view shows */
 #define SHORT "[3, 2, 1, 4, 3, 2, 1, 2]"
 
-/* A climb like that of the Python template, under the default rules. */
+/* A climb like the one in the Python template, under the default rules. */
 #define CLIMB \
   "import sys\n" \
   "def f(s):\n" \
@@ -192,7 +192,7 @@ test_asks (WindowTest *test)
   window_test_wait (shows (window, "[1, 1, 2, 3, 4, 5, 6, 7]"));
 }
 
-/* The board shows the state before the first wrong line, which is the next step. */
+/* The board shows the state before the first wrong line. The wrong line is the next step. */
 static void
 test_wrong (WindowTest *test)
 {
@@ -261,13 +261,13 @@ test_function (WindowTest *test)
   window_look_assert_state (test, "[0, 7, 3, 4, 7, 1, 2, 2]");
 }
 
-/* Escape and Stop end a program that hangs, and a program that prints forever. The window responds
- * meanwhile. */
+/* Escape ends a program that hangs, and the output limit ends a program that prints forever. The
+ * window responds meanwhile. */
 static void
 test_endless (WindowTest *test)
 {
   const char *const hangs = "print('[3, 2, 1, 4, 3, 2, 1, 2] - f=17')\nwhile True: pass\n";
-  /* This much output reaches the output limit before the time limit. */
+  /* This output reaches the output limit before the time limit. */
   const char *const floods
     = "while True: print('[3, 2, 1, 4, 3, 2, 1, 2] - f=17\\n' * 10000, end='')\n";
   g_autofree char *hanging = NULL;
@@ -296,8 +296,8 @@ test_endless (WindowTest *test)
                               "stopped.",
                               NULL);
   window_look_wait_for_words (window, "✗ Line 2", NULL);
-  /* The first Undo restores the earlier program's search, the second Undo the search before it, at
-   * its step. */
+  /* One Undo restores the search of the first program. A second Undo restores the search from
+   * before both programs, at its step. */
   window_test_wait (window_look_get_length (test) > 1000);
   queenside_session_undo (test->session);
   queenside_session_undo (test->session);

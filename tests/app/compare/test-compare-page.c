@@ -62,8 +62,7 @@ set_algorithm (guint       place,
   window_compare_set_algorithm (race, place, id);
 }
 
-/* Checks that core's search ends in the same way with the same setup and start, on its own
- * board. */
+/* Checks that the core library's search with the same setup and start ends in the same way. */
 static void
 assert_as_core (guint place)
 {
@@ -171,7 +170,7 @@ test_back (WindowTest *test)
   g_assert_cmpuint (race->clock, ==, 10);
 }
 
-/* Returns the position of @count in the chart. */
+/* Returns the x coordinate of @count in the chart, in pixels. */
 static double
 get_x (GtkWidget *chart,
        guint64    count)
@@ -278,8 +277,8 @@ test_same_start (WindowTest *test)
   g_assert_nonnull (window_look_find_label (test->window, "Begins with an empty board"));
 }
 
-/* Up to four searches can be compared. A new search catches up. When a search is removed, the other
- * searches keep their letters. */
+/* Up to four searches can be compared. A new search catches up with the clock. When a search is
+ * removed, the other searches keep their letters. */
 static void
 test_add (WindowTest *test)
 {
@@ -411,7 +410,8 @@ test_choose (WindowTest *test)
                    QUEENS_COST_PAIRS);
 }
 
-/* The compared searches run as trials, and the configurations of the trials can be compared. */
+/* The compared searches run as trials. The configurations of the trials run as a comparison
+ * again. */
 static void
 test_trials (WindowTest *test)
 {
@@ -431,7 +431,7 @@ test_trials (WindowTest *test)
   window_trials_wait_for (test, "120 trials done");
   window_look_wait_for_words (window_look_find_part (test, "QueensideTrialsResults"),
                               "Steepest ascent", "First choice", "Min-conflicts", NULL);
-  /* Remove a search and add it again. */
+  /* Remove a configuration, and compare the other two. */
   window_test_click (test, window_look_find_tooltip (test->window, "Remove the configuration"));
   window_trials_wait_for (test, "The run uses 2 configurations");
   button = window_trials_find_button (test, "Co_mpare These");

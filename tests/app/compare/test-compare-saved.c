@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The searches of the Compare page are saved, restored, and can be undone. */
+/* The searches of the Compare page are saved and restored, and changes can be undone. */
 
 #include <string.h>
 

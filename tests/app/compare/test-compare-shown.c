@@ -138,8 +138,9 @@ get_count (const QueensideRace *race,
   return race->racers[place]->count[race->unit];
 }
 
-/* A climb evaluates many successors in one step, so it is far ahead of the clock by evaluations.
- * The end is the count that all running searches have reached, so no search takes an extra step. */
+/* A climb evaluates 56 successors in its first step, and min-conflicts evaluates 7. So the climb is
+ * ahead of the clock, which counts evaluations. End moves the clock only to the count that all
+ * running searches have reached, without another step. */
 static void
 test_end (WindowTest *test)
 {

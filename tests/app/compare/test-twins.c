@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first difference of two searches on the Compare page. */
+/* The Compare page finds the first difference of two searches. */
 
 #include <string.h>
 
@@ -99,8 +99,8 @@ assert_at_difference (WindowTest *test,
   g_assert_cmpuint (get_history (1)->position, ==, step);
 }
 
-/* The button and the key move to the first difference from earlier and from later steps. Both
- * boards are marked. */
+/* The button and the keys move to the first difference, from earlier and from later steps. The
+ * boards mark it. */
 static void
 test_go (WindowTest *test)
 {
@@ -132,7 +132,7 @@ test_go (WindowTest *test)
   assert_at_difference (test, step);
 }
 
-/* With the option, playing stops at the first difference. Play then continues from there. */
+/* With the stop option, playing stops at the first difference. Play then continues from there. */
 static void
 test_stop (WindowTest *test)
 {
@@ -156,8 +156,8 @@ test_stop (WindowTest *test)
   queenside_transport_pause (transport);
 }
 
-/* Make Twins compares search A with a copy of it, and removes all other searches. One undo restores
- * them. */
+/* Change One Rule compares search A with a copy of it, and removes all other searches. One undo
+ * restores the removed searches. */
 static void
 test_twin (WindowTest *test)
 {
@@ -184,7 +184,7 @@ test_twin (WindowTest *test)
   g_assert_cmpstr (race->racers[1]->setup.algorithm->id, ==, before);
 }
 
-/* The document keeps the searches, the option and the position. */
+/* The document keeps the searches, the stop option and the position. */
 static void
 test_saved (WindowTest *test)
 {

@@ -145,8 +145,8 @@ enter_cb (GtkDropTarget *target,
   return GDK_ACTION_COPY;
 }
 
-/* GDK drops only on windows that a window manager has marked. The tests run without a window
- * manager, so they set this property. */
+/* GDK drops only on windows that have the property WM_STATE. A window manager would set it. The
+ * tests run without a window manager, so they set it themselves. */
 static void
 adopt (gpointer window)
 {
@@ -251,11 +251,12 @@ test_tikz (WindowTest *test)
     }
 }
 
-/* A picture that is dropped on its own window isn't opened there. */
+/* A picture that is dropped on its own window isn't opened. */
 static void
 test_drag_home (WindowTest *test)
 {
-  /* With this change, opening the picture would ask whether to save. */
+  /* The document gets unsaved changes. So if the window opened the picture, it would ask whether to
+   * save. */
   window_test_click_square (test, 0, 0);
   adopt (test->window);
   drag_to (test, test->window->export_button, 600, 500);
@@ -267,7 +268,7 @@ test_drag_home (WindowTest *test)
   window_files_assert_title (test, "• New board");
 }
 
-/* The handle still works as a button. */
+/* The button that starts drags still reacts to clicks. */
 static void
 test_click (WindowTest *test)
 {

@@ -65,7 +65,7 @@ choose (QueensideExportWindow *window,
   set_choice (window, "_Format", format);
 }
 
-/* Saves, waits for @words, and returns the contents of the file or NULL. */
+/* Saves, waits for @words, and returns the contents of the file, or NULL if there is no file. */
 static GBytes *
 save (QueensideExportWindow *window,
       const char            *name,
@@ -313,7 +313,7 @@ test_refused (WindowTest *test)
   g_assert_true (none == NULL && unknown == NULL && still == NULL);
 }
 
-/* If a search has ended on an evaluation without a step, the picture shows its last step. */
+/* If the last evaluation of a search found no move, the picture shows the last step before that. */
 static void
 test_end (WindowTest *test)
 {
@@ -343,8 +343,8 @@ test_end (WindowTest *test)
   g_assert_cmpuint (document.position, ==, last);
 }
 
-/* Each wrong value shows an error in its row, and the Save button is insensitive until it is
- * corrected. */
+/* Each wrong value shows an error in its row. Until the value is corrected, the Save button is
+ * insensitive. */
 static void
 test_wrong (WindowTest *test)
 {
@@ -421,8 +421,8 @@ test_centimetres (WindowTest *test)
   set_choice (window, "U_nit", 0);
 }
 
-/* Returns what the command line writes for the same document with these options. This is the file,
- * or the first file if the name contains %d. */
+/* Returns what the command line writes for the same document with @options: the file @name or, if
+ * @name contains %d, the first file. */
 static GBytes *
 render (WindowTest *test,
         const char *name,
@@ -522,8 +522,8 @@ test_command (WindowTest *test)
   g_assert_null (none);
 }
 
-/* For an endless search, the window shows only some of the steps, and says so. To save all steps,
- * it first asks, and names their number and size. */
+/* Of a long search, the window shows only some of the steps, and says so. Before it saves all
+ * steps, it asks, and names their number and size. */
 static void
 test_many (WindowTest *test)
 {
@@ -699,8 +699,8 @@ test_charts (WindowTest *test)
     }
 }
 
-/* The searches of the Compare page can be saved as an animation and as a web page. Both contain the
- * searches. */
+/* The searches of the Compare page can be saved as an animation and as a web page. Both files
+ * contain the searches. */
 static void
 test_race (WindowTest *test)
 {
@@ -760,7 +760,7 @@ is_marked (GtkWidget  *list,
   return gtk_widget_get_opacity (gtk_widget_get_next_sibling (label)) == 1;
 }
 
-/* A name that is too long for a closed row is complete in the open row and in its list. */
+/* A long name isn't cut off in the list, nor in the row after the list has closed. */
 static void
 test_long_names (WindowTest *test)
 {

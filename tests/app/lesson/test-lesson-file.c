@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file of an open lesson changes, has a mistake, or is written from a search. The file of a
- * lesson's result can't be opened. */
+/* The file of an open lesson changes, has a mistake, or is written from a search. A result file
+ * can't be opened as a lesson. */
 
 #include "queens-lesson-result.h"
 #include "window-check.h"

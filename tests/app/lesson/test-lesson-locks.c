@@ -188,7 +188,7 @@ static gboolean (*const changes[QUEENS_N_LOCKS]) (WindowTest *test) = {
   change_view, change_trials, change_compare, change_check,
 };
 
-/* Each lock refuses the change of its part, and of no other. */
+/* Each lock prevents changes to its own part, and to no other part. */
 static void
 test_each (WindowTest *test)
 {
@@ -503,8 +503,8 @@ test_play (WindowTest *test)
   g_assert_true (change_trials (test));
 }
 
-/* A step that locks an open window closes it. If it locks the open page, the Search page is shown.
- * Text that the user typed in the window is kept. */
+/* A step that locks an open window closes it. If a step locks the open page, the Search page
+ * appears. Text that the user typed in a closed window is kept. */
 static void
 test_open_windows (WindowTest *test)
 {
@@ -535,7 +535,7 @@ test_open_windows (WindowTest *test)
   }
 }
 
-/* On a locked page, which shows the reason, the keys of the page do nothing. */
+/* A locked page shows the reason, and its keys do nothing. */
 static void
 test_pages (WindowTest *test)
 {

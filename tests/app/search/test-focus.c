@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tab alone reaches every widget that the user can operate, and never stops at an end. */
+/* Tab alone reaches every widget that the user can operate, and then starts again. */
 
 #include "queenside-board-area.h"
 #include "window-look.h"

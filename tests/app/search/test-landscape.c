@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The landscape window: its texts, its bars, and the states that it shows on the board. */
+/* The landscape window has texts and bars, and shows states on the board. */
 
 #include <glib/gstdio.h>
 
@@ -313,7 +313,7 @@ test_cancel (WindowTest *test)
   window_look_wait_for_words (find_landscape (test), "256 states", NULL);
 }
 
-/* The mark and the texts follow the search. The window has the keys of the main window. */
+/* The mark and the texts follow the search. The window accepts the keys of the main window. */
 static void
 test_follows (WindowTest *test)
 {

@@ -119,8 +119,8 @@ test_again (WindowTest *test)
   g_assert_cmpstr (steps, ==, expected);
 }
 
-/* At any speed, playing again first shows the start board for a moment, during which a key press
- * works. */
+/* At any speed, playing again first shows the start board for a moment. A key press works during
+ * this moment. */
 static void
 test_again_at_once (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The strip shows the members of a population. The user can select one, examine it on the board, go
- * back to its parents, and start another search from it. */
+/* The strip shows the members of a population. The user can select a member, examine it on the
+ * board, go back to its parents, and start another search from it. */
 
 #include "queens-values.h"
 #include "window-look.h"

@@ -24,8 +24,8 @@ choose_preset (WindowTest *test,
   g_assert_true (test->session->now.preset == preset);
 }
 
-/* Removes the preset's only static point or boulder, @there, and sets @square with the tool of
- * @key. */
+/* Removes the preset's only static point or boulder, @there, and sets @square with the tool that
+ * @key chooses. */
 static void
 put_only (WindowTest          *test,
           const QueensSquares *there,
