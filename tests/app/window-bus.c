@@ -5,8 +5,8 @@
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
 #define SKIPPED 77
 
-/* The test's own connection to the accessibility bus. The main loop that serves the window serves
- * it, too. */
+/* The test's own connection to the accessibility bus. The main loop of the window also serves this
+ * connection. */
 static GDBusConnection *bus;
 
 void
@@ -23,7 +23,7 @@ skip (const char *reason)
   exit (SKIPPED);
 }
 
-/* The session bus knows the address of the accessibility bus, and starts it. */
+/* The session bus starts the accessibility bus and returns its address. */
 void
 window_bus_connect (GDBusSignalCallback event)
 {

@@ -7,10 +7,10 @@
 
 typedef struct _WindowChild WindowChild;
 
-/* Starts the program with @path as its argument, or without one if @path is NULL. Waits for its
- * window. */
+/* Starts the program with @path as its argument, or without an argument if @path is NULL. Waits for
+ * its window. */
 WindowChild *window_child_start          (const char  *path);
-/* Waits until one of the program's windows has that title. */
+/* Waits until one of the program's windows has @title. */
 void         window_child_wait_for_title (WindowChild *self,
                                           const char  *title);
 /* Returns the number of the program's windows on the screen. */

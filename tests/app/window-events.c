@@ -428,7 +428,7 @@ find_verb (const char *word)
   return -1;
 }
 
-/* Reads words up to the next verb. */
+/* Presses the keys in @words up to the next verb. */
 static void
 run_key (char ***words)
 {

@@ -17,7 +17,8 @@
 
 #include <glib.h>
 
-/* Returns TRUE if the X server has XTest. */
+/* Releases all keys and buttons. An earlier program may have left some of them pressed on this
+ * screen. */
 gboolean window_events_are_possible (void);
 
 /* Releases all keys and buttons. A program that ran before may have left some pressed on this

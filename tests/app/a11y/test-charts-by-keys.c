@@ -13,7 +13,7 @@
 
 #define MOST_STOPS 90
 
-/* Waits until @chart has a description for screen readers. Returns a message that contains the
+/* Waits until @chart has a description for screen readers. Returns a text that contains the
  * description. */
 static char *
 read_chart (QueensideChart *chart)

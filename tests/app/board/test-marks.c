@@ -252,7 +252,7 @@ test_strip (WindowTest *test)
       }
 }
 
-/* If there are more steps than pixels, worse steps are marked at the top of the strip, and better
+/* If the steps are too close for symbols, worse steps are marked at the top of the strip, and better
  * steps at the bottom. */
 static void
 test_lanes (WindowTest *test)

@@ -241,7 +241,7 @@ test_session (WindowTest *test)
   g_assert_cmpuint (session->undo_states->len, ==, 0);
 }
 
-/* All actions of the window, except those that open a file or a window. */
+/* No action of the window changes anything. Actions that open a file or a window aren't tried. */
 static void
 test_actions (WindowTest *test)
 {
@@ -440,7 +440,7 @@ test_number (WindowTest *test)
   g_assert_true (change_trials (test));
   g_assert_false (change_view (test));
   g_assert_null (window_look_find_label (window_look_find_part (test, "QueensideWhyCard"), "cost"));
-  /* The keys do nothing, either. */
+  /* The keys of the locked actions do nothing. */
   window_test_press (test, "ctrl+e ctrl+p ctrl+t ctrl+shift+r ctrl+alt+s ctrl+alt+c");
   g_assert_false (is_open ("QueensideExportWindow"));
   g_assert_false (is_open ("QueensideCheckWindow"));
@@ -452,8 +452,8 @@ test_number (WindowTest *test)
   window_look_wait_for_words (window_look_find_part (test, "QueensideWhyCard"), "cost", NULL);
 }
 
-/* The student may find this number by playing. If the squares don't show costs, everything else
- * that shows a cost is locked. */
+/* The student may find the number by playing. If the squares don't show costs, everything else that
+ * shows a cost is locked. */
 static void
 test_played_number (WindowTest *test)
 {
@@ -467,8 +467,9 @@ test_played_number (WindowTest *test)
   g_assert_true (change_trials (test));
 }
 
-/* The student searches for a board by hand. The trials are locked, because they could find it. The
- * tools are refused, because the question is about the step's static points and boulders. */
+/* The student searches for a board by hand. The trials are locked, because they could find the
+ * board. The tools are refused, because the question is about the step's static points and
+ * boulders. */
 static void
 test_reach (WindowTest *test)
 {
@@ -493,7 +494,7 @@ test_reach (WindowTest *test)
   g_assert_true (change_trials (test));
 }
 
-/* The student searches for a board by playing. Playing finds it anyway, so nothing else is
+/* The student searches for a board by playing. Playing finds the board anyway, so nothing else is
  * locked. */
 static void
 test_play (WindowTest *test)

@@ -74,7 +74,7 @@ test_done (WindowTest *test)
   window_test_wait (find_hint (test) == NULL);
   g_assert_false (g_settings_get_boolean (get_settings (test), "show-hints"));
   assert_board (test, board);
-  /* Later actions don't show the task again. */
+  /* Later actions don't show the tasks again. */
   window_test_press (test, "ctrl+z r");
   g_assert_null (find_hint (test));
 }

@@ -50,7 +50,8 @@ find_map (void)
   return NULL;
 }
 
-/* Starts a search of @algorithm from @state, and takes @n steps. */
+/* Starts a search of @algorithm from @state, with @limit as the iteration limit, and takes @n
+ * steps. */
 static void
 begin (WindowTest *test,
        const char *state,
@@ -75,7 +76,7 @@ begin (WindowTest *test,
   window_test_settle (test);
 }
 
-/* Asks the card whether a board is a trap. It is a trap of six boards. */
+/* Asks the card whether the board is a trap. It belongs to a trap of six boards. */
 static void
 ask (WindowTest *test)
 {
@@ -122,7 +123,7 @@ test_trap (WindowTest *test)
   window_test_wait (find_button (test, "_Is This a Trap?") != NULL
                     || queenside_traps_begin_with (get_traps (test),
                                                    window_look_get_board (test)->rows));
-  /* A search that continues, or has just begun, isn't idle. */
+  /* At the start and while the search plays, the card has no button. */
   queenside_session_seek (test->session, 0);
   window_test_wait (find_button (test, "_Is This a Trap?") == NULL);
   queenside_session_seek (test->session, 30);
@@ -200,7 +201,7 @@ test_keys (WindowTest *test)
   window_check_press_in (test, find_map (), "Return");
   window_test_wait (window_look_get_length (test) == 0);
   assert_shown (test, trap->n_boards - 1);
-  /* The first Escape closes the message, the second the window. */
+  /* The first Escape closes the message, and the second Escape closes the window. */
   window_look_wait_for_words (find_map (), "On the board: [", NULL);
   window_check_press_in (test, find_map (), "Escape");
   g_assert_nonnull (find_map ());
@@ -226,7 +227,8 @@ test_rules (WindowTest *test)
   g_assert_null (queenside_traps_get (get_traps (test)));
 }
 
-/* A stochastic search of 12 queens can reach too many boards to wait for. */
+/* A stochastic search of 12 queens reaches so many boards that the computation would take too
+ * long. */
 static void
 test_cancel (WindowTest *test)
 {
@@ -245,8 +247,8 @@ test_cancel (WindowTest *test)
   g_assert_null (queenside_traps_get (get_traps (test)));
 }
 
-/* The card has no button for these searches. For the first two, which were cut off, it gives the
- * reason. The third search ended by itself and needs no answer. */
+/* The card has no button for these searches. The first two searches were cut off, and the card says
+ * why it can't answer. The third search ended by itself and needs no answer. */
 static void
 test_refusals (WindowTest *test)
 {

@@ -268,7 +268,7 @@ test_solutions (WindowTest *test)
   window_look_wait_for_words (find_bar (test), "0 solutions so far", NULL);
   while (queenside_session_advance (test->session, 1000, 0))
     ;
-  /* Without the switch, the search stops at its first solution. */
+  /* Without the option to find all solutions, the search stops at its first solution. */
   g_assert_cmpuint (test->session->now.history->n_solutions, ==, 1);
   test->session->now.finds_all = TRUE;
   queens_history_continue (test->session->now.history);

@@ -19,7 +19,7 @@ is_at_board (WindowTest *test)
          && queenside_board_area_get_cursor (test->board) == NULL;
 }
 
-/* Plays slowly enough to be seen, and pauses with a second Space. */
+/* Checks that Space plays and a second Space pauses. The speed is slow enough to see both. */
 static void
 assert_space_plays (WindowTest *test)
 {
@@ -136,7 +136,7 @@ test_f6 (WindowTest *test)
   g_assert_true (is_at_board (test));
 }
 
-/* Checks that the board has the focus again, without a cursor. */
+/* Checks that the board has the focus again, so Space plays, and that nothing has changed. */
 static void
 assert_space_plays_again (WindowTest *test)
 {

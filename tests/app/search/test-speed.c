@@ -15,7 +15,8 @@ get_speed (WindowTest *test)
   return speed;
 }
 
-/* Three queens have no solution and no strict local minimum, so this search never ends. */
+/* Begins a search without an iteration limit. With three queens, there is no solution and no strict
+ * local minimum, so the search never ends. */
 static void
 begin_endless (WindowTest *test,
                guint       size)

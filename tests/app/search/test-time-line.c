@@ -241,7 +241,8 @@ find_chart_of (gpointer window)
   return window_look_find_type (window, QUEENSIDE_TYPE_CHART);
 }
 
-/* The next window keeps the height, even after a window that was too short for it. */
+/* The next window keeps the height of the chart, even after a window that was too short for this
+ * height. */
 static void
 test_edge_is_kept (WindowTest *test)
 {
@@ -367,7 +368,7 @@ test_trace_stops (WindowTest *test)
   g_assert_false (queenside_transport_get_playing (test->runner));
 }
 
-/* The row of the current step is selected, and the arrow keys move both. */
+/* The row of the current step is selected. The arrow keys move the selection and the search. */
 static void
 test_selection (WindowTest *test)
 {
@@ -441,7 +442,8 @@ test_trace_empties (WindowTest *test)
   window_look_wait_for_words (find_list (test), "[0, ", NULL);
 }
 
-/* Chooses the first algorithm with a level that the user can change, and takes steps. */
+/* Chooses the first algorithm with a level, such as a temperature, that the user can change. Takes
+ * steps. */
 static void
 anneal (WindowTest *test,
         guint       n_steps)
@@ -459,7 +461,7 @@ anneal (WindowTest *test,
   g_assert_true (queenside_session_can_set_level (test->session));
 }
 
-/* Points @up pixels above the handle of the level. */
+/* Moves the pointer to @up pixels above the handle of the level, and sends @actions there. */
 static void
 point_handle (WindowTest *test,
               gdouble     up,

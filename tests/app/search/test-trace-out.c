@@ -40,8 +40,8 @@ assert_copied (WindowTest *test,
   while (g_strcmp0 (text, expected) != 0);
 }
 
-/* Returns the lines for steps @first to @last of the window's search, replayed by core. If
- * @has_result is TRUE and the search has ended, adds the line of its result. */
+/* Returns the lines for steps @first to @last of the window's search, which the core library
+ * replays. If @has_result is TRUE and the search has ended, adds the line of the result. */
 static char *
 make_lines (WindowTest *test,
             guint64     first,
@@ -178,7 +178,7 @@ test_all (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, window_look_get_length (test) - 1);
 }
 
-/* The trace of several attempts. Its last line is the result. */
+/* The trace of several attempts ends with the line of the result. */
 static void
 test_attempts (WindowTest *test)
 {

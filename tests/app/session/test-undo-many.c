@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Undo and redo through large boards and many changes. */
+/* Undo and redo work with large boards and with many changes. */
 
 #include "window-look.h"
 #include "window-work.h"

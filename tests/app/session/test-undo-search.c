@@ -98,8 +98,8 @@ test_forgets (WindowTest *test)
   g_assert_true (window_look_is_enabled (test, "undo"));
 }
 
-/* Undo restores a search at the step where it was left, with all its steps. The search continues as
- * it would have done. */
+/* Undo restores a search with all its steps, at the step where the user left the search. The search
+ * continues as it would have done. */
 static void
 test_fork (WindowTest *test)
 {

@@ -58,7 +58,7 @@ test_to_columns (WindowTest *test)
   window_anywhere_assert_undone (test, before, 1);
 }
 
-/* The placement `column` is refused with two static points in a column. The placement `anywhere` is
+/* The placement `column` is refused if a column has two static points. The placement `anywhere` is
  * refused for a search that goes column by column. */
 static void
 test_placement_refused (WindowTest *test)
@@ -101,7 +101,7 @@ test_number (WindowTest *test)
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 20);
   window_work_enter (test, "Queens", "5");
   window_work_enter (test, "Size", "6");
-  /* If there are as many queens as columns, their number follows the size. */
+  /* If there are as many queens as columns, the number of queens follows the size. */
   g_assert_cmpuint (window_anywhere_get_n_queens (test), ==, 6);
   window_work_focus_play (test);
   window_anywhere_assert_undone (test, before, 4);

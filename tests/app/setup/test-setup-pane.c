@@ -168,7 +168,8 @@ test_preset_again (WindowTest *test)
   window_look_assert_document (test, before);
 }
 
-/* A parameter that the rules ignore is insensitive. A text below the rule says when it is used. */
+/* A parameter that the plateau rule ignores is insensitive, and its row says when it is used. The
+ * parameter's row is right below the rule's row. */
 static void
 test_unused (WindowTest *test)
 {

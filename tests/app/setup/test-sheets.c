@@ -49,7 +49,7 @@ assert_sheet (WindowTest *test,
   if (test->session->now.preset != preset)
     {
       /* This replaces the click that opens the list. On a very busy machine, the toolkit may lose a
-       * click that follows the end of another list. */
+       * click that comes right after another list has closed. */
       gtk_widget_activate (row);
       n_clicks++;
       window_look_wait_for_words (row, preset->name, NULL);

@@ -36,7 +36,7 @@ assert_whole (WindowTest *test,
     g_error ("“%s” is cut off at %g.", gtk_label_get_text (GTK_LABEL (label)), scale);
 }
 
-/* Checks every choice. */
+/* No choice cuts off words in the pane. */
 static void
 test_pane (WindowTest *test)
 {
@@ -62,7 +62,7 @@ test_pane (WindowTest *test)
   set_scale (test, 1);
 }
 
-/* Checks the open lists of the choices, too. */
+/* The open lists of the choices cut off no words, either. */
 static void
 test_lists (WindowTest *test)
 {
@@ -120,7 +120,7 @@ test_error (WindowTest *test)
   set_scale (test, 1);
 }
 
-/* The trace has room for some rows, however high the card above is. */
+/* The trace has room for some rows, however high the card above it is. */
 static void
 test_trace (WindowTest *test)
 {

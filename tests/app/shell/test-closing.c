@@ -21,7 +21,7 @@ is_count_button (GtkWidget     *widget,
          && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), "C_ount Solutions") == 0;
 }
 
-/* The count uses all processors. */
+/* Starts a count, which uses all processors. */
 static void
 test_count (WindowTest *test)
 {
@@ -94,7 +94,7 @@ test_trials (WindowTest *test)
   window_trials_wait_for (test, "trials per second");
 }
 
-/* The trials are sorted while they run. */
+/* Sorts the trials while they run. */
 static void
 test_sort (WindowTest *test)
 {
@@ -138,7 +138,7 @@ test_after (WindowTest *test)
   window_test_pass (1000);
 }
 
-/* Checks that the program ends soon, whatever it is doing. */
+/* Opens @document and presses @keys. Checks that the program then ends soon after Ctrl+Q. */
 static void
 end (const char *document,
      const char *keys)
@@ -167,8 +167,8 @@ test_end (void)
        "[Board]\nsize=20\nstate=fresh\n", "alt+2 ctrl+Return");
 }
 
-/* Quits from the first window, and from each other window with a key that its dialog blocks. Freed
- * memory is overwritten and not reused at once, so a use after free fails. */
+/* Ctrl+Q also quits from a window that one of these keys opens. Freed memory is overwritten and not
+ * reused at once, so a use after free fails. */
 static void
 test_end_elsewhere (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Documents can be opened in every way, and play as core does. */
+/* Documents can be opened in every way, and play as in the core library. */
 
 #include <string.h>
 
@@ -33,7 +33,7 @@ show_view (QueensView view)
   return view & QUEENS_VIEW_ODDS ? view & ~QUEENS_VIEW_VALUES : view;
 }
 
-/* Opens a document and plays it. Each step must be the same as in core. */
+/* Opens a document and plays it. Each step must be the same as in the core library. */
 static void
 assert_plays (WindowTest           *test,
               const char           *path,
@@ -165,8 +165,8 @@ test_position (WindowTest *test)
   window_look_assert_state (test, WINDOW_FILES_SAMPLE);
 }
 
-/* A document asks for a position that can't be reached. Playing stops at the search's end. The user
- * can stop an endless search, because the window responds. */
+/* A document asks for a position that can't be reached. Playing stops at the end of the search. The
+ * user can stop an endless search, because the window responds. */
 static void
 test_far_position (WindowTest *test)
 {
@@ -207,7 +207,7 @@ test_chooser (WindowTest *test)
   window_look_assert_state (test, "[1, 3, 0, 1]");
 }
 
-/* Returns the picture in the menu item with that name. */
+/* Returns the picture in the menu item @name. */
 static GdkPaintable *
 get_picture (WindowTest *test,
              const char *name)
@@ -218,7 +218,7 @@ get_picture (WindowTest *test,
   return GTK_IS_PICTURE (picture) ? gtk_picture_get_paintable (GTK_PICTURE (picture)) : NULL;
 }
 
-/* Returns the menu item with that name. */
+/* Returns the menu item @name. */
 static GtkWidget *
 find_recent (WindowTest *test,
              const char *name)

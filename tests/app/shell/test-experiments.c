@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Experiments are saved with the document and their rows beside it. Opening restores the Trials
- * page. */
+/* Experiments are saved with the document, and their rows in a file beside it. Opening restores the
+ * Trials page. */
 
 #include <glib/gstdio.h>
 #include <string.h>

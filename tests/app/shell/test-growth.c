@@ -83,7 +83,7 @@ use_pages (WindowTest *test)
   window_test_wait (queenside_session_is_at_end (test->session));
 }
 
-/* Closes the windows besides the first. */
+/* Opens and closes a second main window. */
 static void
 use_main_window (WindowTest *test)
 {

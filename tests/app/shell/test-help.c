@@ -32,8 +32,8 @@ set_viewer (const char *command,
   g_assert_no_error (error);
 }
 
-/* Presses F1 or clicks @button. Checks that the app for web pages gets the file @name, which
- * contains @words. */
+/* Clicks @button or, if it is NULL, presses F1. Checks that the app for web pages gets the file
+ * @name, which contains @words. */
 static void
 assert_shows (WindowTest *test,
               GtkWidget  *button,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Checks the window with translations longer than English, and with right-to-left text. In the
- * latter, panes change sides, but the board and everything counted from left to right stay as they
- * are. */
+/* Checks the window with translations longer than English, and with right-to-left text. With
+ * right-to-left text, panes change sides. The board and everything counted from left to right stay
+ * as they are. */
 
 #include "queenside-columns.h"
 #include "queenside-racer-view.h"
@@ -27,7 +27,7 @@ is_left_of (WindowTest *test,
   return get_bounds (test, widget).origin.x < get_bounds (test, other).origin.x;
 }
 
-/* Columns are stacked if side by side they would be too narrow for their words. */
+/* Columns are stacked if, side by side, they would be too narrow for their words. */
 static void
 test_long_words (WindowTest *test)
 {

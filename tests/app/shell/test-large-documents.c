@@ -65,7 +65,7 @@ test_open (WindowTest *test)
   g_autofree char *path = write_document ("large.queenside", SIZE);
 
   window_files_open (test, path);
-  /* The earlier board stays meanwhile. */
+  /* While the document is read, the window keeps the earlier board. */
   g_assert_cmpuint (get_size (test), ==, 8);
   g_action_group_activate_action (G_ACTION_GROUP (test->window->search->actions), "step", NULL);
   window_test_wait (test->session->now.history->position == 1 || get_size (test) == SIZE);
@@ -79,7 +79,7 @@ test_open (WindowTest *test)
   window_test_wait (test->session->now.history->position == 1);
 }
 
-/* Only the latest document is shown. A cancelled document never is. */
+/* Only the latest document is shown. A cancelled document is never shown. */
 static void
 test_newest (WindowTest *test)
 {
@@ -99,7 +99,7 @@ test_newest (WindowTest *test)
   g_signal_handlers_disconnect_by_data (test->session, &n);
 }
 
-/* If the board changes while a document is read, the window asks about the change. */
+/* If the board changes while a document is read, the window asks whether to save the change. */
 static void
 test_changes (WindowTest *test)
 {

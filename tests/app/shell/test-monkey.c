@@ -134,7 +134,8 @@ get_class (gpointer widget)
   return G_OBJECT_TYPE_NAME (widget);
 }
 
-/* Returns a window to use. If there is a modal dialog, it must be answered first. */
+/* Returns a random window, or the modal dialog if there is one, because it must be answered
+ * first. */
 static GtkWindow *
 choose_window (Monkey *self)
 {
@@ -488,7 +489,7 @@ test_monkey (WindowTest *test)
 
   pretend_to_manage_windows ();
   /* Ignore the harmless criticals above. Stop counting the changes of this session, because the
-   * monkey may close its window and go on in another one. */
+   * monkey may close its window and continue in another window. */
   g_test_log_set_fatal_handler (is_fatal_cb, NULL);
   g_signal_handlers_disconnect_by_data (test->session, &test->n_changes);
   while (g_get_monotonic_time () < end || self.n_deeds <= 5)

@@ -56,7 +56,7 @@ test_style (WindowTest *test)
   window_test_wait (find_window () == NULL);
 }
 
-/* The row has the names of the menu and selects the current speed. */
+/* The row shows the current speed and changes it. */
 static void
 test_speed (WindowTest *test)
 {
@@ -71,7 +71,7 @@ test_speed (WindowTest *test)
   chosen = adw_combo_row_get_selected_item (row);
   g_assert_cmpstr (gtk_string_object_get_string (GTK_STRING_OBJECT (chosen)), ==,
                    queenside_speeds[speed + 2].name);
-  /* The speed menu and the keys change the same setting as the row. */
+  /* The speed follows the setting, which the speed menu and the keys change, too. */
   gtk_window_close (GTK_WINDOW (find_window ()));
   window_test_wait (find_window () == NULL);
   g_settings_reset (settings, "speed");

@@ -8,8 +8,8 @@
 #include "window-files.h"
 #include "window-look.h"
 
-/* Waits until the window manager shows a window. It may ignore windows that
- * open while it starts. */
+/* Waits until the window manager shows a window. The manager may ignore windows that open while it
+ * starts. */
 static void
 wait_for_manager (Display *display)
 {
@@ -152,7 +152,7 @@ assert_fills_screen (WindowTest *test)
   window_test_settle (test);
 }
 
-/* Counters leave room for the last row, and keys work as usual. */
+/* A presentation has a larger board and large counters. Keys work as usual. */
 static void
 test_search (WindowTest *test)
 {

@@ -188,7 +188,7 @@ test_experiment (WindowTest *test)
   window_test_wait (is_kept ("trials=76") && is_kept ("name=Mine") && is_kept ("sizes=8, 10"));
 }
 
-/* A restored window knows the file of its document, and whether the document differs from the
+/* A restored window remembers the file of its document, and whether the document differs from the
  * file. */
 static void
 test_file (WindowTest *test)
@@ -251,8 +251,8 @@ test_full_disk (WindowTest *test)
   g_assert_false (queenside_window_recover (test->window));
 }
 
-/* An unreadable recovery document is kept. A message names its path, and it isn't restored again.
- * Without a document, there is no message. */
+/* An unreadable recovery document is kept, but not restored again. A message names its path. An
+ * empty or missing document causes no message. */
 static void
 test_damaged (WindowTest *test)
 {
@@ -462,7 +462,7 @@ test_playing (void)
   child = window_child_start (NULL);
   window_child_wait_for_title (child, "endless.queenside – Queenside");
   /* The restored search reaches the recorded step. The recovery document never records an earlier
-   * step, so a kill on the way would lose nothing. */
+   * step, so a kill during the replay would lose nothing. */
   window_test_wait (get_kept_position () >= after);
   window_test_pass (2500);
   g_assert_cmpuint (get_kept_position (), >=, after);

@@ -115,7 +115,7 @@ test_changed_elsewhere (WindowTest *test)
   g_assert_null (window_files_find_dialog (test));
 }
 
-/* Repeated requests show a single question, and Cancel keeps the window. */
+/* Repeated requests to close the window show a single question. Cancel keeps the window open. */
 static void
 test_close_button (WindowTest *test)
 {

@@ -81,7 +81,7 @@ test_report (WindowTest *test)
   g_assert_nonnull (strstr (page, "| Date | 20"));
 }
 
-/* The user can type another number. Escape cancels everything. */
+/* The user can type another number of trials. Escape cancels everything. */
 static void
 test_trials (WindowTest *test)
 {

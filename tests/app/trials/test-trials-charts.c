@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The charts of trials: their descriptions, marks, and the trials that they replay. Runs with
- * GTK_A11Y=test: without it, reading a description is a critical warning. */
+/* The charts of trials have descriptions and marks, and replay trials. Runs with GTK_A11Y=test,
+ * because otherwise reading a description causes a critical warning. */
 
 #include <string.h>
 
@@ -362,7 +362,7 @@ test_squares (WindowTest *test)
                               NULL);
   gtk_widget_grab_focus (area);
   window_test_press (test, "Right Right Down Down");
-  /* Compared with "", GTK returns the description itself. */
+  /* Compare with "", because for a mismatch GTK returns the actual description. */
   said = gtk_test_accessible_check_property (GTK_ACCESSIBLE (area),
                                              GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
   g_assert_nonnull (said);
@@ -395,7 +395,7 @@ test_boxes (WindowTest *test)
   gtk_widget_grab_focus (area);
   window_test_press (test, "Down");
   {
-    /* Compared with "", GTK returns the description itself. */
+    /* Compare with "", because for a mismatch GTK returns the actual description. */
     g_autofree char *said = gtk_test_accessible_check_property (
       GTK_ACCESSIBLE (area), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
 

@@ -269,7 +269,7 @@ find_configuration (WindowTest *test,
 }
 
 /* A copied configuration opens for editing. Its rows change its setup and its name, and the next
- * run uses them. The Search page stays the same, and a typed name does, too. */
+ * run uses them. The Search page and a typed name stay the same. */
 static void
 test_edit (WindowTest *test)
 {

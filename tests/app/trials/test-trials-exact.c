@@ -46,7 +46,7 @@ read_point (WindowTest *test,
   window_test_press (test, "Right");
   window_test_wait (gtk_test_accessible_has_property (GTK_ACCESSIBLE (chart),
                                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
-  /* Compared with "", GTK returns the description itself. */
+  /* Compare with "", because for a mismatch GTK returns the actual description. */
   return gtk_test_accessible_check_property (GTK_ACCESSIBLE (chart),
                                              GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
 }
@@ -83,7 +83,7 @@ test_curve (WindowTest *test)
   g_assert_nonnull (strstr (said, " The exact chance is "));
   g_assert_true (queenside_chart_save (QUEENSIDE_CHART (chart), path, NULL));
   g_assert_true (g_file_get_contents (path, &with, NULL, NULL));
-  /* Evaluations have no exact curve, so the chart has none. */
+  /* The chart of evaluations has no exact curve. */
   gtk_widget_grab_focus (window_trials_find_button (test, "Evaluations"));
   window_test_press (test, "space");
   g_assert_true (queenside_chart_save (QUEENSIDE_CHART (chart), path, NULL));

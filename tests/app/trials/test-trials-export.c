@@ -145,8 +145,8 @@ assert_begins (const char *path,
   g_assert_true (g_str_has_prefix (text, beginning));
 }
 
-/* A name without the table's suffix gets it. The dialog asks before it overwrites a file with the
- * complete name. */
+/* The table's suffix is added to a name that doesn't have it. The dialog asks before it overwrites
+ * a file with the complete name. */
 static void
 test_suffix (WindowTest *test)
 {

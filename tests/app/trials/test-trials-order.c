@@ -53,7 +53,7 @@ is_sorted (WindowTest *test,
   return TRUE;
 }
 
-/* A thread sorts, so this waits. */
+/* Waits for the thread that sorts the rows. */
 static void
 wait_until_sorted (WindowTest *test,
                    gboolean    descending)
@@ -151,8 +151,8 @@ count (GtkWidget *widget,
   return n;
 }
 
-/* Checks that below @widget exactly one mark, as found by @is_one, is visible, and that it is
- * beside @title. */
+/* Checks that exactly one mark is visible below @widget, and that the mark is beside @title.
+ * @is_one returns TRUE for a mark. */
 static void
 assert_one (GtkWidget  *widget,
             const char *title,
@@ -236,7 +236,8 @@ offers (WindowTest *test,
   return is_there;
 }
 
-/* The menu lists the visible columns. If the column of the order disappears, the order is reset. */
+/* The menu lists the visible columns. If the column that sets the order disappears, the order is
+ * reset. */
 static void
 test_menu_columns (WindowTest *test)
 {

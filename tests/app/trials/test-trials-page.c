@@ -148,9 +148,9 @@ run_sideways (WindowTest *test,
   window_trials_run (test);
 }
 
-/* The page doesn't suggest more iterations for a stuck search. A suggestion has been measured, and
- * its success rate is shown. If ties are fixed, random ties help, but more sideways moves would
- * only continue a circle. If ties are random, more sideways moves help. */
+/* The page suggests no more iterations for a stuck search. It tries a suggestion out and shows its
+ * success rate. With a fixed tie rule, it suggests random ties, because more sideways moves would
+ * repeat the same boards. With random ties, it suggests more sideways moves. */
 static void
 test_stuck (WindowTest *test)
 {
@@ -429,7 +429,7 @@ has_changed (WindowTest *test)
 }
 
 /* If the settings no longer match the results, the page says so. One button restores the settings,
- * another runs again. */
+ * and another button runs the trials again. */
 static void
 test_origin (WindowTest *test)
 {
@@ -453,7 +453,7 @@ test_origin (WindowTest *test)
   window_test_wait (!has_changed (test));
   g_assert_true (queens_setup_equal (window_look_get_setup (test), &setup));
   window_look_wait_for_words (page, "size 8 · 100 trials · Queenside", NULL);
-  /* Settings typed on the page count, too. */
+  /* Settings typed on the page make the results outdated, too. */
   window_work_enter (test, "Sizes", "4-6, 9");
   window_test_wait (has_changed (test));
   window_test_settle (test);

@@ -96,8 +96,8 @@ save_and_reopen (WindowTest *test)
   window_test_wait (window_trials_get_n_rows (test) == 15000);
 }
 
-/* Sets up three configurations on five sizes with 1,000 trials each, runs them, saves and opens
- * them, exports and compares them. Typing and keys don't count as clicks. */
+/* Sets up three configurations on five sizes with 1,000 trials each. Then runs, saves, opens,
+ * exports and compares them. Typing and keys don't count as clicks. */
 static void
 test_path (WindowTest *test)
 {

@@ -91,7 +91,7 @@ test_line (WindowTest *test)
   g_assert_nonnull (window_look_find_part (test, "QueensideTrialsPage"));
 }
 
-/* A change also cancels a replay that is ready at once. */
+/* An edit also cancels a replay that is about to be shown. */
 static void
 test_edited (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page shows results in tables of searches and of differences, by size, and says if they are
- * for an earlier setup. */
+/* The Trials page shows results in tables of searches and of differences, by size. It says if the
+ * results are for an earlier setup. */
 
 #include <glib/gstdio.h>
 #include <string.h>

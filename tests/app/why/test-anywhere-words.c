@@ -211,8 +211,7 @@ test_ends (WindowTest *test)
     test, "moves=anywhere", "steepest-ascent",
     "size=4\nplacement=anywhere\nqueens=2\nstatic=(0, 0) (0, 1)\nsquares=(0, 0) (0, 1)\n");
   window_look_wait_for_words (card, "No attacked queen can move.", NULL);
-  /* A column may have no queen or two queens, and the card's sentences about the end allow for
-   * this. */
+  /* The card's sentences about the end also fit boards with no queen or two queens in a column. */
   open_board (test, "moves=anywhere", "depth-first",
               "size=3\nplacement=anywhere\nqueens=3\nsquares=fresh\n");
   play_to_end (test);

@@ -29,7 +29,7 @@ play_to_end (WindowTest *test)
   window_test_settle (test);
 }
 
-/* Each press of Play shows the next solution. The first two are known. */
+/* Each press of Play shows the next solution. The test knows the first two solutions. */
 static void
 test_next_solution (WindowTest *test)
 {
@@ -235,7 +235,7 @@ test_back_to_local_search (WindowTest *test)
   g_assert_cmpuint (queenside_session_get_board (test->session)->n_placed, ==, 8);
 }
 
-/* The keys V and O replace each other's overlay. */
+/* O replaces the values with the odds, and V replaces the odds with the values. */
 static void
 test_odds_key (WindowTest *test)
 {

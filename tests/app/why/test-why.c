@@ -66,7 +66,7 @@ read_board (WindowTest *test,
   window_test_settle (test);
 }
 
-/* The course's figure. Queen 4 moves to row 0. */
+/* In the course's figure, queen 4 moves to row 0. */
 static void
 test_first_step (WindowTest *test)
 {
@@ -154,7 +154,7 @@ open_formula (WindowTest *test)
   return find_card (test);
 }
 
-/* The card shows the course's formula with the numbers of this board. It costs 17, and its
+/* The card shows the course's formula with the numbers of this board. The board costs 17, and its
  * successors cost at least 12. */
 static void
 test_formula (WindowTest *test)
@@ -225,7 +225,7 @@ test_filling (WindowTest *test)
                               "Queen 1 was removed from row 2, so column 1 is empty again", NULL);
 }
 
-/* For each kind of end, the card gives the numbers. */
+/* For each kind of end, the card gives the reason in numbers. */
 static void
 test_ends (WindowTest *test)
 {
@@ -278,7 +278,7 @@ test_hides_next (WindowTest *test)
   g_assert_nonnull (window_look_find_label (find_card (test), "moves to row"));
 }
 
-/* After the end, the pane names the search's best board, and a click shows it. */
+/* After a search has ended, the pane names its best board, and a click shows this board. */
 static void
 test_best_board (WindowTest *test)
 {
@@ -667,7 +667,8 @@ test_room (WindowTest *test)
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
 }
 
-/* The card, the trace and the line below the board group digits. Text for programs doesn't. */
+/* The card, the trace and the line below the board group digits. Text for other programs has no
+ * groups. */
 static void
 test_groups (WindowTest *test)
 {
