@@ -7,7 +7,7 @@
 
 #include "draw-board.h"
 
-/* Returns what @widget draws, or NULL until the next frame if it waits for redrawing. */
+/* Returns what @widget draws, or NULL if @widget waits to be redrawn in the next frame. */
 static GskRenderNode *
 take_node (gpointer widget)
 {
@@ -34,8 +34,8 @@ window_look_paint (gpointer widget)
   return texture;
 }
 
-/* Returns the pixels of @picture, which owns them. They are kept, because GTK would convert all of
- * them at each download. */
+/* Returns the pixels of @picture, which owns them. The pixels are kept, because GTK would convert
+ * the whole picture at each download. */
 static const guint32 *
 get_pixels (GdkTexture *picture)
 {

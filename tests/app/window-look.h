@@ -102,10 +102,10 @@ void        window_look_assert_state      (WindowTest         *test,
                                            const char         *state);
 guint64     window_look_get_position      (WindowTest         *test);
 guint64     window_look_get_length        (WindowTest         *test);
-/* Returns the current board, such as `3,2,1,4:17`. */
+/* Returns the current board and its cost, such as `3,2,1,4:17`. */
 char       *window_look_get_step          (WindowTest         *test);
 /* Returns all steps so far, such as `3,2,1,4:17 3,2,0,4:12`. */
 char       *window_look_get_steps         (WindowTest         *test);
-/* Returns all steps of a search that core runs to its end. */
+/* Returns all steps of a search that the core library runs to its end. */
 char       *window_look_make_steps        (const QueensSetup  *setup,
                                            const gint32       *start);

@@ -28,7 +28,8 @@ void       window_trials_wait_for      (WindowTest *test,
 /* Expands the section of less important numbers. */
 void       window_trials_show_more     (WindowTest *test);
 
-/* Runs the same trials in core and returns their results. Free with queens_summary_free(). */
+/* Runs the window's trials in the core library and returns their results. Free with
+ * queens_summary_free(). */
 QueensSummary *window_trials_summarise (WindowTest *test,
                                         guint64     n_trials);
 

@@ -148,8 +148,8 @@ window_work_undo_and_redo (WindowTest *test,
     }
 }
 
-/* The toast gets no timeout, however slow the machine is. This waits until it has slid in, and
- * clicks Undo. */
+/* Removes the toast's timeout, because the machine may be slow. Waits until the toast has slid in,
+ * and clicks Undo. */
 void
 window_work_undo_by_toast (WindowTest *test,
                            const char *words)

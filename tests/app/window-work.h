@@ -34,7 +34,7 @@ void         window_work_paint         (WindowTest   *test,
                                         gint          x,
                                         gint          first,
                                         gint          last);
-/* Pastes @text and waits for the result. */
+/* Opens the menu of the button with @tooltip and chooses an item, both with the pointer. */
 void         window_work_paste         (WindowTest   *test,
                                         const char   *text);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures exact counts. Compares the empty board with plain backtracking, boards with boulders and
- * static points with the empty board, and two threads with one. Prints the fastest of several runs,
- * in processor time for one thread. A node is a queen that was tried. The counts of empty boards
- * must equal the published ones. */
+ * static points with the empty board, and two threads with one thread. Prints the fastest of
+ * several runs, in processor time for one thread. A node is a queen that was tried. The counts of
+ * empty boards must equal the published counts. */
 
 #include "bench.h"
 #include "queens-count-kernel.h"
@@ -102,7 +102,8 @@ count_nodes (QueensProblem *problem)
   return n_nodes;
 }
 
-/* Returns the time per node. @published is the known count, or 0. */
+/* Measures a count and prints a row. Returns the time per node, or 0 for a large board. @published
+ * is the known count, or 0 if none is known. */
 static double
 print_row (const char    *name,
            QueensProblem *problem,

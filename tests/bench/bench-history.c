@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the cost of a search's history: the steps per second with and without it, its memory,
- * and the time to go to a random step, the previous step and the next better step. `bench-history
- * ALGORITHM SIZE GENERATOR STEPS` measures only one search. */
+/* Measures the cost of a search's history: the steps per second with and without the history, its
+ * memory, and the time to go to a random step, the previous step and the next better step.
+ * `bench-history ALGORITHM SIZE GENERATOR STEPS` measures only one search. */
 
 #include "bench.h"
 #include "queens-history.h"
@@ -98,8 +98,8 @@ advance (QueensHistory *history,
   return TRUE;
 }
 
-/* Takes steps and returns their seconds. The memory is measured, too, but this slow part isn't
- * counted. */
+/* Takes steps and returns how many seconds they took. Also measures the memory, but doesn't count
+ * the time for this. */
 static double
 explore (QueensHistory *history,
          guint64        length,

@@ -75,7 +75,8 @@ count_pairs (const gint32 *rows,
   return pairs;
 }
 
-/* The programs. Each fills @rows with a solution. If the time is up, it returns FALSE. */
+/* The compared programs. Each function fills @rows with a solution, or returns FALSE if the time is
+ * up. */
 
 typedef gboolean (*Solve) (gint32       *rows,
                            guint         size,
@@ -259,7 +260,7 @@ repair_as_in_textbooks (gint32       *rows,
 
 /* The state of QS4 (R. Sosič and J. Gu, 1994). It places the first queens of a permutation without
  * conflicts, with up to 3.08 n attempts. Then, each remaining queen swaps rows with another queen
- * if both are free afterwards. */
+ * if both queens have no conflicts afterwards. */
 typedef struct
 {
   gint32 *rows;
@@ -491,7 +492,7 @@ static const struct
   const char *name;
   const char *beside;           /* Queenside's program for comparison */
   Solve       solve;
-  guint       most;             /* largest size for which the program is run, because larger ones
+  guint       most;             /* largest size for which the program is run, because larger sizes
                                  * take too long */
 } programs[] = {
   { "C, climb, all pairs counted", "random-restart", climb_by_pairs, 50 },

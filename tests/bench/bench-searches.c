@@ -275,7 +275,8 @@ backtrack_plainly (guint    size,
   return FALSE;
 }
 
-/* Measures the first solution of 30 queens, with our search and the plain search in turn. */
+/* Measures the first solution of 30 queens, with Queenside's search and the plain search in
+ * turn. */
 static void
 print_depth_first (void)
 {

@@ -20,8 +20,8 @@
 #define STEPS 15
 #define PIECE 65536             /* iterations until the clock is read again */
 
-/* The plain programs take @most iterations from a random board, and return the number that they
- * took. */
+/* The plain programs take up to @most iterations from a random board, and return the number of
+ * iterations that they took. */
 typedef guint64 (*Walk) (guint size, double temperature, double rate, guint64 most,
                          QueensRandom *random);
 
@@ -139,7 +139,8 @@ measure_plain (Walk   walk,
   return most;
 }
 
-/* @params has ids and values in turn, and ends with NULL. */
+/* Returns the iterations per second of processor time. @params has ids and values in turn, and ends
+ * with NULL. */
 static double
 measure_ours (const char        *algorithm,
               const char *const *params,

@@ -13,7 +13,7 @@ bench_seconds_since (gint64 begun)
   return MAX (g_get_monotonic_time () - begun, 1) / (double) G_USEC_PER_SEC;
 }
 
-/* Returns the processor time of this program. Compare only numbers of the same run. */
+/* Returns the processor time of this program, in seconds. Compare only numbers of the same run. */
 static inline double
 bench_get_work (void)
 {
@@ -33,7 +33,7 @@ bench_compare (const void *a,
   return (*first > *second) - (*first < *second);
 }
 
-/* Sorts @numbers. */
+/* Returns the median. Sorts @numbers. */
 static inline double
 bench_median (double *numbers,
               guint   n)

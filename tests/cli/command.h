@@ -21,10 +21,10 @@ CommandRun command_run_with_input  (const char       *line,
                                     gssize            length);
 /* Runs a line of sh, in which "$QUEENSIDE_CLI" is the program. */
 CommandRun command_run_shell       (const char       *line);
-/* Returns the output of a line that must succeed. Free with g_free(). */
+/* Evaluates a Python expression. In it, `it` is the JSON value, and the members of a JSON object
+ * are variables with the same names. Returns the value as print() writes it. Free with g_free(). */
 char      *command_run_json        (const char       *line);
-/* Evaluates a Python expression, in which `it` is the JSON value, and the members of an object have
- * their names. Returns the value as print() writes it. Free with g_free(). */
+/* Fails the test unless all expressions are true. The last argument is NULL. */
 char      *command_eval_json       (const char       *json,
                                     const char       *expression);
 /* Fails the test unless all expressions, up to NULL, are true. */

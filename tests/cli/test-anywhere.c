@@ -109,7 +109,7 @@ test_solve (void)
   command_assert_all_print (cases);
 }
 
-/* solve --trial gives the same search as trials. */
+/* `solve --trial` runs the same search as `trials`. */
 static void
 test_trials (void)
 {

@@ -20,7 +20,7 @@ test_evaluate (void)
     { "evaluate --state '[4, 3, 2, 5, 4, 3, 2, 3]' --rows-from 1", "17\n" },
     { "evaluate --state '[3, 2, 1, 4, 3, 2, 1, 2]' --rows-from 0", "17\n" },
     { "evaluate --state 0,0 --size 2 --queens 2 --placement column", "1\n" },
-    /* If a column has a static point, its queen may be on another square. */
+    /* The queen of a column with a static point may be on another square. */
     { "evaluate --state 0,1,0 --static 0,2", "3\n" },
     { NULL }
   };
@@ -41,7 +41,7 @@ test_conflicts (void)
   command_assert_all_print (cases);
 }
 
-/* `.` marks a boulder, or a square other than the column's static point. */
+/* `.` marks a boulder, or another square in the column of a static queen. */
 static void
 test_values (void)
 {
@@ -75,7 +75,8 @@ test_next (void)
 {
   static const CommandCase cases[] = {
     { "next --preset boulder --state '[1, 1, 2]' --boulder 0,0", "[1, 0, 2]\n" },
-    /* Only the plateau `equal-once` picks the state itself, unless a static point has no queen. */
+    /* With the plateau rule `equal-once`, the next state may be the state itself. There is no next
+     * state if a static point has no queen, or if another plateau rule finds no move. */
     { "next --preset static-point --state 0,2,0", "[0, 2, 0]\n" },
     { "next --preset static-point --state 0", "[0]\n" },
     { "next --preset static-point --state 1,2,0", "None\n" },

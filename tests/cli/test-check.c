@@ -76,7 +76,8 @@ test_own_boulder (void)
                           1, "is on the boulder (1, 1)");
 }
 
-/* Rows are counted from 1, with and without a start. Drawn boards are always skipped. */
+/* With --rows-from 1, rows are counted from 1 in the trace and in --state. Boards of zeros and ones
+ * are skipped. */
 static void
 test_rows_from_one (void)
 {
@@ -356,7 +357,8 @@ test_start (void)
                  "line 1: The search must begin at [0, 7, 3, 4, 7, 1, 2, 3].\n");
 }
 
-/* Squares of the preset are reported, and several searches are counted. */
+/* The command reports the square that it takes from the preset, and counts the searches in a
+ * text. */
 static void
 test_assumed (void)
 {
@@ -377,7 +379,7 @@ test_assumed (void)
                  "costs. Check this: queens attack along both rising and falling diagonals.\nsearch 3: ok\n");
 }
 
-/* The verdict on a trace of annealing says how likely its acceptances are. */
+/* The verdict on a trace of annealing says how likely its accepted moves are. */
 static void
 test_chances (void)
 {

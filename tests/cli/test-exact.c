@@ -20,7 +20,7 @@ check_golden (const GoldenRow *row)
   g_autofree char *whole = NULL;
   g_autofree char *half = NULL;
 
-  if (row->line % 7 != 2)       /* This skips most rows. Core's test compares all of them. */
+  if (row->line % 7 != 2)       /* Skips most rows. The core library's tests compare all rows. */
     return;
   g_string_append_printf (line, "exact --size %s --cost %s --moves %s --max-iterations %s "
                           "--format json", row->cells[0], row->cells[3], row->cells[4],

@@ -167,7 +167,7 @@ test_right (void)
 }
 
 /* A bug replaces a part of the correct program. The program then loses the tests @lost, and one of
- * them gives a reason. */
+ * these tests gives the reason @said. */
 typedef struct
 {
   const Sheet *sheet;
@@ -874,7 +874,8 @@ test_formats (CommandFolder *folder,
                        "'No queen has' in tests[1]['output']", "score == 2.5", NULL);
 }
 
-/* The seed chooses the hidden boards, and --boards their number. The points stay the same. */
+/* The seed chooses the hidden boards, and --boards their number. Their number doesn't change the
+ * points, unless it is 0. */
 static void
 test_boards (CommandFolder *folder,
              gconstpointer  data)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the lesson command, whose `check` names mistakes in lessons, whose `marks` collects
- * results, and whose `render` writes pages. */
+/* Tests the command lesson. `lesson check` names mistakes in lessons, `lesson marks` collects
+ * results, and `lesson render` writes pages. */
 
 #include "command.h"
 
@@ -32,7 +32,7 @@ put (const CommandFolder *folder,
 }
 
 /* Returns the result of a student as a file or as a code. The arguments from @step on are pairs of
- * a step and a try. A 0 ends them. */
+ * a step and a try. A step of 0 ends the list. */
 static char *
 do_lesson (const char *text,
            const char *name,

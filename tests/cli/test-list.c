@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* Checks that the list is complete and in the order of core's tables. */
+/* Checks that the list is complete and in the order of the core library's tables. */
 static void
 test_text (void)
 {

@@ -252,8 +252,8 @@ test_strip (WindowTest *test)
       }
 }
 
-/* If the steps are too close for symbols, worse steps are marked at the top of the strip, and better
- * steps at the bottom. */
+/* If the steps are too close for symbols, worse steps are marked at the top of the strip, and
+ * better steps at the bottom. */
 static void
 test_lanes (WindowTest *test)
 {
