@@ -17,11 +17,10 @@
 
 #include <glib.h>
 
-/* Releases all keys and buttons. An earlier program may have left some of them pressed on this
- * screen. */
+/* Returns TRUE if the X server has XTest. */
 gboolean window_events_are_possible (void);
 
-/* Releases all keys and buttons. A program that ran before may have left some pressed on this
+/* Releases all keys and buttons. An earlier program may have left some of them pressed on this
  * screen. */
 void     window_events_release      (void);
 

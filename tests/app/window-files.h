@@ -18,7 +18,7 @@ char      *window_files_write           (const char *name,
 void       window_files_assert_holds    (const char *path,
                                          const char *text);
 
-/* Opens a file in the window. */
+/* Starts to open the file @path. Doesn't wait until it is open. */
 void       window_files_open            (WindowTest *test,
                                          const char *path);
 /* Waits for a document title, which starts with a dot if there are unsaved changes. */
@@ -34,7 +34,7 @@ void       window_files_choose          (WindowTest *test,
 /* Returns the open dialog, or NULL. */
 GtkWidget *window_files_find_dialog     (WindowTest *test);
 GtkWidget *window_files_wait_for_dialog (WindowTest *test);
-/* Presses keys in @dialog. */
+/* Moves the focus to @dialog and presses keys there. */
 void       window_files_press_in        (WindowTest *test,
                                          GtkWidget  *dialog,
                                          const char *keys);

@@ -6,7 +6,6 @@
 #include "queens-summary.h"
 #include "window-test.h"
 
-/* Opens the Trials page. */
 void       window_trials_open          (WindowTest *test);
 /* Sets up steepest ascent on @size columns with random ties, plateau `stop`, generator `fast` and
  * seed 0. */

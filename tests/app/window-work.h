@@ -34,11 +34,11 @@ void         window_work_paint         (WindowTest   *test,
                                         gint          x,
                                         gint          first,
                                         gint          last);
-/* Opens the menu of the button with @tooltip and chooses an item, both with the pointer. */
+/* Pastes @text and waits for the result. */
 void         window_work_paste         (WindowTest   *test,
                                         const char   *text);
 
-/* Opens the menu of the button with that tooltip and chooses an item, all with the pointer. */
+/* Opens the menu of the button with @tooltip and chooses an item, both with the pointer. */
 void         window_work_use_menu      (WindowTest   *test,
                                         const char   *tooltip,
                                         const char   *item);

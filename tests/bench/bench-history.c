@@ -38,8 +38,8 @@ make_endless_conflict (guint size)
                              NULL);
 }
 
-/* Returns a board on which the search never ends. (A systematic search continues after each
- * solution.) */
+/* Returns a board on which a search with @algorithm never ends. A systematic search continues after
+ * each solution. */
 static QueensProblem *
 make_problem (const QueensAlgorithm *algorithm,
               guint                  size)

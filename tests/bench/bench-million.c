@@ -57,7 +57,7 @@ frame_cb (GdkFrameClock *clock,
   watch->frames++;
 }
 
-/* Runs the main loop for some time. */
+/* Runs the main loop for @milliseconds, and updates @watch. */
 static void
 watch_for (Watch *watch,
            guint  milliseconds)

@@ -21,7 +21,7 @@
 #define LOOK 256                /* moves until the clock is read again */
 #define QS4_MISSES 7000         /* misses in a row until QS4 restarts */
 
-/* A random permutation, and a board of random rows. */
+/* Functions that fill a board with a random permutation or with random rows. */
 
 static void
 shuffle (gint32       *rows,

@@ -25,7 +25,7 @@ bench_end_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs the main loop for some time. */
+/* Runs the main loop for @milliseconds. */
 static inline void
 bench_spin (guint milliseconds)
 {

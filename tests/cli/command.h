@@ -21,13 +21,13 @@ CommandRun command_run_with_input  (const char       *line,
                                     gssize            length);
 /* Runs a line of sh, in which "$QUEENSIDE_CLI" is the program. */
 CommandRun command_run_shell       (const char       *line);
+/* Returns the output of a line that must succeed. Free with g_free(). */
+char      *command_run_json        (const char       *line);
 /* Evaluates a Python expression. In it, `it` is the JSON value, and the members of a JSON object
  * are variables with the same names. Returns the value as print() writes it. Free with g_free(). */
-char      *command_run_json        (const char       *line);
-/* Fails the test unless all expressions are true. The last argument is NULL. */
 char      *command_eval_json       (const char       *json,
                                     const char       *expression);
-/* Fails the test unless all expressions, up to NULL, are true. */
+/* Fails the test unless all expressions are true. The last argument is NULL. */
 void       command_assert_json     (const char       *json,
                                     ...) G_GNUC_NULL_TERMINATED;
 /* Returns TRUE if there is a python3. If not, skips the test. */

@@ -95,8 +95,8 @@ compare_data (const GoldenRow *row,
     compare (row, line, expected);
 }
 
-/* The kinds of claims in published.tsv, which contains the output of published programs under their
- * own presets. Each row names a command. */
+/* The kinds of rows in published.tsv, which contains the output of published programs under their
+ * own presets. Each kind belongs to a command. */
 
 typedef char *(*Expect) (const char *expected);
 

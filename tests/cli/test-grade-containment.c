@@ -79,9 +79,9 @@ clear_place (Place *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Place, clear_place)
 
-/* Returns a command that uses the protection of @self, because its PATH offers no better one. If
- * the protection doesn't work on this computer, skips the test and returns NULL. Free with
- * g_strfreev(). */
+/* Returns a command that uses the protection of @self, because its PATH offers no better
+ * protection. If the protection doesn't work on this computer, skips the test and returns NULL.
+ * Free with g_strfreev(). */
 static GStrv
 write_command (const Place *self,
                const char  *options)

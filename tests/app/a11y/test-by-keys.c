@@ -116,7 +116,7 @@ test_menu (WindowTest *test)
   window_test_wait (gtk_widget_get_ancestor (get_focus (test), GTK_TYPE_POPOVER) == NULL);
 }
 
-/* Sets the number of trials, runs them, and replays one. */
+/* Sets the number of trials, runs the trials, and replays one of them. */
 static void
 test_trials (WindowTest *test)
 {

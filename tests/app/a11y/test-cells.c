@@ -144,7 +144,8 @@ test_waits (WindowTest *test)
                           queens_board_count_attackers (queenside_session_get_board (test->session),
                                                         left));
   window_test_wait (has_name (get_cell (test, left.x, 7 - left.y), name));
-  /* While the user predicts, the name hides the cost but still says that the square is tabu. */
+  /* While the user predicts, the cell's name hides the cost but still says that the square is
+   * tabu. */
   window_test_press (test, "p");
   hidden = g_strndup (name, strchr (name, ';') - name);
   window_test_wait (has_name (get_cell (test, left.x, 7 - left.y), hidden));

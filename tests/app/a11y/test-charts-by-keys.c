@@ -91,7 +91,7 @@ walk_all (WindowTest *test,
   g_assert_cmpuint (n, ==, n_charts);
 }
 
-/* Reads all eight charts, with several sizes. */
+/* Reads all eight charts of trials on several sizes. */
 static void
 test_trials (WindowTest *test)
 {
@@ -113,8 +113,7 @@ test_race (WindowTest *test)
   walk_all (test, test->window, 1);
 }
 
-/* The keys that play the search also move along the time line. This chart's menu is only in the
- * list of pictures. */
+/* The keys that play the search also move along the time line. */
 static void
 test_time_line (WindowTest *test)
 {

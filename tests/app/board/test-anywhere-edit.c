@@ -130,7 +130,8 @@ test_static (WindowTest *test)
   window_look_assert_state (test, WINDOW_ANYWHERE_TWO " (5, 5)");
 }
 
-/* A boulder pushes a queen away, and is refused if the queen has no free square. */
+/* A boulder on a queen pushes the queen away. If the queen has no free square, the boulder is
+ * refused. */
 static void
 test_boulders (WindowTest *test)
 {

@@ -153,6 +153,7 @@ test_selected (WindowTest *test)
   queenside_board_area_set_drag (test->board, &(DrawDrag) { .queen = find_queen (test, 7, 2) });
   assert_values (test, find_queen (test, 7, 2));
   queenside_board_area_set_drag (test->board, NULL);
+  /* A static queen can't move, so no square has a number. */
   window_test_point_square (test, 3, 6, "");
   assert_values (test, find_queen (test, 3, 6));
   queenside_board_area_set_shown (test->board, QUEENS_VIEW_ODDS);
@@ -199,7 +200,7 @@ test_odds (WindowTest *test)
                        chances->chances[i] > 0);
       n += chances->chances[i] > 0;
     }
-  /* The next beat frames the queen that moves next. */
+  /* While the pointer is on the next step, the queen that moves next has a frame. */
   queenside_board_area_set_shows_next (test->board, TRUE);
   told = window_look_paint_overlay (test, QUEENS_VIEW_ODDS);
   g_assert_cmpuint (window_look_compare_square (test, plain, told, step.changes[0].from.x,
@@ -254,8 +255,8 @@ assert_only_row_differs (WindowTest *test,
     g_assert_cmpint (difference.y + difference.height, <=, row.y + row.height + 1);
 }
 
-/* A move along row 7 passes another queen and changes the order of the list. Only the moved queen
- * glides. */
+/* A move along row 7 passes another queen and changes the order of the list of queens. Only the
+ * moved queen glides. */
 static void
 test_glide (WindowTest *test)
 {

@@ -463,7 +463,7 @@ test_motion_by_hand (WindowTest *test)
   g_assert_true (window_look_is_equal (rest, same));
 }
 
-/* The evaluation that ends a search has no beats. A board with squares that are too small has none,
+/* The evaluation that ends a search has no beats. If the squares are too small, there are no beats,
  * either. */
 static void
 test_no_beats (WindowTest *test)

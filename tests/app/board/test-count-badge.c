@@ -235,7 +235,7 @@ test_long (WindowTest *test)
   window_test_click (test, find_button (test, "C_ount Solutions"));
   window_test_wait (find_words (test) == NULL);
   window_look_wait_for_words (find_badge (test), "% counted", "solutions per second", "left", NULL);
-  /* Editing continues during the count, and ends it. */
+  /* The user can edit the board during the count. An edit ends the count. */
   window_test_press (test, "3");
   window_test_click_square (test, 2, 2);
   g_assert_true (window_look_is_boulder (test, 2, 2));

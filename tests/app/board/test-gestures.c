@@ -43,7 +43,7 @@ test_click_nothing (WindowTest *test)
   window_look_assert_state (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
 }
 
-/* The pointer picks up the queen and drags it to another square. */
+/* Presses the button on @from and drags to @to, but doesn't release the button. */
 static void
 take_to (WindowTest   *test,
          QueensSquare  from,
@@ -100,7 +100,7 @@ test_drag_picture (WindowTest *test)
   g_assert_true (window_look_is_equal (there, after));
 }
 
-/* Plays a search of two steps, which a cancelled drag must keep. */
+/* Plays a search of two steps, and returns the steps. A cancelled drag must keep them. */
 static char *
 begin_run (WindowTest *test)
 {
@@ -232,7 +232,7 @@ test_boulders (WindowTest *test)
     }
 }
 
-/* A boulder pushes a queen away. */
+/* A boulder on a queen pushes the queen away. */
 static void
 test_boulder_on_queen (WindowTest *test)
 {

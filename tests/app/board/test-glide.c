@@ -4,9 +4,8 @@
 #include "window-look.h"
 #include "window-work.h"
 
-#define LONGEST 200000          /* Pause in ms. It is long enough for every glide to end and for the
-                                 * next step to count as slow. */
-/* Pause in ms. After it, every glide has ended, and the next step counts as slow. */
+#define LONGEST 200000          /* maximum duration of a glide, in µs */
+/* Pause in ms. It is long enough for every glide to end and for the next step to count as slow. */
 #define REST 400
 #define MOST_TRIES 20           /* attempts, because a busy machine may draw no frame in time */
 

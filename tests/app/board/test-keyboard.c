@@ -187,7 +187,7 @@ test_digits (WindowTest *test)
   window_look_assert_state (test, "[0, 3, 1, 4, 3, 2, 1, 2]");
 }
 
-/* When the cursor is hidden, Right takes a step and Space plays the search again. */
+/* When the cursor is hidden, Right takes a step and Space plays the search. */
 static void
 test_escape (WindowTest *test)
 {

@@ -159,8 +159,8 @@ assert_frames_are_odds (WindowTest *test)
 
           if (turn == 1 && queens_square_compare (&step.changes[0].to, &square) == 0)
             expected = FRAME_SOLID;
-          /* On all other squares, faint values of squares that the rule doesn't examine can look
-           * like frames. */
+          /* On all squares except the chosen square, faint values of squares that the rule doesn't
+           * examine can look like frames. */
           else if (turn == 1 && test->board->overlay.looks != NULL)
             continue;
           if (queens_board_find_queen (board, square) < 0
@@ -183,8 +183,8 @@ test_frames_of_first_choice (WindowTest *test)
   assert_frames_are_odds (test);
 }
 
-/* While the pointer is on the next step, a frame surrounds the whole column that min-conflicts
- * draws. At rest, the queen of this column has no frame. */
+/* Min-conflicts first draws a queen. While the pointer is on the next step, a frame surrounds the
+ * whole column of this queen. At rest, the square of the queen has no frame. */
 static void
 test_frames_of_min_conflicts (WindowTest *test)
 {
@@ -248,7 +248,7 @@ test_no_frames_without_step (WindowTest *test)
 
       window_work_open (test, text);
       window_work_focus_play (test);
-      /* Only the boards with an iteration limit allow a step. Take this step. */
+      /* Only the boards with an iteration limit allow one step. Take it. */
       window_test_press (test, "Right");
       queens_history_peek (test->session->now.history, &step);
       g_assert_cmpint (step.kind, ==, QUEENS_STEP_NONE);

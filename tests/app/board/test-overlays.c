@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each overlay has a key and a menu item, and changes its squares. The next window and exported
- * pictures keep it. */
+/* Each overlay has a key and a menu item, and changes the right squares. The next window and
+ * exported pictures show the same overlays. */
 
 #include <glib/gstdio.h>
 
@@ -253,7 +253,8 @@ test_visited (WindowTest *test)
   assert_shown (test, QUEENS_VIEW_VALUES | QUEENS_VIEW_COLORS);
 }
 
-/* Coordinates move and shrink the board, so its squares are not compared with the window. */
+/* Coordinates move and shrink the board, so the exported squares aren't compared with the
+ * window. */
 static void
 test_export (WindowTest *test)
 {

@@ -4,7 +4,7 @@
 
 #include "window-look.h"
 
-/* Uses the action of the menu twice. The picture changes, and then changes back. */
+/* Activates @action twice. The picture changes, and then changes back. */
 static void
 assert_toggles (WindowTest *test,
                 const char *action)

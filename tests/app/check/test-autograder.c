@@ -46,7 +46,7 @@ find_button (GtkWidget  *window,
   return gtk_widget_get_ancestor (found, GTK_TYPE_BUTTON);
 }
 
-/* Types into the field of a row. */
+/* Types @text into the field of the row @title. */
 static void
 enter (WindowTest *test,
        GtkWidget  *window,
@@ -186,7 +186,7 @@ test_wrong (WindowTest *test)
   window_test_wait (find_window () == NULL);
 }
 
-/* The sheet on attacking pairs always installs numpy. */
+/* For the sheet on attacking pairs, numpy is always installed. */
 static void
 test_sheet (WindowTest *test)
 {

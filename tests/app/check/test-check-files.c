@@ -92,8 +92,8 @@ choose_folder_source (WindowTest *test,
   return window_look_find_type (check, QUEENSIDE_TYPE_CHECK_FOLDER);
 }
 
-/* The check of a folder that has files and a folder for each student. The table of verdicts can be
- * saved, and a double click on a row opens its trace. */
+/* Checks a folder that has files and a folder for each student. Saves the table of verdicts, and
+ * opens a trace with a double click on its row. */
 static void
 test_folder (WindowTest *test)
 {

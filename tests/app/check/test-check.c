@@ -86,8 +86,7 @@ test_typed (WindowTest *test)
   window_test_press (test, "ctrl+Return");
   window_look_wait_for_words (check, "✗ Line 1: f=1, not 2", NULL);
   window_check_assert_marked (check, 0);
-  /* Tab moves from the text to the verdict, whose text can be copied, then to the button, and
-   * back. */
+  /* Tab moves from the text to the verdict, and then to the button. Shift+Tab moves back. */
   button = gtk_widget_get_ancestor (window_look_find_label (check, "Show on the Board"),
                                     GTK_TYPE_BUTTON);
   window_test_press (test, "Tab");

@@ -113,7 +113,8 @@ get_track (WindowTest *test)
   return test->session->now.setup.track;
 }
 
-/* The search plays from the first state to the last, steps back, and can be undone. */
+/* The output is played as a search up to its last state. The search can go back, and Undo removes
+ * it. */
 static void
 test_plays (WindowTest *test)
 {

@@ -62,7 +62,8 @@ set_algorithm (guint       place,
   window_compare_set_algorithm (race, place, id);
 }
 
-/* Checks that the core library's search with the same setup and start ends in the same way. */
+/* Checks that the search at @place ends in the same way as a search of the core library with the
+ * same setup and start. */
 static void
 assert_as_core (guint place)
 {
@@ -83,8 +84,8 @@ assert_as_core (guint place)
   g_assert_cmpint (queens_search_get_end (search), ==, queens_search_get_end (get_search (place)));
 }
 
-/* The page begins with two searches from the board of the Search page. The first has the setup of
- * the Search page, the second the same setup with sideways moves. */
+/* The page begins with two searches from the board of the Search page. The first search has the
+ * setup of the Search page. The second search has the same setup with sideways moves. */
 static void
 test_begin (WindowTest *test)
 {

@@ -49,8 +49,8 @@ assert_drawn (QueensideRace *race,
                    drawn->board->rows, 8 * sizeof (gint32));
 }
 
-/* Only systematic searches can start from an empty board. The others start from a random board, and
- * the page names its seed. */
+/* Only systematic searches can start from an empty board. Other searches start from a random board,
+ * and the page names its seed. */
 static void
 test_empty_start (WindowTest *test)
 {

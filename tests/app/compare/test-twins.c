@@ -100,7 +100,7 @@ assert_at_difference (WindowTest *test,
 }
 
 /* The button and the keys move to the first difference, from earlier and from later steps. The
- * boards mark it. */
+ * boards mark the difference. */
 static void
 test_go (WindowTest *test)
 {

@@ -379,7 +379,7 @@ test_wrong (WindowTest *test)
   window_test_wait (can_save (window));
 }
 
-/* At the maximum width, a strip with one column is too tall. */
+/* At the maximum width, a strip with one column is too tall, so it can't be saved. */
 static void
 test_high (WindowTest *test)
 {
@@ -522,8 +522,8 @@ test_command (WindowTest *test)
   g_assert_null (none);
 }
 
-/* Of a long search, the window shows only some of the steps, and says so. Before it saves all
- * steps, it asks, and names their number and size. */
+/* For a long search, the window shows only some of the steps, and says so. Before the window saves
+ * all steps, it asks, and names the number and the size of the frames. */
 static void
 test_many (WindowTest *test)
 {

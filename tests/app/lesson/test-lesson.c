@@ -206,7 +206,7 @@ test_mouse (WindowTest *test)
   click_button (test, "lesson.check");
   wait_for (test, "Right: 1 of 1 point");
   click_next (test, "You have 7 of 7 points.");
-  /* Without a name, the student is asked for it. */
+  /* If there is no name, the window asks the student for a name. */
   click_button (test, "win.save");
   wait_for (test, "Type your name");
   window_test_click (test, find_entry (test));
@@ -374,8 +374,8 @@ test_explained (WindowTest *test)
   window_look_wait_for_words (page, "25.0 %", NULL);
 }
 
-/* Before unsaved answers are lost, the window asks. After they are saved, it opens the other
- * document. */
+/* If opening another document would lose answers, the window asks whether to save them. After they
+ * are saved, it opens the other document. */
 static void
 test_unsaved (WindowTest *test)
 {

@@ -58,7 +58,7 @@ test_words (WindowTest *test)
   window_look_wait_for_words (find_landscape (test), "46", "656 states", "4 solutions",
                               "0 strict local minima", "2 plateaus without exit",
                               "100 plateaus with exits", NULL);
-  /* There is only one window, and the action shows the same window again. */
+  /* There is only one landscape window. The action shows it again. */
   g_action_group_activate_action (G_ACTION_GROUP (test->window), "landscape", NULL);
   window_test_settle (test);
   gtk_window_close (GTK_WINDOW (find_landscape (test)));
@@ -290,8 +290,8 @@ test_export (WindowTest *test)
   g_assert_true (g_file_test (basins, G_FILE_TEST_IS_REGULAR));
 }
 
-/* A long computation can be cancelled and restarted. Changing to a smaller board replaces it with
- * the computation for that board. */
+/* A long computation can be cancelled and restarted. Changing to a smaller board starts the
+ * computation for the smaller board instead. */
 static void
 test_cancel (WindowTest *test)
 {

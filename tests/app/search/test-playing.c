@@ -74,7 +74,7 @@ test_end_is_said (WindowTest *test)
   g_assert_true (window_look_is_enabled (test, "play"));
 }
 
-/* Checks each end that a small board can reach, in words and numbers. */
+/* Checks the words and numbers for each end that a small board can reach. */
 static void
 test_ends (WindowTest *test)
 {
@@ -196,7 +196,7 @@ test_pause (WindowTest *test)
   window_test_wait (window_look_get_position (test) > position);
 }
 
-/* The effects of keys. */
+/* Keys to press one after the other, and the position after each key. */
 static const struct
 {
   const char *key;

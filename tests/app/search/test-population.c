@@ -117,7 +117,7 @@ test_click (WindowTest *test)
   window_test_click (test, find_member (test, 6));
   assert_selected (test, 6);
   window_look_wait_for_words (test->window, "board: member 7, cost", NULL);
-  /* The selected button stays pressed. */
+  /* A second click on the selected button keeps the button pressed. */
   window_test_forget_click ();
   window_test_click (test, find_member (test, 6));
   assert_selected (test, 6);
@@ -257,7 +257,7 @@ test_start (WindowTest *test)
   assert_selected (test, 3);
 }
 
-/* The user can't guess a whole generation. */
+/* For a population, Predict is insensitive, because the user can't guess a whole generation. */
 static void
 test_predict (WindowTest *test)
 {

@@ -336,8 +336,8 @@ test_other_document (WindowTest *test)
   window_test_wait (!window_look_is_on (test, "predict"));
 }
 
-/* The card doesn't mention playing or moving queens while a click is a guess or takes the next
- * step. */
+/* While a click is a guess or takes the next step, the card doesn't mention playing or moving
+ * queens. */
 static void
 test_card (WindowTest *test)
 {
@@ -440,7 +440,7 @@ test_systematic (WindowTest *test)
   window_test_click_square (test, 0, 0);
   wait_for (test, "✓ Right.");
   take_step (test);
-  /* Row 1 is attacked, and row 3 isn't the next. */
+  /* Row 1 is attacked, so the next queen is on row 2, not on row 3. */
   window_test_click_square (test, 1, 3);
   wait_for (test, "✗ Wrong.");
   take_step (test);

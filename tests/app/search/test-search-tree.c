@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search tree is beside the trace of systematic searches. It grows while they play, and a click
- * on a node shows its board. All solutions are found, listed and saved. */
+/* The search tree of a systematic search is beside the trace. The tree grows while the search
+ * plays, and a click on a node shows the node's board. All solutions are found, listed and
+ * saved. */
 
 #include "draw-tree.h"
 #include "queenside-chart.h"

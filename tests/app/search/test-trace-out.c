@@ -193,8 +193,8 @@ test_attempts (WindowTest *test)
   assert_copied (test, whole);
 }
 
-/* The buttons copy and save the trace. The pane shows states to their closing bracket, even if the
- * number of the step is long. */
+/* The buttons copy and save the trace. The pane shows the whole state up to the closing bracket,
+ * even if the step has a long number. */
 static void
 test_buttons (WindowTest *test)
 {

@@ -203,7 +203,7 @@ writes (WindowTest *test,
   return g_str_equal (gtk_editable_get_text (GTK_EDITABLE (row)), state);
 }
 
-/* The row shows the current board. */
+/* The State row shows the current board. */
 static void
 test_state_follows (WindowTest *test)
 {

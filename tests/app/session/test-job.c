@@ -119,7 +119,8 @@ test_fails (void)
   g_assert_cmpstr (failure, ==, "No.");
 }
 
-/* Of several requests, only the result of the last is delivered, and the other requests end. */
+/* If there are several requests, only the last request delivers its result. The other requests
+ * end. */
 static void
 test_newest (void)
 {

@@ -209,7 +209,7 @@ test_unused (WindowTest *test)
   g_assert_false (gtk_widget_is_sensitive (window_look_find_row (test->window, "Start")));
 }
 
-/* The row has room for the longest seed. */
+/* The seed's row has room for the longest seed. */
 static void
 test_long_seed (WindowTest *test)
 {
@@ -310,7 +310,7 @@ get_param (WindowTest *test,
   return queens_setup_get_param (window_look_get_setup (test), id);
 }
 
-/* Typed numbers and choices reach the setup, and other parameters stay. */
+/* Typed numbers and choices reach the setup, and don't change other parameters. */
 static void
 test_param_values (WindowTest *test)
 {

@@ -36,7 +36,7 @@ assert_whole (WindowTest *test,
     g_error ("“%s” is cut off at %g.", gtk_label_get_text (GTK_LABEL (label)), scale);
 }
 
-/* No choice cuts off words in the pane. */
+/* With every choice, all words in the pane are complete. */
 static void
 test_pane (WindowTest *test)
 {
@@ -62,7 +62,7 @@ test_pane (WindowTest *test)
   set_scale (test, 1);
 }
 
-/* The open lists of the choices cut off no words, either. */
+/* The words in the open lists of choices are complete, too. */
 static void
 test_lists (WindowTest *test)
 {

@@ -91,7 +91,8 @@ test_older_setup (WindowTest *test)
   g_assert_cmpint (narrow, >, wide);
 }
 
-/* The text before the first trials is complete, however high the settings above are. */
+/* Before the first trials, the text on the page is complete, however high the settings above it
+ * are. */
 static void
 test_no_trials_yet (WindowTest *test)
 {

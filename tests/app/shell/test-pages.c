@@ -67,7 +67,8 @@ test_made_once (WindowTest *test)
   g_assert_true (window_look_find_type (test->window, QUEENSIDE_TYPE_TRIALS_PAGE) == page);
 }
 
-/* The page switcher moves below the page, and the header bar shows the name of the document. */
+/* In a narrow window, the page switcher is below the page, and the header bar shows the name of the
+ * document. */
 static void
 test_narrow (WindowTest *test)
 {
@@ -180,7 +181,7 @@ test_replay (WindowTest *test)
                          "replay");
   window_test_settle (test);
   assert_shows (test, QUEENSIDE_TYPE_SEARCH_PAGE);
-  /* After the replay, the keyboard focus lets Space play. */
+  /* The replay leaves the keyboard focus where Space plays. */
   window_test_press (test, "space");
   g_assert_true (queenside_transport_get_playing (test->runner));
 }

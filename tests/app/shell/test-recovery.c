@@ -289,7 +289,7 @@ test_damaged (WindowTest *test)
   g_assert_null (window_look_find_label (test->window, "Session restored"));
 }
 
-/* A large document is read while the window responds, but clicks have no effect until the end. */
+/* While a large document is read, the window responds but ignores clicks. */
 static void
 test_large (WindowTest *test)
 {
@@ -376,7 +376,7 @@ test_killed (void)
   window_child_kill (child);
 }
 
-/* The killed session is restored even if the program is started with another document. */
+/* A killed session is restored even if the program is started with another document. */
 static void
 test_killed_with_document (void)
 {

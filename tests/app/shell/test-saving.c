@@ -20,7 +20,7 @@ test_save (WindowTest *test)
   window_look_wait_for_words (test->window, "Saved", "saved.queenside", NULL);
   g_assert_true (queens_document_load (&document, path, NULL));
   g_assert_cmpint (document.places[0], ==, 0);
-  /* Undo and redo across the save. */
+  /* Undo and redo work across the save. */
   window_test_press (test, "ctrl+z");
   window_files_assert_title (test, "• saved.queenside");
   window_test_press (test, "ctrl+shift+z");

@@ -62,7 +62,7 @@ bring_into_sight (GtkWidget *widget)
   gtk_adjustment_set_value (page, gtk_adjustment_get_value (page) + bounds.origin.y - 60);
 }
 
-/* A click on a dot of the run-length distribution replays a trial with that number of
+/* A click on a dot of the run-length distribution replays a trial with the dot's number of
  * iterations. */
 static void
 test_dot (WindowTest *test)
@@ -87,7 +87,7 @@ test_dot (WindowTest *test)
   g_assert_cmpuint (search->tally.iterations, ==, iterations);
 }
 
-/* The tooltip of a bar in the histogram has its number of trials. */
+/* The tooltip of a bar in the histogram shows the number of trials in the bar. */
 static void
 test_bar (WindowTest *test)
 {
@@ -127,7 +127,7 @@ test_bar (WindowTest *test)
   window_look_wait_for_words (test->window, solved, unsolved, NULL);
 }
 
-/* Tells @area that the pointer has left it. */
+/* Emits the signal of a pointer that leaves @area. */
 static void
 leave (GtkWidget *area)
 {

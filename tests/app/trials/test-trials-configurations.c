@@ -21,7 +21,6 @@ set (WindowTest        *test,
   window_test_settle (test);
 }
 
-/* Changes the plateau and tie rules. */
 static void
 set_rules (WindowTest    *test,
            QueensPlateau  plateau,
@@ -69,8 +68,8 @@ find_name (WindowTest *test,
                            name);
 }
 
-/* Runs long searches that solve as often when they are cut off earlier, so the cut-off button is
- * offered. */
+/* Sets up long searches that would solve as often if they were cut off earlier, and opens the
+ * Trials page. After a run, the page offers the cut-off button. */
 static void
 open_cut_off (WindowTest *test)
 {
@@ -184,8 +183,8 @@ test_cut_off_size (WindowTest *test)
   g_assert_true (queens_setup_equal (&before, window_look_get_setup (test)));
 }
 
-/* With configurations, the button changes the limit of the chosen configuration, and the next run
- * uses it. The Search page stays the same. */
+/* With configurations, the cut-off button changes the limit of the chosen configuration, and the
+ * next run uses it. The Search page stays the same. */
 static void
 test_cut_off_configuration (WindowTest *test)
 {
@@ -217,7 +216,7 @@ test_cut_off_configuration (WindowTest *test)
                               NULL);
 }
 
-/* If the chosen configuration was removed after the run, the button changes nothing. */
+/* If the chosen configuration was removed after the run, the cut-off button changes nothing. */
 static void
 test_cut_off_removed (WindowTest *test)
 {
@@ -231,7 +230,7 @@ test_cut_off_removed (WindowTest *test)
                                          "at most "));
 }
 
-/* If the name contains the limit, it changes with the limit. */
+/* If the name of a configuration contains the limit, the name changes with the limit. */
 static void
 test_cut_off_name (WindowTest *test)
 {
@@ -411,7 +410,7 @@ test_sweep (WindowTest *test)
   window_work_choose (test, "Parameter", 2);
   window_work_enter (test, "Values", "20, 30, 20");
   window_trials_wait_for (test, "The run uses 5 configurations");
-  /* If the name contains the value, it changes with the value. */
+  /* If the name of a configuration contains the value, the name changes with the value. */
   row = find_configuration (test, "Iteration limit: 20");
   window_test_click (test, find_in (row, "Edit the configuration"));
   window_test_settle (test);

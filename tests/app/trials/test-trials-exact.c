@@ -60,7 +60,7 @@ count_rows (GtkWidget *table)
 }
 
 /* The window, the keyboard's descriptions and saved pictures show the exact curve. The page shows
- * the largest gap, its test, the memory used, and the chance of each end. */
+ * the largest gap and its statistical test, the memory used, and the chance of each end. */
 static void
 test_curve (WindowTest *test)
 {

@@ -29,8 +29,8 @@ click_header (WindowTest *test,
   window_test_click (test, label);
 }
 
-/* Returns TRUE if the rows are sorted by iterations, in reverse if @descending. Equal rows must
- * keep their order. */
+/* Returns TRUE if the rows are sorted by iterations, in descending order if @descending is TRUE.
+ * Equal rows must keep their order. */
 static gboolean
 is_sorted (WindowTest *test,
            gboolean    descending)

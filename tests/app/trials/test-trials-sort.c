@@ -21,7 +21,7 @@ job_new (guint64 n_trials)
   return queenside_trials_job_new (experiment, NULL, NULL);
 }
 
-/* Runs trials, and returns a list of all of them. */
+/* Runs @n_trials trials, and returns a list of all these trials. */
 static QueensideTrialList *
 list_new (guint64 n_trials)
 {

@@ -29,7 +29,7 @@ play_to_end (WindowTest *test)
   window_test_settle (test);
 }
 
-/* Each press of Play shows the next solution. The test knows the first two solutions. */
+/* Each press of Play shows the next solution. */
 static void
 test_next_solution (WindowTest *test)
 {

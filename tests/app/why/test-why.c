@@ -668,7 +668,7 @@ test_room (WindowTest *test)
 }
 
 /* The card, the trace and the line below the board group digits. Text for other programs has no
- * groups. */
+ * grouped digits. */
 static void
 test_groups (WindowTest *test)
 {
