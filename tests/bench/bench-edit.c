@@ -93,7 +93,7 @@ activate_cb (GApplication *application)
       measure (window, sizes[i], everything);
     }
   gtk_window_destroy (GTK_WINDOW (window));
-  g_signal_stop_emission_by_name (application, "activate");    /* it would open another window */
+  g_signal_stop_emission_by_name (application, "activate");    /* prevents another window */
 }
 
 int

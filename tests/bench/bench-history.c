@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measures the cost of a search's history: the steps per second with and without the history, its
- * memory, and the time to go to a random step, the previous step and the next better step.
- * `bench-history ALGORITHM SIZE GENERATOR STEPS` measures only one search. */
+/* Measures the cost of a search's history: the steps per second with and without the history, and
+ * the memory of the history. Also measures the time to go to a random step, the previous step and
+ * the next better step. `bench-history ALGORITHM SIZE GENERATOR STEPS` measures only one search. */
 
 #include "bench.h"
 #include "queens-history.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Measures the window with a million queens, or with the given number of queens. Also measures a
  * board of a thousand columns on which every fourth square is a boulder. For each action of a user,
- * prints the processor time, the longest time that the window is blocked in the following half
- * second, and the memory. Needs a screen. */
+ * prints the processor time, the memory, and how long the window is blocked at most in the
+ * following half second. Needs a screen. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -368,7 +368,7 @@ activate_cb (GApplication *application)
   measure_boulders (window);
   g_print ("at most %.0f MB\n", get_memory ("VmHWM:") / 1024.0);
   gtk_window_destroy (GTK_WINDOW (window));
-  g_signal_stop_emission_by_name (application, "activate");    /* it would open another window */
+  g_signal_stop_emission_by_name (application, "activate");    /* prevents another window */
 }
 
 int

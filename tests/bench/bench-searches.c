@@ -246,9 +246,9 @@ measure_search (guint       size,
   return bench_median (seconds, RUNS);
 }
 
-/* The plain version backtracks with one word for the rows and one for each kind of diagonal, and
- * tries the lowest rows first. Stops at the first solution and returns TRUE, or finds @all
- * solutions. @n_nodes counts the placed queens. */
+/* The plain version backtracks with one word for the rows and one word for each kind of diagonal.
+ * It tries the lowest rows first. If @all is FALSE, stops at the first solution and returns TRUE.
+ * @n_nodes counts the placed queens. */
 static gboolean
 backtrack_plainly (guint    size,
                    guint    x,
@@ -355,8 +355,8 @@ measure_plain_nodes (guint size,
   return nodes / (bench_get_work () - begun) / 1e6;
 }
 
-/* Measures the nodes per second of backtracking, depth first and the plain search, which place the
- * same queens, in turn. Also measures the inferences. */
+/* Measures the nodes per second of backtracking, depth first and the plain search, in turn. All
+ * three place the same queens. Also measures the inferences. */
 static void
 print_backtracking (void)
 {

@@ -115,7 +115,7 @@ activate_cb (GApplication *application)
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     measure (window, sizes[i]);
   gtk_window_destroy (GTK_WINDOW (window));
-  g_signal_stop_emission_by_name (application, "activate");    /* it would open another window */
+  g_signal_stop_emission_by_name (application, "activate");    /* prevents another window */
 }
 
 int

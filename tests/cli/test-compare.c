@@ -106,8 +106,8 @@ test_formats (CommandFolder *folder,
   g_assert_cmpstr (translated.output, ==, english.output);
 }
 
-/* On 8 columns, exact rates take seconds, and a terminal shows their progress. If they are
- * interrupted, the command prints everything else and returns the status for interruptions. */
+/* On 8 columns, exact rates take seconds, and a terminal shows their progress. If the computation
+ * is interrupted, the command prints everything else and returns the status for interruptions. */
 static void
 test_interrupted (CommandFolder *folder,
                   gconstpointer  data)

@@ -120,8 +120,8 @@ static const struct
 /* Rows that this test skips. The test golden-searches compares them. */
 static const char *const not_asked[] = { "odds", "trials", "depth-first", "forward-checking" };
 
-/* If @what contains a square after @kind, as in `… static 0,0` or `… boulder 4,4`, adds it as an
- * option. */
+/* If @what contains a square after @kind, adds the square as an option. Examples are `… static 0,0`
+ * and `… boulder 4,4`. */
 static void
 add_named_square (GString    *line,
                   const char *what,

@@ -408,8 +408,9 @@ test_rogues (CommandFolder *folder,
     }
 }
 
-/* Correct answers get their points even if the program does odd things, such as printing megabytes,
- * starting a process, returning tuples, printing at the start, or running code for __main__. */
+/* Correct answers get their points even if the program does odd things. Examples are printing
+ * megabytes, starting a process, returning tuples, printing at the start, or running code for
+ * __main__. */
 static void
 test_odd_but_right (CommandFolder *folder,
                     gconstpointer  data)

@@ -33,8 +33,8 @@ is_type (const char *name)
   return g_type_from_name (name) != G_TYPE_INVALID;
 }
 
-/* Lists, the selected item in a drop-down, and the scrolled part of a status page or of the
- * preferences don't need a name. */
+/* Some objects don't need a name: lists, the selected item in a drop-down, and the scrolled part of
+ * a status page or of the preferences. */
 static gboolean
 has_unnamed (guint       role,
              const char *name,

@@ -44,9 +44,9 @@ is_at_rest (WindowTest *test)
   return window_look_is_equal (at_once, later);
 }
 
-/* Takes one picture of the board per frame for as long as a glide can last, and keeps only the
- * pictures that differ from the previous picture. The last picture shows the end of the glide and
- * may be late, so @duration, in µs, ends at the second-last picture. */
+/* Takes one picture of the board per frame for as long as a glide can last. Keeps only the pictures
+ * that differ from the previous picture. The last picture shows the end of the glide and may be
+ * late. So @duration, in µs, ends at the second-last picture. */
 static GPtrArray *
 watch (WindowTest *test,
        gint64     *duration)

@@ -53,7 +53,8 @@ get_setting (const char *id)
   return g_settings_get_boolean (view, id);
 }
 
-/* Each key shows and hides its own overlay and no other. The next window remembers this. */
+/* Each key shows and hides its own overlay and no other overlay. The next window shows the same
+ * overlays. */
 static void
 test_keys (WindowTest *test)
 {

@@ -14,7 +14,7 @@
 #define MOST_SHOWN 100000       /* maximum number of characters that the view shows */
 #define SHORT "[3, 2, 1, 4, 3, 2, 1, 2]"
 
-/* A climb like the one in the Python template, under the default rules. */
+/* A climb under the default rules, like the Python template. */
 #define CLIMB \
   "import sys\n" \
   "def f(s):\n" \

@@ -38,8 +38,8 @@ save (WindowTest *test,
   window_files_assert_title (test, name);
 }
 
-/* The document restores the searches, letters, start, unit and position, whether the page is
- * visible or not. */
+/* The document restores the searches, their letters, the start, the unit and the position. The page
+ * may be visible or hidden. */
 static void
 test_come_back (WindowTest *test)
 {

@@ -221,8 +221,8 @@ test_narrow (WindowTest *test)
   run (test, 360, 640);
 }
 
-/* If a narrow window hides the panes, a line explains the moves, and the tools stay visible, even
- * with text 1.5 times as large. Predict hides the line. */
+/* If a narrow window hides the panes, a line explains the moves. The tools stay visible, even with
+ * text 1.5 times as large. Predict hides the line. */
 static void
 test_why_line (WindowTest *test)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of each assignment sheet takes at most two clicks and two keys to set up, in the
- * notation of the sheet. */
+/* In the notation of its sheet, each assignment's board takes at most two clicks and two keys to
+ * set up. */
 
 #include "window-check.h"
 #include "window-look.h"

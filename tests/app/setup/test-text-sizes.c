@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* With text 1.25 and 1.5 times as large, the setup pane cuts off no words, and the header bar shows
+/* Text 1.25 or 1.5 times as large fits: the setup pane cuts off no words, and the header bar shows
  * all its parts. */
 
 #include "window-files.h"

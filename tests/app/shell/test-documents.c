@@ -259,7 +259,7 @@ go_down_to (WindowTest *test,
   g_assert_true (gtk_widget_has_focus (find_recent (test, name)));
 }
 
-/* Each item has a picture, except for a document that is now broken. */
+/* Each recent document has a picture in its menu item, except for a document that is now broken. */
 static void
 test_recent_pictures (WindowTest *test)
 {
@@ -313,8 +313,8 @@ test_recent (WindowTest *test)
   window_files_assert_title (test, "recent_one.queenside");
 }
 
-/* Every example is in the menu with a picture. It opens as a new document, and saving asks for a
- * file. */
+/* Every example is in the menu with a picture. An example opens as a new document, and saving asks
+ * for a file. */
 static void
 test_examples (WindowTest *test)
 {

@@ -234,8 +234,8 @@ test_lost (WindowTest *test)
   g_unlink (rows_path);
 }
 
-/* If the program is killed after it wrote the document, but before it renamed the file of rows,
- * nothing is lost. This also holds if an older file of rows exists. */
+/* The program may be killed after it wrote the document, but before it renamed the file of rows.
+ * Then nothing is lost, even if an older file of rows exists. */
 static void
 test_killed (WindowTest *test)
 {

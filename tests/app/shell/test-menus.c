@@ -8,7 +8,7 @@
 static const struct
 {
   const char *tooltip;
-  const char *item;             /* title of a menu */
+  const char *item;             /* title of an item in the menu */
 } menus[] = {
   { "Recent documents and examples", "A Boulder" },
   { "Overlays", "Whole Board" },

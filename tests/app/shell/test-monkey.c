@@ -434,9 +434,10 @@ do_something (Monkey *self)
     resize (self, window);
 }
 
-/* Claims that there is a window manager, so that windows don't move. Without one, GDK grabs the
- * pointer and moves the window when the header bar is dragged. If the button is released before the
- * grab, the grab stays, and the next motion after the window has closed causes an X error. */
+/* Claims that there is a window manager, so that windows don't move. Without a window manager, GDK
+ * grabs the pointer and moves the window when the header bar is dragged. If the button is released
+ * before the grab, the grab stays. The next motion after the window has closed then causes an X
+ * error. */
 static void
 pretend_to_manage_windows (void)
 {

@@ -152,7 +152,7 @@ choose_setup (WindowTest *test,
   gtk_selection_model_select_item (gtk_column_view_get_model (GTK_COLUMN_VIEW (view)), setup, TRUE);
 }
 
-/* The ring around the hovered dot disappears when other trials are shown. */
+/* The ring around the dot under the pointer disappears when other trials are shown. */
 static void
 test_ring (WindowTest *test)
 {

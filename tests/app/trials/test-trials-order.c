@@ -193,8 +193,8 @@ choose (WindowTest *test,
                               "i", column);
 }
 
-/* The menu can reverse an order that was chosen with a header, and a header can reverse an order
- * that was chosen in the menu. */
+/* The menu can reverse an order that was chosen with a header. A header can reverse an order that
+ * was chosen in the menu. */
 static void
 test_menu_and_header (WindowTest *test)
 {

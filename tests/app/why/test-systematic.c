@@ -65,8 +65,8 @@ test_crosses (WindowTest *test)
   g_assert_true (window_look_is_equal (empty, back));
 }
 
-/* The cost of an incomplete board is misleading, so the chart, the line above it and the trace show
- * the number of placed queens. */
+/* The cost of an incomplete board is misleading. So the chart, the line above the chart and the
+ * trace show the number of placed queens. */
 static void
 test_placed (WindowTest *test)
 {
