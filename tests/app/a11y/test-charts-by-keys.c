@@ -50,7 +50,8 @@ walk (WindowTest     *test,
     window_check_press_in (test, window, "Tab");
   if (!gtk_widget_has_focus (GTK_WIDGET (chart)))
     g_error ("Tab does not lead to %s.", kind->id);
-  /* In charts other than the time line, the first key press only moves to the first point. */
+  /* In charts that mark the current step, except for the time line, the first key press only moves
+   * to the first point. */
   if (kind->get_present != NULL && !kind->is_time_line)
     window_check_press_in (test, window, forth);
   first = read_chart (chart);
