@@ -62,7 +62,7 @@ typedef struct
 {
   gboolean           has_begun;
   gboolean           is_hopeless;       /* TRUE if a starting queen is in the column of a static
-                                         * point, but not on it */
+                                         * point, but on another row */
   gboolean           is_wiped_out;      /* TRUE if inference left a column without rows */
   gboolean           is_behind;         /* TRUE if the arrays after @backtracking aren't up to date
                                          * with the board, see catch_up() */
@@ -71,13 +71,18 @@ typedef struct
   QueensInference    inference;
   QueensBacktracking backtracking;      /* Must be last, because it ends in an array. Three more
                                          * arrays follow. For each column: the number of rows left.
-                                         * For each square x × size + y: why it is gone. With AC-3,
-                                         * for each square: the column that ruled it out. */
+                                         * For each square x × size + y: why it was removed, see
+                                         * below. With AC-3, for each square: the column that ruled
+                                         * it out. */
 } State;
 
-/* Why a square is gone: GONE_BEFORE if it was gone before the first queen, or GONE_BY plus the
- * depth of the queen whose inference removed it. 0 if the square isn't gone. Rows of the current
- * column and of filled columns may also have IS_TRIED. */
+/* Why a square was removed:
+ *
+ * - 0: it wasn't removed
+ * - GONE_BEFORE: removed before the search placed its first queen
+ * - GONE_BY + depth: removed by inference after the search placed the queen at that depth
+ *
+ * IS_TRIED is added for rows already tried, in the current column and in filled columns. */
 #define GONE_BEFORE 1
 #define GONE_BY 2
 #define IS_TRIED 0x8000
@@ -153,7 +158,8 @@ is_empty (const QueensContext *context,
   return context->board->rows[column] == QUEENS_NO_ROW;
 }
 
-/* Lists the rows of @column that a queen on @square attacks, up to three. Returns their number. */
+/* Lists the rows of @column that a queen on @square attacks. Returns the number of rows, at most
+ * three. */
 static guint
 list_attacked (const QueensContext *context,
                QueensSquare         square,
@@ -253,9 +259,9 @@ start (gpointer       state,
   begin_domains (self, context);
 }
 
-/* Brings the arrays up to date with the board after run_plain(), which leaves them unchanged: in a
- * search that stops at many solutions, updating them would take longer than the search. In each
- * column, the queen is on the last row tried. */
+/* Brings the arrays up to date with the board after run_plain(). run_plain() leaves the arrays
+ * unchanged: in a search that stops at many solutions, updating the arrays would take longer than
+ * the search. In each column, the queen is on the last row tried. */
 static void
 catch_up (State               *self,
           const QueensContext *context)
@@ -308,7 +314,7 @@ typedef struct
   guint   n;
 } Queue;
 
-/* The rows of every column that a queen attacks, as a bit set. */
+/* For each column: the rows that a queen attacks there, as a bit set. */
 typedef guint32 Attacks[MAX_SIZE_IN_BITS];
 
 typedef struct
@@ -345,7 +351,7 @@ queue_begin (Queue               *queue,
   memset (queue->is_queued, 0, (gsize) size * size);
 }
 
-/* Appends the arcs from all empty columns to @other that aren't in the queue. */
+/* Appends the arcs from all empty columns to @other, except arcs that are already in the queue. */
 static void
 queue_add (Queue               *queue,
            const QueensContext *context,
@@ -464,7 +470,7 @@ maintain_arc_consistency (State         *self,
     }
 }
 
-/* Removes rows after the queen in @column was placed at @depth. */
+/* Removes rows by inference after the search placed the queen of @column, at @depth. */
 static void
 infer (State         *self,
        QueensContext *context,
@@ -778,7 +784,7 @@ maintain_in_bits (Bits          *bits,
                   guint          row)
 {
   guint16 queue[QUEUE_LENGTH];          /* arcs: column × 32 + other */
-  guint32 is_queued[MAX_SIZE_IN_BITS];  /* per `other`: one bit for each column */
+  guint32 is_queued[MAX_SIZE_IN_BITS];  /* one bit per arc: bit `column` of entry `other` */
   guint begin = 0;
   guint end = 0;
 
@@ -796,7 +802,8 @@ maintain_in_bits (Bits          *bits,
 
       is_queued[other] &= ~((guint32) 1 << x);
       bits->checks += __builtin_popcount (left[x]);
-      /* A row conflicts with at most three rows of another column, so four rows remove nothing. */
+      /* A row conflicts with at most three rows of another column. So if `other` has four rows
+       * left, no row is removed. */
       for (guint n = 0; rest != 0 && removed != 0; rest &= rest - 1, n++)
         removed = n == 3 ? 0
                          : removed & bits->attacks[other * size + __builtin_ctz (rest)][x];
@@ -898,8 +905,8 @@ find_row_in_bits (const State *self,
   return row;
 }
 
-/* Repeats step() until the board is full. Returns TRUE if the last queen left a column without
- * rows. */
+/* Repeats step() until the board is full or the run must end. Returns TRUE if the last queen left a
+ * column without rows. */
 QUEENS_VECTORISED static gboolean
 fill (State     *self,
       Bits      *bits,
@@ -1067,7 +1074,7 @@ run_plain (State         *self,
       run->total.iterations = 0;
       return FALSE;
     }
-  /* If the first column is exhausted, the board is as at the start, and the arrays must be, too. */
+  /* If the first column is exhausted, the board is as at the start. Reset the arrays, too. */
   self->is_behind = run->end == QUEENS_END_NONE;
   if (!self->is_behind)
     begin_domains (self, context);

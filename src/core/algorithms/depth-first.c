@@ -42,8 +42,8 @@ is_free (gpointer            data,
 }
 
 /* Each of these counts as an iteration: entering a column, exhausting a column, removing a queen,
- * and reaching the full board. With placement `anywhere`, the squares on which a queen can still be
- * placed count as its column. */
+ * and reaching the full board. With placement `anywhere`, “column” here means the squares on which
+ * the next queen can be placed. */
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,

@@ -4,8 +4,8 @@
  *
  * First-choice hill climbing: S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach,
  * 2003, section 4.3. With k = 1, all successors are equally likely, and each is chosen at most once
- * per step. So only the chosen successors are evaluated. With a higher k, squares have the scaled
- * probabilities of the steepest ascent course. They depend on the costs of all successors. */
+ * per step. So only the chosen successors are evaluated. With a higher k, the probabilities are
+ * those of the steepest ascent course: scaled, and computed from the costs of all successors. */
 
 #include "queens-context.h"
 #include "queens-look-ahead.h"
@@ -20,8 +20,8 @@
 /* Maximum number of random choices per step. If no chosen square is better, the next step continues
  * to choose. */
 #define MAX_DRAWS 10000
-/* A move on the board takes as long as evaluating this number of successors, when all successors
- * are evaluated at once. */
+/* Time of one move on the board, as a number of successors: when all successors are evaluated at
+ * once, this number takes as long as a move. */
 #define MOVE_WORK 128
 #define MAX_LISTED 8            /* maximum number of squares that a sentence lists */
 #define URN_OFFSET(roulette) (((roulette) + sizeof (gsize) - 1) / sizeof (gsize) * sizeof (gsize))
@@ -152,8 +152,8 @@ evaluate (QueensContext *context,
  * some draws, evaluating all successors at once is faster, and leads to the same move and counts.
  *
  * If no successor is better, the search ends, so the remaining draws have no effect. The step skips
- * them. It makes them only if the caller shows their squares, or if the next trial continues with
- * the same random numbers. */
+ * these draws, unless the caller shows their squares, or the next trial uses the same stream of
+ * random numbers. */
 static QueensEnd
 step_uniformly (QueensContext *context,
                 QueensStep    *event)

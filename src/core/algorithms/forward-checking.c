@@ -30,7 +30,8 @@ static const QueensChoice diagonals_choices[] = {
   [DIAGONALS_TRUE] = {
     "true", N_("Straight"), N_("Rules out the squares on both diagonals of each queen.")
   },
-  /* As in the survey's code: if row y − d is below 0, row |y − d| is ruled out instead. */
+  /* As in the survey's code: at a distance of d columns, a diagonal rules out row |y − d| instead
+   * of row y − d. */
   [DIAGONALS_FOLDED] = {
     "folded", N_("Folded"),
     N_("Reflects diagonals at row 0, as the preset “Search survey” does. This also rules out "
@@ -148,8 +149,9 @@ strike_columns (State         *self,
     }
 }
 
-/* Recounts how many queens rule out each square: the queens on the board, and the first @depth
- * queens of the search, whose rows are in @places. Puts these queens of the search on the board. */
+/* Recounts how many queens rule out each square. Counts the queens on the board, and the first
+ * @depth queens of the search, whose rows are in @places. Puts the queens of the search on the
+ * board. */
 static void
 strike_all (State         *self,
             QueensContext *context,
@@ -470,7 +472,7 @@ mark_tried (gconstpointer        state,
   queens_backtracking_mark_tried (&((const State *) state)->backtracking, context, tried);
 }
 
-/* With folded diagonals, the squares that are ruled out aren't the attacked squares, so the board
+/* With folded diagonals, the search also rules out squares that no queen attacks. So the board
  * can't show which rows are left. */
 static char *
 describe_step (const QueensLookAhead *look_ahead)
@@ -484,7 +486,8 @@ describe_step (const QueensLookAhead *look_ahead)
 
   if (look_ahead->step.kind == QUEENS_STEP_REMOVED)
     {
-      /* The column that caused the removal, or −1 if the board doesn't show this column. */
+      /* The column without rows that made the search remove a queen, or −1 if the board doesn't
+       * show which column this is. */
       gint column = turns_back && !is_folded ? queens_backtracking_find_column (look_ahead, TRUE)
                                              : -1;
 

@@ -195,8 +195,8 @@ draw_unit (QueensRandom *random)
 }
 
 /* Chooses a member as Python's choices() does: the first member whose running sum is above a random
- * number, or else the last member. In a small population, counts the sums up to the number. This is
- * faster than a binary search, whose branches are mispredicted. */
+ * number, or the last member if no sum is. In a small population, counts the sums that aren't above
+ * the number. Counting is faster there than a binary search, whose branches are mispredicted. */
 static inline guint
 choose (QueensRandom  *random,
         const gdouble *sums,
@@ -266,8 +266,8 @@ make_child (const Breeding      *self,
   origin->cost = queens_meter_measure (&self->meter, rows);
 }
 
-/* Fills @next with children of @parents, which must be sorted if there is an elite. The children's
- * parents are indices in @parents. Returns the lowest cost. */
+/* Fills @next with children of @parents, which must be sorted if there is an elite. Each child's
+ * origin gives its parents as indices in @parents. Returns the lowest cost. */
 static gint64
 breed (const Breeding      *self,
        const QueensMembers *parents,
@@ -342,8 +342,8 @@ step (gpointer       state,
   return QUEENS_END_NONE;
 }
 
-/* Generations alternate between the state and the scratch. Only the last generation is sorted; with
- * an elite, every generation is. */
+/* Generations alternate between the state and the scratch. Without an elite, only the last
+ * generation is sorted. With an elite, every generation is sorted. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Starts with a permutation: one queen in every column and row, with few attacks along diagonals.
- * Then each attacked queen swaps rows with a random queen if that frees both. If no such partner is
- * found, the search makes a new random permutation.
+ * Then each attacked queen swaps rows with a random queen, if the swap frees both queens. If no
+ * partner is found, the search makes a new random permutation.
  *
  * R. Sosič and J. Gu, Efficient Local Search with Conflict Minimization: A Case Study of the
  * n-Queens Problem, 1994: QS4. If the board has no solution, the search ends only at a limit. */
@@ -14,20 +14,20 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* A new permutation tries DRAWS_BY_SIZE × size random squares, and puts a queen on each that isn't
- * attacked. Then the remaining queens get the remaining rows. */
+/* A new permutation tries DRAWS_BY_SIZE × size random squares, and puts a queen on each square that
+ * isn't attacked. Then the remaining queens get the remaining rows. */
 #define DRAWS_BY_SIZE 3.08
-/* Maximum number of partners tried for a queen. On a small board, the limit is size². */
+/* Maximum number of partners tried for a queen. If size² is less, that is the maximum. */
 #define MAX_MISSES 7000
 /* Maximum number of attacks in a new permutation, not counting attacks between static queens.
  * Permutations have far fewer in practice. */
 #define MAX_ATTACKS 8192
 #define FEW 64                  /* a run of fewer than size / FEW steps is short */
-#define LARGE 200000            /* boards of this size don't fit into the nearest cache */
-#define AHEAD 8                 /* a row is prefetched this many random choices ahead */
-#define SOON 3                  /* the row's lines are prefetched this many random choices ahead */
-#define FRESH 256               /* a Foresight copies the generator again after this many random
-                                 * choices */
+#define LARGE 200000            /* boards of at least this size don't fit into the fastest caches */
+#define AHEAD 8                 /* number of random choices from prefetching a row to using it */
+#define SOON 3                  /* the same for the diagonals of the square */
+#define FRESH 256               /* number of random choices after which a Foresight copies the
+                                 * generator again */
 
 static const QueensParam params[] = {
   { .id = NULL }
@@ -174,7 +174,7 @@ take (Board *self,
 }
 
 /* Returns the index of an attack on @line, or n_attacks if there is none. Compares the attacks one
- * by one, because there are few. */
+ * by one, because attacks are few. */
 static inline guint64
 find_attack (const Board *self,
              guint        line)
@@ -226,8 +226,8 @@ leave (Board  *self,
   leave_line (self, get_fall (self, x, y));
 }
 
-/* Assigns ascending rows to the columns. Static queens get the rows of their static points, and are
- * entered on their lines. */
+/* Assigns ascending rows to the columns. Static queens get the rows of their static points, and
+ * their diagonals are marked. */
 static void
 sort_rows (Board *self)
 {
@@ -287,8 +287,8 @@ may_exchange (const Board *self,
          && !is_boulder (self, b, self->rows[a]);
 }
 
-/* Gives each remaining column one of the remaining rows at random. If no such row without a boulder
- * is found, swaps rows with another column. Returns FALSE if no swap is possible. */
+/* Gives each remaining column one of the remaining rows at random. If a column finds only squares
+ * with boulders, it swaps rows with another column. Returns FALSE if no swap is possible. */
 static gboolean
 fill_up (Board *self,
          guint  first)
@@ -418,7 +418,7 @@ find_attacked (Board *self)
   State *state = self->state;
   guint64 most = MIN ((guint64) self->size * self->size, MAX_MISSES);
 
-  /* If the last partner failed, the queen is still attacked, so skip the loop. */
+  /* If the exchange with the last partner failed, the queen is still attacked, so skip the loop. */
   while (state->misses == 0 && state->column >= 0 && state->column < self->size)
     {
       guint x = state->column;
@@ -509,8 +509,8 @@ has_two_in_a_row (Board *self)
   return x < self->size && self->rows[x] != QUEENS_NO_ROW;
 }
 
-/* Makes the first permutation if necessary, and stops when another one is needed. Doesn't support
- * boulders. Without boulders, the queens of a permutation attack only along diagonals. */
+/* Makes the first permutation if necessary, and stops when a new permutation is needed. Doesn't
+ * support boulders. Without boulders, the queens of a permutation attack only along diagonals. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,

@@ -16,7 +16,7 @@
 #include <string.h>
 
 #define MAX_WIDTH 200
-/* Maximum number of squares of all members. A step then takes at most a few milliseconds. */
+/* Maximum number of squares of all members together. So a step takes at most a few milliseconds. */
 #define MAX_POOL (1 << 20)
 #define MAX_POOL_DRAWN (1 << 18)        /* the maximum if the selection is `roulette`, which sorts
                                          * all successors */
@@ -113,7 +113,7 @@ typedef struct
   Entry         *entries;       /* successors to choose from, in ascending order of states */
   gint32        *leasts;        /* lowest cost in every column of every member */
   guint32       *differences;   /* for each pair of members: the first three columns in which they
-                                 * differ; the size if there are fewer */
+                                 * differ, filled up with the size */
   guint32       *order;         /* buffer for sorting */
   guint32       *picked;        /* indices of the picked entries in @entries */
   guint32       *orders;        /* size + 1 lists of all members: list x is sorted by the rows in
@@ -283,8 +283,8 @@ remove_double (Pool   *self,
     of_b[b_row] = QUEENS_NO_VALUE;
 }
 
-/* Removes successors of @b that are also successors of @a. There are none if the two boards differ
- * in more than two columns. */
+/* Removes successors of @b that are also successors of @a. Two boards that differ in more than two
+ * columns have no successor in common. */
 static void
 remove_doubles_of (Pool  *self,
                    guint  a,
@@ -439,9 +439,9 @@ list_squares (Pool         *self,
   self->n_entries = n_entries;
 }
 
-/* Lists the successors of a single member in which column @x or a later one changes, in ascending
- * order of states: first moves to lower rows, column by column, then moves to higher rows, from the
- * last column back. */
+/* Lists the successors of a single member in which column @x or a later column changes, in
+ * ascending order of states: first moves to lower rows, column by column, then moves to higher
+ * rows, from the last column back. */
 static void
 list_alone (Pool  *self,
             guint  member,
@@ -845,8 +845,8 @@ describe_choice (const QueensLookAhead *look_ahead)
     n);
 }
 
-/* Says how many boards have successors among the new boards. If there are few, the new boards are
- * similar. */
+/* Says how many boards have successors among the new boards. If only few boards have, the new
+ * boards are similar. */
 static char *
 describe_parents (const QueensLookAhead *look_ahead)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves a random attacked queen to the best row of its column. With placement `anywhere`, moves it
- * to the best free square.
+/* Moves a random attacked queen to the best row of its column. With placement `anywhere`, moves the
+ * queen to the best free square.
  *
  * S. Minton, M. D. Johnston, A. B. Philips and P. Laird, Minimizing Conflicts: A Heuristic Repair
  * Method for Constraint Satisfaction and Scheduling Problems, 1992. */
@@ -48,9 +48,10 @@ static const QueensParam params[] = {
   { .id = NULL }
 };
 
-/* The list contains all attacked queens that can move, so no step examines the whole board. Other
- * queens in the list are removed when they are chosen. With placement `anywhere`, there is no list:
- * queens may block each other, and a step examines all squares anyway. */
+/* The list contains all attacked queens that can move, so no step examines the whole board. If the
+ * search chooses a queen that is no longer attacked, the queen is removed from the list. With
+ * placement `anywhere`, there is no list: queens may block each other, and a step examines all
+ * squares anyway. */
 typedef struct
 {
   gdouble noise;

@@ -184,7 +184,7 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
             + (has_homes && homes[x] == (gint8) (y) ? BEYOND : 0)))
 
 /* Finds the minimum of each column in a block. Works row by row, so no operation has to compare
- * bytes within a vector. Four rows per pass keep the minimum in registers. */
+ * bytes within a vector. Each pass takes four rows, so the minimum stays in registers. */
 INLINE void
 sweep (gint8 *restrict       least,
        const gint8 *restrict row,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counts for fast climbs, in bytes. Each line of a board with one queen per column has a number,
- * and each square has the sum of its lines' numbers. If the numbers count queens on a line, the
- * sums count a square's attackers. Lines that boulders cut are stored square by square. */
+/* Attack counts in bytes, for fast climbs on boards with one queen per column. Each line has a
+ * number. Each square has the sum of its lines' numbers. If the numbers count the queens on a line,
+ * the sums count the attackers of a square. Lines that boulders cut are stored square by square. */
 
 #pragma once
 

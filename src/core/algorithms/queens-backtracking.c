@@ -323,8 +323,8 @@ queens_backtracking_take_back (QueensBacktracking *self,
   return TRUE;
 }
 
-/* A fast version of depth-first search for boards of up to 32 rows. Diagonals are relative to the
- * current column and shift by one per column, so one expression gives a column's free rows. */
+/* A fast version of depth-first search for boards of up to 32 rows. The bit sets for diagonals
+ * shift by one row per column. So one expression gives the free rows of a column. */
 
 #define MAX_SIZE_IN_BITS 32
 
@@ -341,8 +341,8 @@ typedef struct
  * be computed from @n_exhausted. */
 typedef struct
 {
-  Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the column after the last queen, even if it
-                                                * was removed */
+  Column  columns[MAX_SIZE_IN_BITS + 1];       /* up to the column after the queen placed last, even
+                                                * if this queen was removed */
   guint   depth;
   guint   lowest;               /* lowest depth so far */
   guint64 n_exhausted[MAX_SIZE_IN_BITS];       /* number of exhausted columns at each depth */
@@ -373,7 +373,7 @@ get_row (const Progress *self,
 }
 
 /* Places or removes up to @n queens. Stops earlier if the board is full. Sets @n to the number of
- * queens placed and removed. Returns TRUE if everything was tried. */
+ * queens placed and removed. Returns TRUE if all rows of all columns were tried. */
 static gboolean
 fill (Progress *self,
       gint32   *next,
@@ -455,7 +455,8 @@ count_exhausted (const Progress *self,
 }
 
 /* Adds the nodes of a run. Each time the search enters column x, this counts as a node at depth x.
- * Every column that was entered has been exhausted or is still open, so both are counted. */
+ * A column that the search entered was exhausted later or is still open. So the function adds the
+ * exhausted columns and the open columns. */
 static void
 count_nodes (const Progress *self,
              guint           size,
@@ -524,7 +525,7 @@ queens_backtracking_run (QueensBacktracking *self,
       run->steps += n;
       n_exhausted = count_exhausted (&progress, size);
       /* Each step places or removes a queen, and the depth is the number of queens on the board. So
-       * this is the number of queens placed. */
+       * this formula gives the number of queens placed. */
       run->total.moves = (run->steps + progress.depth - depth) / 2;
       run->total.iterations = n_entered
                               + (counts_nodes ? run->total.moves : run->steps + n_exhausted);

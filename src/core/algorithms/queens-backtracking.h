@@ -29,10 +29,10 @@ typedef struct
   guint    depth;               /* columns filled, or queens placed */
   gboolean is_anywhere;
   gboolean has_random_rows;
-  gint32   entries[];           /* First the columns to fill, or queens to place; then the next row
-                                 * or square of each; then the order of rows. With placement
-                                 * `anywhere`, then the number of queens that fit into each column
-                                 * and all later columns. */
+  gint32   entries[];           /* Several arrays: the columns to fill, or the queens to place; the
+                                 * next row or square of each; the order of rows; with placement
+                                 * `anywhere`, for each column the number of queens that fit into
+                                 * this column and all later columns. */
 } QueensBacktracking;
 
 /* Return the size of a state's entries in bytes. */
@@ -52,9 +52,9 @@ void     queens_backtracking_begin            (QueensBacktracking       *self,
                                                QueensContext            *context,
                                                gboolean                  puts_static_queens);
 
-/* The first returns a pointer to the number of rows of the current column that were tried. Callers
- * may change this number. The second returns the rows of this column in the order in which they are
- * tried. @self owns both. */
+/* queens_backtracking_get_next() returns a pointer to the number of rows tried in the current
+ * column. Callers may change this number. queens_backtracking_get_order() returns the rows in the
+ * order in which this column tries them. @self owns both results. */
 gint32  *queens_backtracking_get_next         (QueensBacktracking       *self);
 const gint32 *queens_backtracking_get_order   (const QueensBacktracking *self);
 
@@ -93,15 +93,15 @@ gboolean queens_backtracking_take_back        (QueensBacktracking       *self,
                                                QueensStep               *event);
 
 /* Runs up to run->most placements and removals of a fast depth-first search. If @counts_nodes, only
- * placed queens count as iterations. Returns FALSE, without any effect, if it doesn't support the
- * boulders, the order of rows, or the size. */
+ * placed queens count as iterations. Returns FALSE, without any effect, if the fast search doesn't
+ * support the boulders, the order of rows, or the size. */
 gboolean queens_backtracking_run              (QueensBacktracking       *self,
                                                QueensContext            *context,
                                                gboolean                  counts_nodes,
                                                QueensRun                *run);
 
 /* Returns the first column without a queen. If @only_dead, the column must also have no rows left.
- * Returns −1 if there is none. Only for placement `column`. */
+ * Returns −1 if there is no such column. Only for placement `column`. */
 gint     queens_backtracking_find_column      (const QueensLookAhead    *look_ahead,
                                                gboolean                  only_dead);
 
@@ -113,7 +113,7 @@ void     queens_backtracking_mark_tried       (const QueensBacktracking *self,
 /* Return sentences for the card:
  * - the rows that are tried next
  * - why a queen is placed
- * - why the last queen is removed; @column has no rows left, or is −1
+ * - why the queen placed last is removed; @column is the column without rows, or −1
  * - how far the board is filled */
 char    *queens_backtracking_describe_tries   (const QueensLookAhead    *look_ahead);
 char    *queens_backtracking_describe_placed  (const QueensLookAhead    *look_ahead);

@@ -27,8 +27,8 @@ take (QueensContext       *context,
   queens_context_move (context, step, best->queen, best->square);
 }
 
-/* Moves a random queen to a random square. Only queens that can move, and squares to which they can
- * move, are considered. */
+/* Makes a random move: chooses a queen that can move, then a square to which this queen can
+ * move. */
 static void
 jump (QueensContext *context,
       QueensStep    *step)
@@ -210,8 +210,8 @@ add_jump_from (QueensContext *context,
   queens_board_move (context->board, queen, home);
 }
 
-/* Corrects the odds of a jump for the move before it. The jump starts after this move, when the
- * queen's old square is free and @square is taken. */
+/* Corrects the odds of add_jump(), which are computed on the current board. Before the jump, @queen
+ * moves to @square. So at the jump, @square is taken, and the queen's old square is free. */
 static void
 correct_jump (QueensContext *context,
               guint          queen,
@@ -296,8 +296,8 @@ static const char *const crossings[] = {
   [QUEENS_PLATEAU_JUMP] = N_("Random neighbour: any successor may be picked."),
 };
 
-/* Sentences for the end of a search that made no equal move. The rule `jump` always makes an equal
- * move. */
+/* Sentences for a search that ends instead of making an equal move. The rule `jump` always makes an
+ * equal move. */
 static const char *const refusals[] = {
   [QUEENS_PLATEAU_STOP] = N_("The rule allows only better moves."),
   [QUEENS_PLATEAU_LOWER_STATE] = N_("The rule allows equal states only if they are "

@@ -28,9 +28,9 @@ typedef struct
 void      queens_climb_begin       (gpointer               climb,
                                     QueensContext         *context);
 
-/* Evaluates all successors and moves to one, or returns why the climb ends. With plateau
- * `equal-once`, it may do both. If the climb ends and @step is QUEENS_STEP_STAYED, the rule chose
- * the current state. */
+/* Evaluates all successors and moves to one of them, or returns why the climb ends. With plateau
+ * `equal-once`, the step may make a move and end the climb. If the climb ends and the kind of @step
+ * is QUEENS_STEP_STAYED, the plateau rule chose the current state. */
 QueensEnd queens_climb_step        (gpointer               climb,
                                     QueensContext         *context,
                                     QueensStep            *step);

@@ -22,8 +22,8 @@
 /* Facts about a problem and a temperature that are kept between runs. Initially all 0. */
 typedef struct
 {
-  gdouble temperature;          /* temperature for which @chances was computed; 0 if it wasn't
-                                 * computed yet */
+  gdouble temperature;          /* temperature for which @chances was computed; 0 before the first
+                                 * computation */
   gdouble chances[N_CHANCES];   /* probability of acceptance, indexed by the cost change */
   guint32 n_successors;
   guint32 n_columns;            /* number of columns that have successors */
@@ -200,8 +200,8 @@ count_newly_attacked (const Walk  *self,
       if (self->counts[to[d]] == 1)
         more += count_attackers (self, self->names[to[d]], is_cut) == 0;
     }
-  /* A queen counted as freed above may be attacked again from the new square. So if it is also on a
-   * line of this square, take back the −1. */
+  /* The loop above may count a queen as freed that the new square attacks again, because the queen
+   * is also on a line of the new square. Take back the −1 of such a queen. */
   for (guint d = 0; d < N_LINES; d++)
     for (guint e = 0; e < N_LINES; e++)
       if (self->counts[from[d]] == 2 && self->counts[to[e]] == 1

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes many iterations of simulated annealing at once. The cost of a move is computed from the
+/* Runs many iterations of simulated annealing at once. The cost of a move is computed from the
  * numbers of queens on six lines, so no iteration reads the whole board. */
 
 #pragma once

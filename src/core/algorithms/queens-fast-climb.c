@@ -11,9 +11,9 @@
 #define N_LINES QUEENS_ATTACK_COUNTS_N_LINES
 
 /* If the cost is attacked queens, each line with queens has the code CODE_TAKEN, plus CODE_FREE if
- * its only queen is unattacked. The code of a square is the sum of its lines' codes. It is 0 if no
- * queen attacks the square. Its upper four bits count the unattacked queens that a queen on the
- * square would attack. */
+ * its only queen is unattacked. The code of a square is the sum of its lines' codes. The sum is 0
+ * if no queen attacks the square. The upper four bits of the sum count the unattacked queens that a
+ * queen on the square would attack. */
 enum
 {
   CODE_TAKEN = 1,
@@ -21,7 +21,7 @@ enum
 };
 
 /* Number of queens that become attacked if a queen is set on a square with @code: the queen itself,
- * and the unattacked queens that it attacks. */
+ * if the square is attacked, and the unattacked queens that it attacks. */
 #define VALUE(code) (MIN (code, CODE_TAKEN) + ((code) >> 4))
 /* The value of boulders and of the queen's own square. All other values are lower. */
 #define VALUE_BEYOND VALUE (QUEENS_ATTACK_COUNTS_BEYOND)
@@ -76,7 +76,8 @@ typedef struct
   guint               n_all_freed;
   Candidate          *candidates;
   const QueensFastRule *rule;   /* the search's rule, if the search forbids squares; else NULL */
-  gint32              aspired;  /* a forbidden square is allowed if its cost change is lower */
+  gint32              aspired;  /* a forbidden square is allowed if its cost change is lower than
+                                 * this limit */
 } FastClimb;
 
 gsize
@@ -292,9 +293,9 @@ find_least_difference (gint8 *restrict        differences,
   return best;
 }
 
-/* Turns the lowest code of each column into a value and a change in cost. @differences assumes that
- * no queen freed by the move is attacked again from the new square, so a change may be too low.
- * @known has the change only for moves that free no queen, and G_MAXINT8 for others. */
+/* Turns the lowest code of each column into a value and a change in cost. @differences may be too
+ * low: for a move that frees queens, it assumes that the new square doesn't attack them again.
+ * @known has the change only for moves that free no queen, and G_MAXINT8 for other moves. */
 QUEENS_VECTORISED static void
 evaluate (gint8 *restrict       differences,
           gint8 *restrict       known,
@@ -386,7 +387,7 @@ is_on_line_of (const FastClimb *self,
   return through[d] == self->lines_of[d][queen];
 }
 
-/* Computes the values of a column without its queen. Queens that only this queen attacks are then
+/* Computes the values of a column without its queen. Queens that only this queen attacks count as
  * unattacked. */
 static void
 fill_values (FastClimb *self,
@@ -411,8 +412,8 @@ fill_values (FastClimb *self,
 }
 
 /* Counts the squares with the column's lowest value, if the move frees exactly one queen. Squares
- * on the freed queen's lines don't count, because from there the moved queen would attack it
- * again. */
+ * on the freed queen's lines don't count, because from there the moved queen would attack the freed
+ * queen again. */
 static guint
 count_beside_freed (const FastClimb *self,
                     guint            x)
@@ -796,8 +797,8 @@ count_free (const QueensProblem *problem,
   return problem->size - n_boulders - 1;
 }
 
-/* Chooses a random queen, then a random square. Only possible moves are considered, and all are
- * equally likely. */
+/* Chooses a random queen among the queens that can move, then a random square that this queen can
+ * move to. */
 static QueensSquare
 draw_jump (FastClimb *self)
 {

@@ -9,8 +9,8 @@ gsize    queens_fast_climb_get_room (const QueensSetup *setup);
 
 /* Continues @run from the context's board with the steps of queens_climb_step(). @climb is a
  * QueensClimb. Stops at cost 0, at the end of the climb, and when @run has run->most steps or
- * run->limit iterations in total. Then updates the board. Returns FALSE, without any effect, if it
- * doesn't support the convention, the boulders, or the number of queens on a line. */
+ * run->limit iterations in total. Then updates the board. Returns FALSE, without any effect, if the
+ * fast climb doesn't support the convention, the boulders, or the number of queens on a line. */
 gboolean queens_fast_climb_run      (gpointer           climb,
                                      QueensContext     *context,
                                      QueensRun         *run);

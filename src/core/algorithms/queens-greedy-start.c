@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-/* Number of random rows that are tried before all free rows are examined. Only the last few columns
- * need more. */
+/* Maximum number of random rows to try in a column, before examining all remaining rows. Only the
+ * last few columns need more tries. */
 #define MAX_DRAWS 64
 /* Maximum count per line. In every column, some row has at most three attackers, so higher counts
  * don't matter. */

@@ -8,7 +8,7 @@
 #include "queens-context.h"
 
 /* The origin of a member, see QueensMember. While a generation is being made, @parents are indices
- * in the previous block. Afterwards they are positions in the order of that block. */
+ * in the previous block. Afterwards, @parents are positions in the order of the previous block. */
 typedef struct
 {
   gint64  cost;
@@ -19,8 +19,8 @@ typedef struct
   guint32 pad;
 } QueensOrigin;
 
-/* The start of the block. After it come `most` origins, `most` indices ordered by cost, then by
- * state, and `most` × `size` rows. */
+/* The start of the block. The block continues with `most` origins, then `most` indices sorted by
+ * cost and state, then `most` × `size` rows. */
 typedef struct
 {
   guint32      n;
@@ -72,7 +72,7 @@ void    queens_members_get      (const QueensMembers *self,
                                  guint                rank,
                                  QueensMember        *member);
 
-/* Puts the best member on the board, and fills @step for a generation. @self must be sorted. */
+/* Puts the best member on the board, and fills @event for a generation. @self must be sorted. */
 void    queens_members_show     (const QueensMembers *self,
                                  QueensContext       *context,
                                  QueensStep          *event);

@@ -17,17 +17,17 @@ typedef struct _QueensRoulette QueensRoulette;
 gsize  queens_roulette_get_size  (const QueensSetup    *setup);
 
 /* Computes the probabilities of all squares from the parameter k. The fitness is the number of
- * pairs of queens, n (n − 1) / 2, minus the cost. It is scaled linearly so that the highest is k
- * times the lowest. If all fitnesses are equal, so are the probabilities. Each queen may stay on
- * its own square or move to any square of its column. With boulders, static points, moves `step` or
- * placement `anywhere`, it may stay or make a move to a successor.
+ * pairs of queens, n (n − 1) / 2, minus the cost. The fitness is scaled linearly so that the
+ * highest fitness is k times the lowest. If all fitnesses are equal, all probabilities are equal.
+ * Each queen may stay on its own square or move to any square of its column. With boulders, static
+ * points, moves `step` or placement `anywhere`, each queen may stay or make a move to a successor.
  *
  * An entry is row × n + column. With placement `anywhere`, entries are ordered by the queens'
  * squares, then by the squares of each queen. */
 void   queens_roulette_weigh     (QueensRoulette       *self,
                                   QueensContext        *context);
-/* Evaluates all successors, without probabilities. Only the number of successors, the costs and the
- * moves are valid then. */
+/* Evaluates all successors, without probabilities. After this, only the number of successors, the
+ * costs and the moves are valid. */
 void   queens_roulette_evaluate  (QueensRoulette       *self,
                                   QueensContext        *context);
 /* Sets three fields of @step: the number of successors, their lowest cost, and the number of
@@ -45,9 +45,9 @@ gsize  queens_roulette_find      (const QueensRoulette *self,
 QueensChange queens_roulette_get_move (const QueensRoulette *self,
                                        const QueensBoard    *board,
                                        gsize                 entry);
-/* Chooses a random entry among those that cost less than @bound. At least one must cost less. If
- * @bound is QUEENS_NO_VALUE, chooses among all entries. This has the same probabilities as choosing
- * among all entries until one costs less. */
+/* Chooses a random entry among those that cost less than @bound. At least one entry must cost less.
+ * If @bound is QUEENS_NO_VALUE, chooses among all entries. The probabilities are the same as if
+ * entries were chosen until one costs less than @bound. */
 gsize  queens_roulette_draw      (const QueensRoulette *self,
                                   QueensRandom         *random,
                                   gint64                bound);

@@ -126,8 +126,8 @@ set_up (Board                  *board,
   spread_rows (board);
 }
 
-/* Stores all rows of a board of 8 columns with one instruction, because callers load them with one
- * instruction. */
+/* Stores the rows of a board of 8 columns with one instruction, because callers also load the rows
+ * with one instruction. */
 static inline __attribute__ ((always_inline)) VECTORS void
 write_rows (const Board *board,
             gint32      *rows,
@@ -298,8 +298,8 @@ get_square (guint64 squares,
 }
 
 /* Like queens_random_pick(), but without a branch on the number of candidates, which is hard to
- * predict. If there is only one candidate, uses a random number and then restores the state. This
- * takes less time than a mispredicted branch. */
+ * predict. If there is only one candidate, uses a random number and then restores the generator's
+ * state. This takes less time than a mispredicted branch. */
 static inline guint32
 pick (QueensRandom *random,
       guint32       n)
@@ -351,7 +351,8 @@ choose_in_order (QueensTies   ties,
     }
 }
 
-/* Chooses a random queen, then a random square. Only possible moves are considered. */
+/* Chooses a random queen among the queens that can move, then a random square that this queen can
+ * move to. */
 static inline VECTORS guint
 draw_jump (QueensRandom           *random,
            const QueensSmallBoard *known,

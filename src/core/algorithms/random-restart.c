@@ -99,8 +99,8 @@ step (gpointer       state,
   return begin_again (self, context, event);
 }
 
-/* If a fast climb doesn't support a fresh board, the next call returns FALSE, and the search takes
- * ordinary steps. */
+/* If a fast climb doesn't support a fresh board, the next call of run() returns FALSE, and the
+ * search takes ordinary steps. */
 static gboolean
 run (gpointer       state,
      QueensContext *context,

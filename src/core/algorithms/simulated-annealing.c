@@ -124,8 +124,8 @@ is_countable_once (const QueensSetup *setup)
   return !setup->problem->is_anywhere && setup->convention.moves == QUEENS_MOVES_COLUMN;
 }
 
-/* The scratch has, for each queen, the number of successors of the queens before it. After this, it
- * has the number of all successors (0 until they are counted) and the buffer of a fast run. */
+/* The scratch has, for each queen, the number of successors of the queens before it. Then come the
+ * number of all successors (0 until they are counted) and the buffer of a fast run. */
 
 static gsize
 get_fast_room (const QueensSetup *setup)
@@ -225,8 +225,8 @@ get_level (gconstpointer state)
   return MAX (self->temperature, 0);
 }
 
-/* Sets the temperature. The schedule continues from it: a linear or reciprocal schedule is scaled
- * so that it has this temperature now. */
+/* Sets the temperature. The schedule continues from this temperature: a linear or reciprocal
+ * schedule is scaled to reach it at the current iteration. */
 static void
 set_level (gpointer state,
            gdouble  level)

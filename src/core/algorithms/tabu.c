@@ -41,7 +41,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   guint64 iterations;
-  gint64  best;                 /* lowest cost of the boards before the current one */
+  gint64  best;                 /* lowest cost of the boards before the current board */
   guint64 tenure;
   guint64 aspires;
   guint64 moves[];
@@ -62,7 +62,8 @@ is_tabu (const State *self,
   return move > 0 && move + self->tenure > self->iterations;
 }
 
-/* Returns the number of iterations, including the next, in which @queen may not return to @row. */
+/* Returns the number of iterations, including the next iteration, in which @queen may not return to
+ * @row. */
 static guint
 count_left (const State *self,
             guint        n_queens,

@@ -61,8 +61,8 @@ has_name (int         fd,
 }
 
 /* Opens a new file beside @path, locks it, and sets @part to its path. Returns −1 with errno on
- * failure. The name depends only on @path. If a killed program left a file, that file isn't locked,
- * so the next save overwrites it. */
+ * failure. The name depends only on @path. If a killed program left such a file, the file isn't
+ * locked, so the next save overwrites it. */
 static int
 open_part (const char  *path,
            char       **part)

@@ -12,9 +12,9 @@
 /* Replaces the content of @path: writes a new file beside it, and renames the new file to @path.
  * Follows symbolic links, even to a missing target, and keeps the permissions. On failure, sets a
  * G_FILE_ERROR with the path and the reason, leaves the old file unchanged, and removes the new
- * one. If the program is killed, the next save removes the temporary file. A file with several hard
- * links is overwritten in place; if this fails halfway, the temporary file is kept, because only it
- * is complete. */
+ * file. If the program is killed, the next save removes the temporary file. A file with several
+ * hard links is overwritten in place; if this fails halfway, the temporary file is kept, because
+ * only this file is complete. */
 gboolean queens_file_replace (const char  *path,
                               GBytes      *bytes,
                               GError     **error);

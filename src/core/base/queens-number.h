@@ -5,7 +5,7 @@
 
 #include <glib.h>
 
-/* The largest iteration limit, trial number or position. The sum of a few of them fits into 64
+/* The largest iteration limit, trial number or position. The sum of a few such numbers fits into 64
  * bits. */
 #define QUEENS_MAX_COUNT G_GUINT64_CONSTANT (1000000000000000000)
 

@@ -37,7 +37,7 @@ typedef struct
   QueensTwister   boards;
 } QueensRandom;
 
-/* @trial chooses the stream of `fast`; the other generators ignore it. */
+/* @trial chooses the stream of `fast`; the other generators ignore @trial. */
 void    queens_random_init     (QueensRandom       *self,
                                 QueensGenerator     generator,
                                 guint64             seed,
@@ -113,7 +113,7 @@ queens_random_range (QueensRandom *self,
                                                   : queens_random_twister_range (self, n);
 }
 
-/* Returns the index of one of @n candidates. If there is only one, doesn't use a random number. */
+/* Returns the index of one of @n candidates. If @n is 1, doesn't use a random number. */
 static inline guint32
 queens_random_pick (QueensRandom *self,
                     guint32       n)

@@ -35,8 +35,8 @@ void    queens_statistics_get_wilson            (guint64  n_hits,
                                                  gdouble *high);
 
 /* Computes the exact interval of a rate at @confidence (Clopper & Pearson, The use of confidence or
- * fiducial limits illustrated in the case of the binomial, 1934). It excludes exactly the rates
- * that a two-sided test with queens_statistics_get_binomial_tail() rejects. */
+ * fiducial limits illustrated in the case of the binomial, 1934). The interval excludes exactly the
+ * rates that a two-sided test with queens_statistics_get_binomial_tail() rejects. */
 void    queens_statistics_get_clopper_pearson   (guint64  n_hits,
                                                  guint64  n_trials,
                                                  gdouble  confidence,

@@ -4,11 +4,11 @@
  *
  * The test is by Mantel & Haenszel (Statistical aspects of the analysis of data from retrospective
  * studies of disease, 1959), without continuity correction. If the strata are the moments when
- * trials get solved, this is the log-rank test (Mantel 1966). If they are pairs, this is McNemar's
- * test (Note on the sampling error of the difference between correlated proportions or percentages,
- * 1947). The odds ratio favours the same group as the test. Its 95 % interval is by Robins, Breslow
- * & Greenland (Estimators of the Mantel-Haenszel variance consistent in both sparse data and
- * large-strata limiting models, 1986). */
+ * trials get solved, this is the log-rank test (Mantel 1966). If the strata are pairs of matched
+ * trials, this is McNemar's test (Note on the sampling error of the difference between correlated
+ * proportions or percentages, 1947). The odds ratio favours the same group as the test. Its 95 %
+ * interval is by Robins, Breslow & Greenland (Estimators of the Mantel-Haenszel variance consistent
+ * in both sparse data and large-strata limiting models, 1986). */
 
 #pragma once
 

@@ -18,8 +18,8 @@
 #endif
 #elif defined (__x86_64__) && defined (__GLIBC__) && !defined (__clang__) \
     && !defined (__SANITIZE_ADDRESS__)
-/* With newer compilers, the choice depends on the machine's instructions; with older ones, on its
- * model. */
+/* With newer compilers, the choice depends on the machine's instructions. With older compilers, the
+ * choice depends on the machine's model. */
 #if __GNUC__ >= 12
 #define QUEENS_VECTORISED __attribute__ ((target_clones ("default", "avx2", "arch=x86-64-v4")))
 #else

@@ -302,7 +302,8 @@ count (QueensBoard *self,
   enter_all (self);
 }
 
-/* Counts only what the cost of attacking pairs needs. This takes a third of the memory and time. */
+/* Counts only what the cost of attacking pairs needs. This takes a third of the memory and time of
+ * count(). */
 static const QueensLineCounts *
 count_pairs (QueensBoard *self)
 {

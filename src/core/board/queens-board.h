@@ -16,7 +16,7 @@ typedef struct
   gint32          *columns;     /* column of each queen with placement `anywhere`; NULL with
                                  * placement `column`, where queen i is in column i */
   guint32         *order;       /* with placement `anywhere`: queens on the board in the order of
-                                 * their squares, then the others */
+                                 * their squares, then all other queens */
   QueensLineCounts counts;      /* allocated on first use */
   guint32         *names;       /* for each line, the XOR of its queens' numbers: if the line has
                                  * one queen, this is its number; NULL while only pairs are
@@ -43,7 +43,7 @@ queens_board_get_square (const QueensBoard *self,
 }
 
 /* Returns the state as a list, see queens-places.h. With placement `column`, the board owns the
- * list; otherwise it is written to @room, which must be large enough. */
+ * list. Otherwise the list is written to @room, which needs one number per queen. */
 const gint32 *queens_board_get_places          (const QueensBoard *self,
                                                 gint32            *room);
 /* Returns a copy of the list of queens_board_get_places(). Free with g_free(). */
@@ -89,7 +89,7 @@ gint64        queens_board_get_cost            (QueensBoard       *self,
                                                 QueensCost         cost);
 
 /* Finds the queens that are alone on a line through the empty @square. A queen on @square might be
- * the first to attack them. Returns the number of queens found. */
+ * the first queen to attack them. Returns the number of queens found. */
 guint         queens_board_get_lone_queens     (QueensBoard       *self,
                                                 QueensSquare       square,
                                                 guint              queens[4]);

@@ -50,8 +50,9 @@ void     queens_chalk_toggle (QueensChalk       *self,
 void     queens_chalk_crop   (QueensChalk       *self,
                               guint              size);
 
-/* Returns the arrows as text, such as `green (0, 3) (4, 5) blue (1, 1) (2, 0)`, or the marks, such
- * as `green (0, 3)`. Returns NULL if there are none. Free with g_free(). */
+/* Returns the arrows as text, such as `green (0, 3) (4, 5) blue (1, 1) (2, 0)`. If @are_arrows is
+ * FALSE, returns the marks, such as `green (0, 3)`. Returns NULL if there are none. Free with
+ * g_free(). */
 char    *queens_chalk_write  (const QueensChalk *self,
                               gboolean           are_arrows);
 /* Adds the strokes in @text, for a board of @size. On failure, @error names the wrong word. */

@@ -150,7 +150,8 @@ get_most_queens (gint64 n_queens)
   return n_queens;
 }
 
-/* Counts the queen itself if it is attacked, plus the queens that only it attacks. */
+/* Counts the queen itself if it is attacked, plus the @lone queens, which no other queen
+ * attacks. */
 static inline gint32
 add_queens (gint32 attackers,
             gint32 lone)

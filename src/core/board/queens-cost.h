@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The cost functions. Each measures boards and successors, and explains wrong costs. Other code
- * uses only these tables and never tests for a particular cost function. */
+/* The cost functions. Each cost function measures boards and successors, and explains wrong costs.
+ * Other code uses only the entries of queens_cost_functions, and never tests for a particular cost
+ * function. */
 
 #pragma once
 

@@ -44,8 +44,8 @@ queens_notation_quote (const char *text)
   return g_steal_pointer (&valid);
 }
 
-/* Sets an error. @format says what to write instead. Its %s becomes a sentence that says what is
- * wrong with @text. */
+/* Sets an error. @format says what to write instead. The %s in @format becomes a sentence that says
+ * what is wrong with @text. */
 static gboolean
 refuse_list (const char  *text,
              const char  *format,
@@ -521,7 +521,7 @@ queens_notation_read_board (const char   *text,
   if (read_plain_lines (lines, state))
     return check_held (text, state, error);
   for (guint i = 0; lines[i] != NULL; i++)
-    /* Numbers separated by spaces are more likely 0/1 rows with a mistake. */
+    /* Skip numbers separated by spaces: they are more likely 0/1 rows with a mistake. */
     if (strpbrk (lines[i], ",[(=:") != NULL && queens_notation_read_rows (lines[i], state))
       return check_held (lines[i], state, error);
   return refuse_list (text, _("%s. Write the row of every column, for example [1, 3, 0, 2], or the "

@@ -68,8 +68,8 @@ gint           queens_problem_get_static_row      (const QueensProblem *self,
 gboolean       queens_problem_equal               (const QueensProblem *self,
                                                    const QueensProblem *other);
 
-/* Returns the problem with a static point or boulder added at @square, or removed if there is one.
- * Sets errors as queens_problem_new() does. */
+/* Returns the problem with a static point or boulder added at @square, or removed if @square
+ * already has one. Sets errors as queens_problem_new() does. */
 QueensProblem *queens_problem_toggle              (QueensProblem       *self,
                                                    QueensSquare         square,
                                                    gboolean             is_boulder,

@@ -76,8 +76,8 @@ static const struct
   [TAKE_BOULDER] = { "boulder", N_("Remove a boulder."), IMPOSSIBLE },
 };
 
-/* Returns the index of a parameter, or −1 if the algorithm doesn't have it or doesn't use it with
- * the other parameters. */
+/* Returns the index of a parameter, or −1 if the algorithm doesn't have the parameter, or ignores
+ * it in this setup. */
 static gint
 find_param (const QueensSetup *setup,
             const char        *id)
@@ -129,8 +129,8 @@ applies (Deed               deed,
     case RESTART:
       return algorithm->attempt == NULL;
     case DRAW_WORSE_SQUARES:
-      /* An algorithm with the parameter `k` stops when every square is worse, unless it is
-       * endless. */
+      /* An algorithm with the parameter `k` stops when every square is worse, unless the algorithm
+       * is endless. */
       return queens_setup_has_param (setup, "k") && !algorithm->is_endless;
     case ADD_NOISE:
       return queens_setup_has_param (setup, "noise")

@@ -109,8 +109,8 @@ typedef struct
   gint64        cost;
   gint          parents[2];     /* indices in the previous generation, or −1. A member with only one
                                  * parent is a copy or a successor of parents[0]. */
-  guint         cut;            /* The columns before the cut come from parents[0], the others from
-                                 * parents[1]. 0 if there is no cut. */
+  guint         cut;            /* Columns before the cut come from parents[0], all other columns
+                                 * from parents[1]. 0 if there is no cut. */
   gint          changed;        /* column whose queen was mutated or moved, or −1 */
   gboolean      is_kept;        /* TRUE if copied unchanged from the previous generation */
 } QueensMember;
@@ -132,8 +132,8 @@ typedef struct
 {
   gint column;
   gint other;
-  gint cause;                   /* index of the earlier arc that put this arc into the queue,
-                                 * because it removed rows; −1 if this arc was in the queue from the
+  gint cause;                   /* index of the earlier arc that removed rows, and so put this arc
+                                 * into the queue; −1 if this arc was in the queue from the
                                  * beginning */
   gboolean is_checked;          /* FALSE if the arc was still in the queue at the end */
   guint n_removed;
@@ -294,9 +294,9 @@ struct _QueensAlgorithm
    * anything else. */
   gboolean         (*is_memoryless) (const QueensSetup *setup);
   const QueensLevel *level;             /* second curve of the time line, or NULL */
-  const QueensAlgorithm *attempt;       /* The algorithm of each attempt, or NULL. If it isn't NULL,
-                                         * there are the parameters `attempts` and `keep` (0 keeps
-                                         * only the first of the best results). */
+  const QueensAlgorithm *attempt;       /* The algorithm of each attempt, or NULL. An algorithm with
+                                         * attempts has the parameters `attempts` and `keep` (0
+                                         * keeps only the first of the best results). */
   /* Returns lines of text that show how the odds are computed on this board, or NULL if there is
    * nothing to compute. Free with g_free(). May be NULL. */
   char            *(*formula)    (const QueensLookAhead *look_ahead);
@@ -311,7 +311,7 @@ struct _QueensAlgorithm
    * NULL if the algorithm accepts everything. */
   gboolean         (*accepts)    (const QueensSetup *setup, GError **error);
   /* The state is one block without pointers, copied with memcpy(). Its size is state_size plus the
-   * result of state_room(). Without a state, these are 0 and NULL. */
+   * result of state_room(). Without a state, state_size is 0 and state_room is NULL. */
   gsize              state_size;
   gsize            (*state_room) (const QueensSetup *setup);
   /* Returns the scratch size in bytes. NULL if none is needed. */
@@ -327,8 +327,8 @@ struct _QueensAlgorithm
    * time on columns or boards without evaluating them, it adds this work to context->work. */
   QueensEnd        (*step)       (gpointer state, QueensContext *context, QueensStep *step);
   /* Takes up to run->most steps at once, with the same work as single steps. Updates the board at
-   * the end and stops at a solution. Returns FALSE, without any effect, if it doesn't support the
-   * setup or the board. May be NULL. */
+   * the end and stops at a solution. Returns FALSE, without any effect, if the function doesn't
+   * support the setup or the board. May be NULL. */
   gboolean         (*run)        (gpointer state, QueensContext *context, QueensRun *run);
   /* Adds the odds of the next iteration to @odds, which must be all 0. Restores the board. NULL if
    * the algorithm has no odds. */

@@ -17,7 +17,7 @@ struct _QueensBestEnds
 typedef struct _QueensBestEnds QueensBestEnds;
 
 /* Creates an empty list that keeps the boards with the lowest cost so far: all distinct boards or,
- * if not @keeps_distinct, only the first. Boards are lists of @length numbers, see
+ * if not @keeps_distinct, only the first of these boards. Boards are lists of @length numbers, see
  * queens-places.h. */
 QueensBestEnds *queens_best_ends_new (guint    length,
                                       gboolean keeps_distinct);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A fact is one value of a setup, such as its size or its seed. This table has the ids, names and
- * allowed values of all facts. All code that reads or writes a setup uses it. */
+/* A fact is one value of a setup, such as its size or its seed. The table queens_facts has the ids,
+ * names and allowed values of all facts. All code that reads or writes a setup uses this table. */
 
 #pragma once
 

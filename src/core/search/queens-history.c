@@ -407,7 +407,7 @@ queens_history_visit (QueensHistory      *self,
 }
 
 /* Replays steps @first to @last and finds the first step with one of @marks or, if @backwards, the
- * last. Returns FALSE if there is none. */
+ * last such step. Returns FALSE if there is none. */
 static gboolean
 look_for_mark (QueensHistory *self,
                QueensMark     marks,
