@@ -150,7 +150,7 @@ count_iteration (Run *self)
 }
 
 /* Moves @amount, the chance of being on @state, to the successors. If @state is a level board,
- * @n_sideways is the number of sideways moves including this one, else 0. */
+ * @n_sideways is the number of sideways moves including this move, else 0. */
 static void
 spread (Run           *self,
         QueensChances *chances,
@@ -263,7 +263,7 @@ sort_out (Run *self)
   return solved;
 }
 
-/* Takes one iteration. Returns the probability that a search takes it. */
+/* Takes one iteration. Returns the probability that a search takes this iteration. */
 static gdouble
 iterate (Run           *self,
          QueensChances *chances,
@@ -541,7 +541,7 @@ queens_chances_free (QueensChances *self)
   g_free (self);
 }
 
-/* Fills in the distance of every state. Returns the largest. */
+/* Fills in the distance of every state. Returns the largest distance. */
 static gint
 measure_distances (const QueensStates   *states,
                    const QueensDistance *distance,

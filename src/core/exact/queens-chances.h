@@ -17,9 +17,9 @@ typedef struct
 {
   guint64  limit;
   gdouble *solved_within;       /* chance of being solved within t iterations, t = 0 to @limit */
-  gdouble  ends[QUEENS_END_TRACK];      /* chance of each QueensEnd; they add up to 1. A search is
-                                         * trapped if a limit ends it on a board from which it could
-                                         * never find a solution. */
+  gdouble  ends[QUEENS_END_TRACK];      /* chance of each QueensEnd; the chances add up to 1. A
+                                         * search is trapped if a limit ends it on a board from
+                                         * which it could never find a solution. */
   gdouble  iterations;          /* mean of all searches */
   gdouble  moves;               /* mean of all searches */
   gdouble  solved_iterations;   /* mean of the solved searches; 0 if there are none */
@@ -40,7 +40,7 @@ typedef struct
 
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if there are no exact chances: if the board is too
  * large, the search remembers too much, or the iteration limit is 0 or too high. @start has the row
- * of every column. If it is NULL, searches begin on a uniformly random board, and a setup with
+ * of every column. If @start is NULL, searches begin on a uniformly random board, and a setup with
  * other starts is refused. */
 gboolean       queens_chances_check       (const QueensSetup  *setup,
                                            const gint32       *start,

@@ -10,7 +10,7 @@
  * - shard I/M: this file has the pieces I, I + M, I + 2 M…; shard 1/1 has all pieces
  * - found N: solutions in the finished pieces
  * - done DIGITS: one bit per piece of the shard, hexadecimal, lowest bit first
- * - end SHA-256: checksum of all lines above; a file without it is incomplete */
+ * - end SHA-256: checksum of all lines above; a file without this line is incomplete */
 
 #pragma once
 

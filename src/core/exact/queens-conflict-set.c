@@ -16,8 +16,8 @@ typedef struct
   gsize          n_static_points;
   gsize          n_boulders;
   gsize          n_suspects;            /* number of squares at the front that may be removed;
-                                         * leaves out the boulders if every set must have all of
-                                         * them */
+                                         * leaves out the boulders if every set must have all
+                                         * boulders */
 } Suspects;
 
 static void
@@ -126,7 +126,7 @@ find_least (Suspects *self,
 }
 
 /* Removes squares one by one. Repeats this, because a boulder can become unnecessary after another
- * is removed. */
+ * boulder is removed. */
 static void
 take_away (Suspects *self)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds a set of squares that explains why a problem has no solution. Usually, the set has static
- * points, which prevent solutions on the board with all its boulders. If the boulders alone prevent
- * solutions, the set also has boulders. Then it prevents solutions even without the problem's other
- * static points and boulders.
+/* Finds a set of squares that explains why a problem has no solution. Usually, the set has only
+ * static points: together with all boulders, they prevent solutions. If the boulders alone prevent
+ * solutions, the set also has boulders. Such a set prevents solutions even without the problem's
+ * other static points and boulders.
  *
  * Removing a static point can only help. But a boulder both forbids its square and stops attacks.
  * So a set with boulders may prevent solutions while a larger set allows one, and all sets must be
@@ -31,9 +31,9 @@ typedef struct
 
 /* Fills @conflict_set, which must be empty. The number of queens and the placement stay the same.
  * Tries smaller sets first, and static points before boulders. When time runs out, removes squares
- * one by one while the rest still prevents solutions. @options may be NULL. Returns FALSE with a
- * QUEENS_COUNT_ERROR if the board is too large, @problem has a solution, or the search was
- * cancelled. */
+ * one by one while the remaining squares still prevent solutions. @options may be NULL. Returns
+ * FALSE with a QUEENS_COUNT_ERROR if the board is too large, @problem has a solution, or the search
+ * was cancelled. */
 gboolean queens_conflict_set_find  (QueensProblem                   *problem,
                                     const QueensConflictSetOptions  *options,
                                     QueensConflictSet               *conflict_set,

@@ -5,8 +5,8 @@
 #include "queens-vectorised.h"
 
 #define PASS 64                 /* maximum number of partials that a pass takes */
-#define ROOM (3 * PASS)         /* Room for partials per segment: a pass of them, and up to two for
-                                 * each partial that a pass takes. */
+#define ROOM (3 * PASS)         /* Room for partials per segment: the partials of one pass, and up
+                                 * to two more for each partial that a pass takes. */
 
 void
 queens_count_kernel_init (QueensCountKernel    *self,
@@ -153,9 +153,10 @@ pass_skipping (QueensCountKernel *self,
   return found;
 }
 
-/* Chooses the segment of the next pass. This is the following segment if it has enough partials for
- * a full pass. Otherwise it is the last segment with partials up to the current one, or else the
- * first later one. Returns FALSE if there are no partials. */
+/* Chooses the segment of the next pass. If the following segment has enough partials for a full
+ * pass, chooses this segment. Otherwise, chooses the last segment that has partials, up to the
+ * current segment. If there is none, chooses the first later segment that has partials. Returns
+ * FALSE if no segment has partials. */
 static gboolean
 choose_segment (const QueensCountKernel *self,
                 guint                    first,

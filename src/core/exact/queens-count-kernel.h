@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Counts the solutions of a part of the search, many partial assignments at a time. A search along
  * one path spends most of its time on mispredicted branches, because the processor can't predict
- * where the path ends. Here, no branch depends on this. */
+ * where the path ends. In this kernel, no branch depends on where a path ends. */
 
 #pragma once
 
@@ -11,7 +11,7 @@ typedef struct
 {
   const QueensSegments *segments;
   QueensPartial        *partials;       /* open partials per segment; NULL if they are in @lanes */
-  QueensCountLanes     *lanes;          /* holds the open partials, or NULL */
+  QueensCountLanes     *lanes;          /* stores the open partials, or NULL */
   guint                *counts;         /* number of open partials per segment */
   guint64               n_tried;        /* number of queens tried since
                                          * queens_count_kernel_init() */

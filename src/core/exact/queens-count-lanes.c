@@ -21,7 +21,7 @@
 
 enum { ROW, RISE, FALL, FREE, N_WORDS };
 
-/* Eight partials. Each vector has one word of each of the eight. */
+/* Eight partials. Each vector has one word of each partial. */
 typedef struct
 {
   __m256i words[N_WORDS];
@@ -31,12 +31,13 @@ struct _QueensCountLanes
 {
   const QueensSegments *segments;
   guint                 pass;
-  gsize                 room;   /* number of partials per segment, including LANES extra ones */
+  gsize                 room;   /* number of partials per segment, including LANES extra partials */
   guint32              *words;  /* words of all partials, ordered by segment, word, and partial */
-  guint32              *last;   /* the pass's partials with one queen left to set, in the same
-                                 * order */
-  guint64               orders[ALL + 1];        /* For each mask, how to move its lanes next to each
-                                                 * other. Each byte is a lane's source. */
+  guint32              *last;   /* the pass's partials with one queen left to set, in the same order
+                                 * as in @words */
+  guint64               orders[ALL + 1];        /* For each mask, the order that moves its lanes
+                                                 * next to each other. Each byte is a lane's
+                                                 * source. */
 };
 
 VECTORS static void

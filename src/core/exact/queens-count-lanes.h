@@ -25,7 +25,8 @@ void              queens_count_lanes_put  (QueensCountLanes     *self,
                                            const QueensPart     *part);
 
 /* Tries the lowest free square of each of the newest partials of @segment, which must not be the
- * last. Updates @counts here and at the next segment. Returns the number of solutions found. */
+ * last segment. Updates @counts for this segment and the next. Returns the number of solutions
+ * found. */
 guint64           queens_count_lanes_pass (QueensCountLanes     *self,
                                            guint                 segment,
                                            guint                *counts);

@@ -144,8 +144,8 @@ is_neighbour (const QueensLandscape *self,
 }
 
 /* Lists the successors of @state that cost @cost, column by column, rows ascending. @columns has a
- * bit for each column that may have any. If @only_lower, leaves out higher states. Returns their
- * number. */
+ * bit for each column that may have such successors. If @only_lower, leaves out higher states.
+ * Returns their number. */
 static guint
 list_successors (const QueensLandscape *self,
                  guint                  state,
@@ -520,8 +520,8 @@ list_basins (QueensLandscape *self)
   GArray *basins = g_array_new (FALSE, FALSE, sizeof (QueensLandscapeBasin));
   guint n = 0;
 
-  /* Collect the basins. @numbers maps each plateau to its basin, counted from 1; 0 if it has none
-   * yet. */
+  /* Collect the basins. @numbers maps each plateau to its basin, counted from 1; 0 if the plateau
+   * has no basin yet. */
   for (guint i = 0; i < self->n_ends; i++)
     {
       const QueensLandscapeEnd *end = &self->ends[i];

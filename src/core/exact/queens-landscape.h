@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* All states of a small problem under a convention: their costs, the local minima and plateaus, and
- * the number of starts from which steepest ascent ends in each of these.
+ * for each state, the number of starts from which steepest ascent ends there.
  *
  * J. Frank, P. Cheeseman and J. Stutz (When Gravity Fails: Local Search Topology, 1997) call any
  * set of connected states of one cost a plateau, although most of them have better neighbours.
@@ -119,7 +119,7 @@ gboolean             queens_landscape_has_rate    (const QueensSetup     *setup)
 /* Returns the success rate: the share of starts that end in a solution. */
 gdouble              queens_landscape_get_rate    (const QueensLandscape *self);
 /* Computes only the success rate. Takes as long as queens_landscape_new(), and returns FALSE with
- * the same errors. Returns FALSE without an error if queens_landscape_has_rate() does. */
+ * the same errors. Returns FALSE without an error if queens_landscape_has_rate() returns FALSE. */
 gboolean             queens_landscape_find_rate   (const QueensSetup     *setup,
                                                    QueensProgress         progress,
                                                    gpointer               data,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A partial assignment, partial for short: the queens set before a segment, and the squares of the
- * segment that they leave free. Counting, listing and estimating solutions share its operations. */
+ * segment that these queens leave free. Counting, listing and estimating solutions share the
+ * operations on partials. */
 
 #pragma once
 

@@ -55,12 +55,12 @@ add_case (GArray             *cases,
  * row of the queen in column 0. Then no edge has a queen nearer to a corner; `near` lists the
  * squares that are nearer.
  *
- * Other edges may have the same smallest distance. Going around the board, it is always measured
- * from the same end of the edge, because queens on mirrored squares attack each other. Then several
- * rotations of the solution have `least` in column 0. Which of them are counted depends on the
- * other edges that tie with the edge at column 0:
+ * Other edges may have the same smallest distance. Going around the board, this distance is always
+ * measured from the same end of the edge, because queens on mirrored squares attack each other.
+ * Then several rotations of the solution have `least` in column 0. Which of these rotations are
+ * counted depends on the other edges that tie with the edge at column 0:
  *
- * - one neighbouring edge: only the rotation in which this is the next edge going around
+ * - one neighbouring edge: only the rotation in which this edge is the next edge going around
  * - two other edges: only the rotation in which both are neighbouring edges
  * - only the opposite edge: both rotations, each with weight 4
  * - all edges: all four rotations, each with weight 2 */
@@ -128,10 +128,10 @@ is_flippable (const QueensProblem *problem)
   return TRUE;
 }
 
-/* Splits by the first column that has no static queen. Mirroring the board pairs up the squares
- * of this column. Each case fixes the first pair that holds a queen: with one queen, the case
- * counts twice, for its mirror image; with two queens (only placement `anywhere`), it counts
- * once. The last case has no queen on any pair. */
+/* Splits by the first column that has no static queen. Mirroring the board pairs up the squares of
+ * this column. Each case fixes the first pair that has a queen. If the pair has one queen, the case
+ * counts twice, because it also stands for its mirror image. If the pair has two queens (only with
+ * placement `anywhere`), the case counts once. The last case has no queen on any pair. */
 static void
 split_flippable (GArray        *cases,
                  QueensProblem *problem)

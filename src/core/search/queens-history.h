@@ -9,8 +9,8 @@
 
 #define QUEENS_N_RECENT 16
 #define QUEENS_MOST_SOLUTIONS 1000000
-#define QUEENS_LEVEL_SCALE (1 << 24)    /* factor for storing levels in a profile, which holds whole
-                                         * numbers */
+#define QUEENS_LEVEL_SCALE (1 << 24)    /* factor for storing levels in a profile, which stores
+                                         * whole numbers */
 
 /* Read-only for callers. Only @search, @profile, @solutions, @n_solutions, @n_nodes, @tree,
  * @position, @length and @has_ended are public. */
@@ -114,8 +114,8 @@ QueensEnd         queens_history_peek_work     (QueensHistory       *self,
                                                 QueensStep          *step,
                                                 GArray              *looks,
                                                 GArray              *arcs);
-/* Appends the arcs that were checked by the step that led to the position to @arcs, an array of
- * QueensArc. */
+/* Appends arcs to @arcs, an array of QueensArc: the arcs that the step before the position
+ * checked. */
 void              queens_history_recall_arcs   (QueensHistory       *self,
                                                 GArray              *arcs);
 

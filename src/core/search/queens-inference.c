@@ -325,8 +325,8 @@ queens_inference_explain (const QueensSearch *search,
   text = g_string_new (NULL);
   squares = g_array_new (FALSE, FALSE, sizeof square);
   g_array_append_val (squares, square);
-  /* This loop appends to its own list. It ends, because a removal depends only on earlier
-   * removals. */
+  /* This loop appends to the list that it goes through. It ends, because a removal depends only on
+   * earlier removals. */
   for (guint i = 0; i < squares->len; i++)
     {
       QueensSquare lost = g_array_index (squares, QueensSquare, i);

@@ -39,7 +39,7 @@ guint            queens_inference_count_rows    (const QueensSearch *search,
                                                  guint               column);
 
 /* Explains why the row of @square was removed from its column's domain: first the arc that removed
- * this row, then the arcs that had removed the rows compatible with it. Each sentence is a line.
- * Returns NULL if no inference removed the row. */
+ * this row, then the arcs that had already removed the rows compatible with this row. Each sentence
+ * is a line. Returns NULL if no inference removed the row. */
 char            *queens_inference_explain       (const QueensSearch *search,
                                                  QueensSquare        square);

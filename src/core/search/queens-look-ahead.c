@@ -274,8 +274,8 @@ queens_look_ahead_describe_beat (const QueensLookAhead *self,
   /* The rule of another program is unknown, so only the track can explain its steps. */
   if (self->setup->track != NULL)
     return queens_look_ahead_explain (self);
-  /* If a beat has no sentences, use those of the beat before it. Don't go back beyond
-   * QUEENS_BEAT_CHOOSE. Return NULL instead, because the window then shows the move itself. */
+  /* If a beat has no sentences, use the sentences of the beat before. Don't go back beyond
+   * QUEENS_BEAT_CHOOSE: return NULL instead, because the window then shows the move itself. */
   for (QueensBeat last = beat; last > QUEENS_BEAT_NONE; last--)
     {
       g_autofree char *text = join_sentences (self, last);

@@ -5,7 +5,7 @@
 
 #include "queens-history.h"
 
-/* Valid until the history's position changes, because it refers to data of the history. */
+/* Refers to data of the history. Valid until the history's position changes. */
 struct _QueensLookAhead
 {
   QueensHistory      *history;
@@ -48,9 +48,9 @@ char *queens_look_ahead_describe_cost     (const QueensLookAhead *self);
  * g_free(). */
 char *queens_look_ahead_explain           (const QueensLookAhead *self);
 /* Describes @beat of the next step, from QUEENS_BEAT_LOOK to QUEENS_BEAT_CHOOSE, without anything
- * that later beats reveal. Returns the algorithm's sentences, one per line. If it has none, returns
- * a general description. Returns NULL if there is nothing to say beyond the move. Free with
- * g_free(). */
+ * that later beats reveal. Returns the algorithm's sentences, one per line. If the algorithm has
+ * none for this beat, returns a general description. Returns NULL if there is nothing to say beyond
+ * the move. Free with g_free(). */
 char *queens_look_ahead_describe_beat     (const QueensLookAhead *self,
                                            QueensBeat             beat);
 

@@ -5,9 +5,9 @@
 
 #include "queens-neighbourhood.h"
 
-/* On a plateau, a climb moves to an equal successor if the rule allows it, and then jumps if the
- * rule allows that. If neither is allowed, the climb ends. Algorithms' states contain the rule and
- * are compared byte by byte, so the rule must not have pointers or padding. */
+/* On a plateau, a climb moves to an equal successor if the rule allows equal moves. Then it jumps
+ * if the rule allows jumps. If the rule allows neither, the climb ends. Algorithms' states contain
+ * the rule and are compared byte by byte, so the rule must not have pointers or padding. */
 typedef struct
 {
   guint64          most;        /* maximum number of equal moves in a row; G_MAXUINT64 for
@@ -23,8 +23,8 @@ typedef struct
 QueensPlateauRule queens_plateau_get_rule (const QueensSetup       *setup);
 
 /* Returns TRUE if the climb may move to an equal successor after @n_equal equal moves in a row. If
- * it may make more equal moves, changes @best from the best successors to the best candidates: the
- * successors that the plateau rule allows. */
+ * the climb may make more equal moves, changes @best from the best successors to the best
+ * candidates: the successors that the plateau rule allows. */
 gboolean          queens_plateau_narrow   (const QueensPlateauRule *rule,
                                            guint64                  n_equal,
                                            const QueensContext     *context,

@@ -178,7 +178,7 @@ queens_profile_narrow (const QueensProfile *self,
 
   if ((queens_profile_get_range (self, *first, *last, NULL, NULL) & marks) == 0)
     return FALSE;
-  /* Keep the nearer half if it has one of @marks, otherwise the other half. */
+  /* Keep the nearer half if it has one of @marks, otherwise the farther half. */
   while (next - low > 1)
     {
       guint64 middle = low + (next - low) / 2;

@@ -40,9 +40,9 @@ finish_as_solved (QueensSearch *self,
   finish (self, QUEENS_END_SOLVED, cost);
 }
 
-/* Ends the search for a reason other than a solution. If it has tried everything, an earlier
- * solution means that all solutions are found. Otherwise there is no solution, and the root counts
- * as a backtrack. */
+/* Ends the search for a reason other than a solution. If the search has tried everything, an
+ * earlier solution means that all solutions are found. Otherwise there is no solution, and the root
+ * counts as a backtrack. */
 static void
 finish_as_proven (QueensSearch *self,
                   QueensEnd     end,
@@ -383,7 +383,7 @@ queens_search_step (QueensSearch *self,
   return TRUE;
 }
 
-/* Calls the algorithm's own run() once. Returns FALSE if this took no step and didn't end the
+/* Calls the algorithm's own run() once. Returns FALSE if run() took no step and didn't end the
  * search. */
 static gboolean
 run_fast (QueensSearch *self,

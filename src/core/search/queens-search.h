@@ -67,9 +67,9 @@ void          queens_search_free              (QueensSearch       *self);
 void          queens_search_begin_trial       (QueensSearch       *self,
                                                guint64             trial);
 
-/* Takes one step and fills @step. Returns FALSE if the search has ended and took no step. If it
- * ended just now because it found no move, @step has the lowest cost of the successors that it
- * evaluated. Allocates memory only for best ends. */
+/* Takes one step and fills @step. Returns FALSE if the search has ended and took no step. If the
+ * search ended just now because it found no move, @step has the lowest cost of the evaluated
+ * successors. Allocates memory only for best ends. */
 gboolean      queens_search_step              (QueensSearch       *self,
                                                QueensStep         *step);
 
@@ -114,7 +114,7 @@ gdouble       queens_search_get_level         (const QueensSearch *self,
 void          queens_search_set_level         (QueensSearch       *self,
                                                gdouble             level);
 
-/* Returns the number of members of the population, or 0 for an algorithm without one. */
+/* Returns the number of members of the population, or 0 for an algorithm without a population. */
 guint         queens_search_count_members     (const QueensSearch *self);
 /* Fills @member. @index must be less than the number of members. Members are ordered by cost, then
  * by state, and member 0 is on the board. */

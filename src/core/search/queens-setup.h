@@ -34,9 +34,9 @@ struct _QueensSetup
                                  * NULL. Changing the problem or the algorithm removes the track.
                                  * Trials and documents have no track. */
   GArray                *levels;        /* array of QueensLevelChange in the order of steps; owned,
-                                         * or NULL. Copies of a setup share it, so it is never
-                                         * modified. Removed together with the track. Trials have no
-                                         * level changes. */
+                                         * or NULL. Copies of a setup share this array, so it is
+                                         * never modified. Removed together with the track. Trials
+                                         * have no level changes. */
 };
 
 /* Sets the defaults: 8 × 8 squares, cost `pairs`, moves `column`, ties `random`, plateau `stop`,

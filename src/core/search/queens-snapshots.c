@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps regular snapshots at equal intervals of steps. When they exceed their budget, frees every
- * second one. The steps between two regular snapshots are called a segment. Replaying a segment
- * adds snapshots at shorter distances, which makes the next replay faster. */
+/* Keeps regular snapshots at equal intervals of steps. When the regular snapshots exceed their
+ * budget, frees every second snapshot. The steps between two regular snapshots are called a
+ * segment. Replaying a segment adds snapshots at shorter distances, which makes the next replay
+ * faster. */
 
 #include "queens-snapshots.h"
 
@@ -150,8 +151,8 @@ queens_snapshots_keep (QueensSnapshots    *self,
     add (self, self->snapshots, search);
 }
 
-/* Returns the segment after regular snapshot @index. If there is none, empties the least recently
- * used segment and returns it. */
+/* Returns the segment after regular snapshot @index. If there is no such segment, empties the least
+ * recently used segment and returns this segment. */
 static Segment *
 get_segment (QueensSnapshots *self,
          guint64          index)

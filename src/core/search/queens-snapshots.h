@@ -15,7 +15,7 @@ QueensSnapshots *queens_snapshots_new        (const QueensSearch *search,
                                               gsize               budget);
 void             queens_snapshots_free       (QueensSnapshots    *self);
 /* Copies the snapshots of steps before the current step of @search. Takes a snapshot of @search if
- * one is due at its current step. */
+ * a regular snapshot is due at its current step. */
 QueensSnapshots *queens_snapshots_fork       (const QueensSnapshots *self,
                                               const QueensSearch    *search);
 

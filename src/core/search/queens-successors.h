@@ -11,8 +11,8 @@ guint queens_successors_count    (const QueensBoard *board,
                                   QueensMoves        moves,
                                   guint              queen);
 
-/* Returns one of the squares that @queen may move to. @index counts them column by column, rows
- * ascending. */
+/* Returns one of the squares that @queen may move to. @index counts these squares column by column,
+ * rows ascending. */
 QueensSquare queens_successors_get (const QueensBoard *board,
                                     QueensMoves        moves,
                                     guint              queen,

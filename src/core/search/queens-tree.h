@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The search tree of a systematic search. The root is the first board. Placing a queen adds a node
  * below the node of the current board. Nodes are numbered in the order in which the search reached
- * them. So the nodes of a subtree have consecutive numbers, and its root has the lowest. */
+ * them. So the nodes of a subtree have consecutive numbers, and the subtree's root has the lowest
+ * number. */
 
 #pragma once
 
@@ -89,8 +90,8 @@ guint          queens_tree_find        (const QueensTree *self,
 guint          queens_tree_get_ancestor (const QueensTree *self,
                                         guint             node,
                                         guint             depth);
-/* Returns the next node at the depth of @node, or the previous one if @backwards. Returns @node if
- * there is none. */
+/* Returns the next node at the depth of @node, or the previous node if @backwards. Returns @node if
+ * there is no such node. */
 guint          queens_tree_get_beside  (const QueensTree *self,
                                         guint             node,
                                         gboolean          backwards);

@@ -89,9 +89,9 @@ look_at_column (const Look *look,
   else
     for (guint y = 0; y < look->size; y++)
       values[y] = value_of_square (look, (QueensSquare) { column, y });
-  /* The values of a square are right only if no boulder cuts a line between the square and the
-   * line's beginning. Compute the other squares again: each boulder in an earlier column affects up
-   * to three squares of this column. */
+  /* The value of a square is right only if no boulder cuts a line between the square and the line's
+   * beginning. Compute all other values again: each boulder in an earlier column affects up to
+   * three squares of this column. */
   for (gsize i = 0; mends && i < n_boulders && boulders[i].x < column; i++)
     for (gint direction = -1; direction <= 1; direction++)
       {
@@ -175,8 +175,8 @@ queens_values_square (QueensBoard  *board,
   return value;
 }
 
-/* Lowers each of @values to the value of @queen for the same square, if that is lower. @room is a
- * buffer of size × size numbers. */
+/* Sets each of @values to the cost of moving @queen to the same square, if this cost is lower.
+ * @room is a buffer of size × size numbers. */
 static void
 add_queen (QueensBoard *board,
            QueensCost   cost,

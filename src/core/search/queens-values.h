@@ -10,8 +10,8 @@
 
 /* Maximum size for evaluating all successors. */
 #define QUEENS_MAX_SIZE_FOR_VALUES 4096
-/* Maximum size with placement `anywhere`, and maximum number of queens × squares per queen. The
- * second maximum allows 101 queens on 101 × 101 squares. */
+/* Maximum size with placement `anywhere`, and maximum of n_queens × size² there. The second
+ * maximum allows 101 queens on 101 × 101 squares. */
 #define QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE 1024
 #define QUEENS_MAX_VALUES_ANYWHERE 1048576
 
@@ -38,8 +38,8 @@ gint32 queens_values_square     (QueensBoard  *board,
                                  guint         queen,
                                  QueensSquare  square);
 
-/* Sets @values[y × size + x] to the cost after the queen of column x moves to row y. A static queen
- * has a value only on its own square, and a queen off the board has none. With placement
+/* Sets @values[y × size + x] to the cost after the queen of column x moves to row y. A static
+ * queen has a value only on its own square, and a queen off the board has no values. With placement
  * `anywhere`, a value is the lowest cost over all queens that may move there. @queen is a queen on
  * the board, or −1 for all. */
 void   queens_values_board      (QueensBoard  *board,
@@ -47,7 +47,7 @@ void   queens_values_board      (QueensBoard  *board,
                                  gint          queen,
                                  gint32       *values);
 
-/* Returns the lowest of @n values. Sets @count to the number of values that equal it. */
+/* Returns the lowest of @n values. Sets @count to the number of values that equal the lowest. */
 gint32 queens_values_find_least (const gint32 *values,
                                  guint         n,
                                  guint        *count);

@@ -89,8 +89,8 @@ queens_difference_advance (QueensDifference *self)
   return !self->is_over;
 }
 
-/* Returns the value of the only rule that differs, such as “Ties: Random”, for each search. Returns
- * FALSE if the searches differ in more rules, or in none. */
+/* Sets @words, for each search, to the value of the only rule that differs, such as “Ties:
+ * Random”. Returns FALSE if the searches differ in more rules, or in none. */
 static gboolean
 find_rule (const QueensDifference  *self,
            char                   **words)

@@ -17,8 +17,8 @@ typedef struct
                                  * search had ended */
   guint64       n_equal;        /* number of equal steps */
   gboolean      is_found;       /* TRUE if the next step differs; both searches have taken it */
-  gboolean      is_over;        /* TRUE if the difference is found, if both searches ended without
-                                 * one, or after QUEENS_DIFFERENCE_MAX_STEPS */
+  gboolean      is_over;        /* TRUE if the difference is found, if both searches ended without a
+                                 * difference, or after QUEENS_DIFFERENCE_MAX_STEPS */
 } QueensDifference;
 
 /* Creates a comparison. @starts are the starts of both searches, see queens_search_new(). If a
@@ -32,8 +32,8 @@ void              queens_difference_free     (QueensDifference         *self);
 gboolean          queens_difference_advance  (QueensDifference         *self);
 
 /* Describes the step that differs, or says that there is no difference. Returns NULL while the
- * comparison isn't over. If the searches differ in one rule, names its values. @names are the names
- * of the searches, such as A and B. Free with g_free(). */
+ * comparison isn't over. If the searches differ in only one rule, the text names the values of this
+ * rule. @names are the names of the searches, such as A and B. Free with g_free(). */
 char             *queens_difference_describe (const QueensDifference   *self,
                                               const char *const        *names);
 

@@ -69,7 +69,7 @@ explain_stuck (const QueensLookAhead *look_ahead)
                           queens_search_get_cost (look_ahead->search));
 }
 
-/* Returns the number of iterations, including the one that may end the search. */
+/* Returns the number of iterations, including the iteration that may end the search. */
 static guint64
 count_iterations (const QueensLookAhead *look_ahead)
 {
