@@ -24,12 +24,12 @@ typedef struct
                                  * QUEENS_END_NONE if the search continues */
   guint       *first;           /* index of each state's first move; one more entry has the number
                                  * of moves */
-  guint32     *targets;         /* per move: the state it leads to */
+  guint32     *targets;         /* per move: the state that the move leads to */
   gdouble     *chances;         /* per move; NULL if timed */
   gdouble     *stays;           /* per state: the chance that nothing moves; if timed, the chance
                                  * that a given successor is chosen */
-  guint8      *is_trap;         /* per state: 1 if the search continues there, but can't reach a
-                                 * solution even without limits; see queens-trap.h */
+  guint8      *is_trap;         /* per state: 1 if the search doesn't end there, but can't reach a
+                                 * solution from there even without limits; see queens-trap.h */
   guint8      *changes;         /* per move, if timed: cost change, plus
                                  * QUEENS_TRANSITIONS_NO_CHANGE */
 } QueensTransitions;

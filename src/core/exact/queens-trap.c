@@ -42,8 +42,8 @@ typedef struct
   QueensProbe  probe;
   GByteArray  *rows;
   GArray      *distances;
-  GArray      *chances;         /* array of gdouble, per board: probability of being there after as
-                                 * many iterations as its distance */
+  GArray      *chances;         /* array of gdouble, per board: probability of being on this board
+                                 * after as many iterations as its distance */
   GArray      *costs;           /* array of guint16, per board */
   GByteArray  *ends;
   GArray      *moves;           /* array of QueensTrapMove */

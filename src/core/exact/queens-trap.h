@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds all boards that a search can reach from a board. If none is a solution and the search can't
- * end on any, the search is trapped: it continues forever without a solution. Otherwise, finds the
- * nearest way out. */
+/* Finds all boards that a search can reach from a board. If none of these boards is a solution, and
+ * the search ends on none of them, the search is trapped: it continues forever without a solution.
+ * Otherwise, finds the nearest way out. */
 
 #pragma once
 
@@ -74,7 +74,7 @@ gboolean    queens_trap_check     (const QueensSetup  *setup,
 /* Follows all moves that have a probability above 0, from the board with @rows, nearest boards
  * first. Finds at most @most boards, or QUEENS_TRAP_MAX_BOARDS if @most is 0. Ignores the limits of
  * iterations and sideways moves. With these limits, the search might reach fewer boards, but no
- * others.
+ * other boards.
  *
  * If @only_proof, stops at the first solution, or when there are too many boards. Visits the boards
  * in any order, and keeps neither layers nor moves. Only queens_trap_is_proven() is then valid.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Isolates another person's program. Limits what it uses, and protects the user's files and
- * processes. The program runs without a shell, in a minimal environment. All processes that it
+/* Isolates another person's program. Limits what the program uses, and protects the user's files
+ * and processes. The program runs without a shell, in a minimal environment. All processes that it
  * starts end when it ends, and also when Queenside ends or is killed. */
 
 #pragma once
@@ -13,8 +13,8 @@ typedef struct
 {
   double             seconds;   /* wall time; rounded up, it also limits the processor time of each
                                  * process */
-  guint64            memory;    /* bytes: the address space of each process, and the memory that all
-                                 * use in total */
+  guint64            memory;    /* bytes: the address space of each process, and the total memory of
+                                 * all processes */
   guint64            output;    /* bytes: both outputs in total, and each file */
   guint64            disk;      /* bytes of all files in total */
   guint              processes; /* processes at a time, including the program */
@@ -24,8 +24,9 @@ typedef struct
                                  * program needs, NULL-terminated; or NULL. A sandbox shows nothing
                                  * else. If only some users may read a path, a separate user gets a
                                  * copy. */
-  gboolean           is_readable_ours;  /* TRUE if queens_program_make_folder() made these folders.
-                                         * They are then removed if Queenside ends. */
+  gboolean           is_readable_ours;  /* TRUE if queens_program_make_folder() made the folders in
+                                         * @readable. If Queenside ends, these folders are then
+                                         * removed. */
 } QueensProgramLimits;
 
 typedef struct

@@ -6,7 +6,8 @@
 #include "queens-container.h"
 #include "queens-problem.h"
 
-/* 10 s, 1 GiB, 16 MiB of output, 64 MiB of files, 32 processes, no network, best protection */
+/* Default limits: 10 s, 1 GiB, 16 MiB of output, 64 MiB of files, 32 processes, no network, best
+ * protection */
 extern const QueensProgramLimits queens_program_limits;
 
 typedef enum
@@ -48,8 +49,8 @@ typedef void (*QueensProgramEnded)  (const QueensProgramEnd *end,
 typedef struct _QueensProgram QueensProgram;
 
 /* Starts @argv in @folder, a folder made by queens_program_make_folder(). If @folder is NULL,
- * starts it in a fresh folder, which is removed at the end. Looks argv[0] up in PATH; a relative
- * argv[0] with a slash is looked up in the folder. The input is empty and stays open until
+ * starts the program in a fresh folder, which is removed at the end. Looks argv[0] up in PATH; a
+ * relative argv[0] with a slash is looked up in the folder. The input is empty and stays open until
  * queens_program_close_input().
  *
  * The callbacks run in the caller's thread-default context with @priority, and may free the
@@ -78,8 +79,8 @@ void           queens_program_write         (QueensProgram              *self,
 /* Closes the input after the bytes that queens_program_write() has added so far. */
 void           queens_program_close_input   (QueensProgram              *self);
 
-/* Kills the program and all processes that it started. The callbacks still report the output until
- * then, and the end. */
+/* Kills the program and all processes that it started. The callbacks still report the output up to
+ * the kill, and the end. */
 void           queens_program_stop          (QueensProgram              *self);
 
 /* Returns a sentence about the end. Free with g_free(). */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The command that runs a program in bubblewrap (bwrap). The program sees the system and the paths
- * named here, all read-only. It has its own processes and users, and no network unless allowed. The
- * files that it writes are kept in memory, except in a folder that existed before.
+ * named in QueensSandbox, all read-only. It has its own processes and users, and no network unless
+ * allowed. The files that it writes are kept in memory, except in a folder that existed before.
  *
  * Root must run the command as another user. If root started the sandbox, the program in it could
  * still change the kernel's settings in /proc/sys. As another user, the program sees only what

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #define MAX_DEPTH 64            /* levels of folders that are measured */
-#define BLOCK 4096              /* bytes that a file counts for at least */
+#define BLOCK 4096              /* minimum number of bytes that a file counts for */
 #define MAX_NAMES 1000000       /* attempts to find an unused name for a folder */
 
 static const char *const public_places[] = {
@@ -104,7 +104,7 @@ queens_scratch_close (QueensScratchReader *self)
 }
 
 /* Returns the size of all files or, if it is above @most, some number above @most. If @uid isn't
- * −1, makes it the owner of all files. */
+ * −1, makes this user the owner of all files. */
 static guint64
 walk (int         parent,
       const char *name,
@@ -237,8 +237,8 @@ queens_scratch_remove (const char *path)
   remove_entry (AT_FDCWD, path);
 }
 
-/* Measures or removes the files of @uid in the places where every user may write. If they take more
- * than @most bytes, returns some number above @most. */
+/* Measures or removes the files of @uid in the places where every user may write. If these files
+ * take more than @most bytes, returns some number above @most. */
 static guint64
 visit_public (uid_t    uid,
               gboolean removes,

@@ -28,12 +28,12 @@
 #define MAX_PROCESSES 65536     /* processes of the system that are examined */
 #define MAX_PID (1 << 22)
 #define MAX_PASSES 256          /* attempts to stop all processes; processes that still run may
-                                 * start others */
+                                 * start other processes */
 #define MAX_FDS (1 << 16)
 #define CHECK_MS 100            /* time between two checks of processes and files */
 
-/* The first user id for programs. On systems with 32-bit ids, nothing else uses these ids.
- * Some containers map only 16-bit ids; FIRST_SMALL_USER is for these. */
+/* The first user id for programs. On systems with 32-bit ids, nothing else uses these ids. Some
+ * containers map only 16-bit ids; FIRST_SMALL_USER is for these containers. */
 #define FIRST_USER 0x7f000000
 #define FIRST_SMALL_USER 61184
 #define N_SMALL_USERS 4096
@@ -55,8 +55,7 @@ typedef struct
   pid_t               program;  /* 0 after the program was reaped */
   uid_t               uid;      /* the program's own user, if it has one */
   Process            *processes;        /* buffer for the list of processes */
-  guint8             *is_ours;  /* per pid: TRUE if the process was found to be ours; used only
-                                 * during a census */
+  guint8             *is_ours;  /* per pid: see Process; used only during a census */
 } Warden;
 
 typedef struct
@@ -399,8 +398,8 @@ close_fds_from (int lowest)
     close (fd);
 }
 
-/* The reservation is a lock on a byte of the file. The system removes it when the warden ends, even
- * if the warden is killed. The first small id is for queens_warden_become_other(). */
+/* The reservation is a lock on a byte of the file. The system removes the lock when the warden
+ * ends, even if the warden is killed. The first small id is for queens_warden_become_other(). */
 uid_t
 queens_warden_reserve_user (const char *path,
                             guint       first,

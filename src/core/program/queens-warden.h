@@ -19,15 +19,16 @@
 typedef struct
 {
   guint64     seconds;          /* processor time of each process */
-  guint64     memory;           /* bytes: the address space of each process, and the memory that all
-                                 * use in total */
+  guint64     memory;           /* bytes: the address space of each process, and the total memory of
+                                 * all processes */
   guint64     output;           /* bytes of each file */
   guint64     disk;             /* bytes of all files in the folder in total */
   guint       processes;        /* maximum number of processes */
   guint       n_helpers;        /* number of the sandbox's own processes, which don't count */
   gboolean    takes_network;    /* TRUE if the warden should try to block the network */
   gboolean    has_own_user;     /* TRUE if the program gets its own user, which only root can do */
-  gboolean    is_sandboxed;     /* TRUE if the program is a sandbox, which sets up the rest */
+  gboolean    is_sandboxed;     /* TRUE if the program is a sandbox, which sets up its own
+                                 * isolation */
   const char *folder;           /* working folder of the program; the program's user becomes its
                                  * owner */
   const char *rubbish[QUEENS_WARDEN_MAX_FOLDERS]; /* folders that are removed at the end;
