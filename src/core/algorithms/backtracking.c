@@ -708,7 +708,7 @@ typedef struct
   guint32        tried[MAX_SIZE_IN_BITS];       /* per depth: the rows already tried in its
                                                  * column */
   gint32         rows[MAX_SIZE_IN_BITS];        /* per depth: row of the queen */
-  /* with AC-3, the column that ruled out each row; valid only for rows that are gone */
+  /* with AC-3, the column that ruled out each row; valid only for removed rows */
   guint8         others[MAX_SIZE_IN_BITS][MAX_SIZE_IN_BITS];
   guint64        checks;        /* number of rows that inference examined */
   guint64        work;          /* see QueensContext */

@@ -29,7 +29,7 @@ step (gpointer       state,
 }
 
 /* A fast version of the search with bit sets. It chooses all rows of a board, even after it finds
- * an attack, so that both versions use the same random numbers. */
+ * an attack, so that it uses the same random numbers as step(). */
 
 #define MAX_SIZE_IN_BITS 32
 

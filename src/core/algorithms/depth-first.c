@@ -17,7 +17,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gboolean           has_begun;
-  QueensBacktracking backtracking;      /* must be last: it ends in an array */
+  QueensBacktracking backtracking;      /* must be last, because it ends in an array */
 } State;
 
 static void

@@ -20,8 +20,8 @@
 /* Maximum number of random choices per step. If no chosen square is better, the next step continues
  * to choose. */
 #define MAX_DRAWS 10000
-/* Time of one move on the board, as a number of successors: when all successors are evaluated at
- * once, this number takes as long as a move. */
+/* Making a move on the board takes as long as evaluating this number of successors, if all
+ * successors are evaluated at once. */
 #define MOVE_WORK 128
 #define MAX_LISTED 8            /* maximum number of squares that a sentence lists */
 #define URN_OFFSET(roulette) (((roulette) + sizeof (gsize) - 1) / sizeof (gsize) * sizeof (gsize))

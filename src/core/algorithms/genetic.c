@@ -196,7 +196,7 @@ draw_unit (QueensRandom *random)
 
 /* Chooses a member as Python's choices() does: the first member whose running sum is above a random
  * number, or the last member if no sum is. In a small population, counts the sums that aren't above
- * the number. Counting is faster there than a binary search, whose branches are mispredicted. */
+ * the number, because a binary search has mispredicted branches and is slower. */
 static inline guint
 choose (QueensRandom  *random,
         const gdouble *sums,

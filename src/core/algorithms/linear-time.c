@@ -37,7 +37,7 @@ static const QueensParam params[] = {
 typedef struct
 {
   gint64  column;               /* −1 before the first permutation */
-  guint64 misses;               /* number of consecutive failed exchanges of the queen in @column */
+  guint64 misses;               /* number of consecutive failed swaps of the queen in @column */
   guint64 n_attacks;            /* sum of (queens − 1) over all diagonals with queens */
   guint64 words[];              /* One bit per diagonal, set if it has a queen: first rising, then
                                  * falling diagonals. After the bits: the diagonal of each
@@ -322,8 +322,8 @@ fill_up (Board *self,
   return TRUE;
 }
 
-/* Predicts random choices, and prefetches their data. Without this, each choice among millions of
- * queens would wait for memory twice. A wrong prediction costs only time. */
+/* Predicts random choices, and prefetches their data. Without prefetching, each choice among
+ * millions of queens would wait for memory twice. A wrong prediction costs only time. */
 typedef struct
 {
   guint64 stream[4];            /* a copy of the generator, AHEAD numbers ahead of the search,
@@ -418,7 +418,7 @@ find_attacked (Board *self)
   State *state = self->state;
   guint64 most = MIN ((guint64) self->size * self->size, MAX_MISSES);
 
-  /* If the exchange with the last partner failed, the queen is still attacked, so skip the loop. */
+  /* If the swap with the last partner failed, the queen is still attacked, so skip the loop. */
   while (state->misses == 0 && state->column >= 0 && state->column < self->size)
     {
       guint x = state->column;

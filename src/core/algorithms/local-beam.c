@@ -614,7 +614,7 @@ pick_best (Pool          *self,
     else
       n_tied++;
   n_wanted = MIN (width - n, n_tied);
-  /* The buffer for sorting holds the indices of the chosen entries, ascending. */
+  /* scratch.order gets the indices of the chosen entries, ascending. */
   if (context->setup->convention.ties != QUEENS_TIES_RANDOM || n_wanted == n_tied)
     {
       for (guint i = 0; i < n_wanted; i++)
@@ -845,8 +845,8 @@ describe_choice (const QueensLookAhead *look_ahead)
     n);
 }
 
-/* Says how many boards have successors among the new boards. If only few boards have, the new
- * boards are similar. */
+/* Says how many boards have successors among the new boards. If only few boards have successors
+ * there, the new boards are similar. */
 static char *
 describe_parents (const QueensLookAhead *look_ahead)
 {

@@ -170,8 +170,8 @@ queens_attack_counts_add_cut (QueensAttackCounts *self,
     }
 }
 
-/* The functions below are inlined with constant has_homes and has_squares, so each copy has no
- * branches. */
+/* The functions below are inlined with constant has_homes and has_squares, so no copy branches on
+ * these values. */
 
 #define INLINE static inline __attribute__ ((always_inline))
 

@@ -43,7 +43,8 @@ typedef struct
   QueensSegment     *segments[QUEENS_ATTACK_COUNTS_N_LINES]; /* parts of cut lines, per direction */
 } QueensAttackCounts;
 
-/* Returns the size of an array of @length bytes with room for a vector at its end. */
+/* Returns the size of an array that has room for @length bytes, rounded up to whole vectors, and
+ * one more vector. */
 gsize queens_attack_counts_pad         (guint                     length);
 
 /* Returns FALSE if the board has too many boulders, or has boulders and is too large. */

@@ -213,7 +213,7 @@ queens_backtracking_set_column (QueensBacktracking *self,
   columns[self->depth] = column;
 }
 
-/* Returns FALSE if the next queen can't be placed on square number @place or a later one. With
+/* Returns FALSE if the next queen can't be placed on square number @place or a later square. With
  * placement `anywhere`, queens are placed in the order of their squares, so each set of squares
  * occurs once. */
 static inline gboolean

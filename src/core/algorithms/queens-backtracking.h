@@ -46,8 +46,8 @@ gboolean queens_backtracking_accept           (const QueensSetup        *setup,
 gboolean queens_backtracking_accept_anywhere  (const QueensSetup        *setup,
                                                GError                  **error);
 
-/* If @puts_static_queens, puts queens on empty static points. Otherwise the search fills these
- * columns, too. Shuffles the order of rows if it is random. */
+/* If @puts_static_queens, puts queens on empty static points. Otherwise the search fills the
+ * columns of these static points, too. If the order of rows is random, shuffles it. */
 void     queens_backtracking_begin            (QueensBacktracking       *self,
                                                QueensContext            *context,
                                                gboolean                  puts_static_queens);

@@ -6,7 +6,7 @@
 
 #include "queens-annealing.h"
 
-/* Returns the number of bytes that a run needs, or 0 if it doesn't support the setup. The memory
+/* Returns the number of bytes that a run needs, or 0 if a run doesn't support the setup. The memory
  * must be aligned for numbers, and initially 0. */
 gsize    queens_fast_annealing_get_room (const QueensSetup *setup);
 

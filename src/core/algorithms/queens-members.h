@@ -19,8 +19,8 @@ typedef struct
   guint32 pad;
 } QueensOrigin;
 
-/* The start of the block. The block continues with `most` origins, then `most` indices sorted by
- * cost and state, then `most` × `size` rows. */
+/* The start of a population's block. The block continues with `most` origins, then `most` indices
+ * sorted by cost and state, then `most` × `size` rows. */
 typedef struct
 {
   guint32      n;

@@ -26,8 +26,8 @@ gsize  queens_roulette_get_size  (const QueensSetup    *setup);
  * squares, then by the squares of each queen. */
 void   queens_roulette_weigh     (QueensRoulette       *self,
                                   QueensContext        *context);
-/* Evaluates all successors, without probabilities. After this, only the number of successors, the
- * costs and the moves are valid. */
+/* Evaluates all successors, without computing probabilities. After this, only the number of
+ * successors, the costs and the moves are valid. */
 void   queens_roulette_evaluate  (QueensRoulette       *self,
                                   QueensContext        *context);
 /* Sets three fields of @step: the number of successors, their lowest cost, and the number of

@@ -71,7 +71,7 @@ describe_problem (QueensSmallBoard    *self,
 }
 
 /* A board in registers, with one byte per square, column by column. In @homes, every byte of a
- * column holds the row of the column's queen, plus SIDE in every second column. */
+ * column is the row of the column's queen, plus SIDE in every second column. */
 typedef struct
 {
   __m256i counts[2];

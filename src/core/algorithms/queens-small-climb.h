@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fast steepest ascent on boards of up to 8 columns. Two vectors hold the attack counts of all 64
- * squares. A move adds one of 64 masks and subtracts another mask. A few instructions find the
+/* Fast steepest ascent on boards of up to 8 columns. Two vectors contain the attack counts of all
+ * 64 squares. A move adds one of 64 masks and subtracts another mask. A few instructions find the
  * lowest difference, and all squares with this difference. */
 
 #pragma once

@@ -142,7 +142,7 @@ typedef struct
 {
   const State *state;
   guint        n_queens;
-  gint64       aspired;         /* a tabu move is allowed if it leads to a lower cost */
+  gint64       aspired;         /* a tabu move is allowed if it leads to a cost below this limit */
   gint32       least;           /* lowest cost of all successors, including tabu moves */
 } Look;
 

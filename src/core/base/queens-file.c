@@ -110,9 +110,9 @@ open_part (const char  *path,
   return g_mkstemp_full (*part, O_RDWR | O_CLOEXEC, 0666);
 }
 
-/* Copies @part into @path, which keeps its hard links. Allocates the space before overwriting
- * anything. Then removes @part. If writing fails halfway, keeps @part, because only @part is
- * complete. */
+/* Copies the content of @part into the file @path, so @path keeps its hard links. Allocates the
+ * space before overwriting anything. Then removes @part. If writing fails halfway, keeps @part,
+ * because only @part is complete. */
 static int
 copy_into (const char *path,
            const char *part)

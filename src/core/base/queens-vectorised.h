@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compiles a loop for several vector instruction sets, and chooses the best when the program
- * starts. A compiler that can't do that compiles the loop once. */
+ * starts. Compilers without this feature compile the loop once. */
 
 #pragma once
 
@@ -18,8 +18,7 @@
 #endif
 #elif defined (__x86_64__) && defined (__GLIBC__) && !defined (__clang__) \
     && !defined (__SANITIZE_ADDRESS__)
-/* With newer compilers, the choice depends on the machine's instructions. With older compilers, the
- * choice depends on the machine's model. */
+/* Newer compilers choose by the machine's instructions, older compilers by the machine's model. */
 #if __GNUC__ >= 12
 #define QUEENS_VECTORISED __attribute__ ((target_clones ("default", "avx2", "arch=x86-64-v4")))
 #else

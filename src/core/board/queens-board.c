@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* On boards with at least this many queens, queens_board_set_rows() compares the new rows with the
- * old ones. If at most one queen in FEW moved, moving these queens is faster than counting all
+ * old rows. If at most one queen in FEW moved, moving these queens is faster than counting all
  * lines again. */
 #define SMALLEST_TO_COMPARE 1000
 #define FEW 16

@@ -19,7 +19,7 @@ typedef struct
                                  * their squares, then all other queens */
   QueensLineCounts counts;      /* allocated on first use */
   guint32         *names;       /* for each line, the XOR of its queens' numbers: if the line has
-                                 * one queen, this is its number; NULL while only pairs are
+                                 * one queen, this is the queen's number; NULL while only pairs are
                                  * counted */
   gboolean         is_counted;  /* TRUE if @counts is up to date: FALSE before first use, and after
                                  * all queens were set at once */
@@ -63,8 +63,9 @@ guint         queens_board_count_before        (const QueensBoard *self,
 gint          queens_board_find_queen          (const QueensBoard *self,
                                                 QueensSquare       square);
 
-/* Set, remove or move a queen in O(1) time. With placement `anywhere`, keeping the queens in order
- * takes longer. The square must be free and, with placement `column`, in the queen's column. */
+/* Set, remove or move a queen. With placement `column`, this takes O(1) time. With placement
+ * `anywhere`, it takes longer, because the queens are kept in order. The square must be free and,
+ * with placement `column`, in the queen's column. */
 void          queens_board_set                 (QueensBoard       *self,
                                                 guint              queen,
                                                 QueensSquare       square);

@@ -75,8 +75,8 @@ skip_module (const char *text)
   return text;
 }
 
-/* If @text begins with `np.int64(3)` or `float32(3.0)`, appends its number to @plain. Returns the
- * text after it, or NULL. */
+/* If @text begins with `np.int64(3)` or `float32(3.0)`, appends the number to @plain. Returns the
+ * rest of @text, or NULL. */
 static const char *
 copy_number (const char *text,
              GString    *plain)
@@ -99,8 +99,8 @@ copy_number (const char *text,
   return number + length + 2;
 }
 
-/* If @text begins with `array([0, 1, 3], dtype=int32)` or `array([[0, 1],\n [1, 0]])`, appends its
- * list to @plain. Returns the text after it, or NULL. */
+/* If @text begins with `array([0, 1, 3], dtype=int32)` or `array([[0, 1],\n [1, 0]])`, appends the
+ * list to @plain. Returns the rest of @text, or NULL. */
 static const char *
 copy_array (const char *text,
             GString    *plain)
@@ -158,7 +158,7 @@ queens_notation_strip_numpy (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* Reads a row, or `-` for an empty column. Returns the text after it, or NULL. Any negative number
+/* Reads a row, or `-` for an empty column. Returns the rest of @text, or NULL. Any negative number
  * becomes G_MININT32, and a number that is too large becomes G_MAXINT32. */
 static const char *
 read_row (const char *text,
@@ -212,7 +212,7 @@ skip_name (const char *text)
   return g_str_has_prefix (text, "=>") ? skip_space (text + 2) : text;
 }
 
-/* Reads rows separated by commas or spaces. Returns the text after them, or NULL. A line feed is a
+/* Reads rows separated by commas or spaces. Returns the rest of @text, or NULL. A line feed is a
  * space inside brackets and ends a list without brackets. */
 static const char *
 read_rows (const char *text,

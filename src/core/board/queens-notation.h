@@ -53,7 +53,7 @@ gboolean queens_notation_read_matrix   (const char           *text,
                                         guint                *size,
                                         GArray               *squares);
 
-/* Checks that @state fits @problem. It must have one number per queen, all on the board and off
+/* Checks that @state fits @problem. @state must have one number per queen, all on the board and off
  * boulders. With placement `anywhere`, the places must ascend. Empty columns and queens off the
  * board are allowed only with @allow_empty. Static points may be empty. */
 gboolean queens_notation_check_state   (const QueensProblem  *problem,
@@ -108,8 +108,8 @@ char    *queens_notation_write_state   (const gint32         *rows,
 gboolean queens_notation_read_square   (const char           *text,
                                         QueensSquare         *square,
                                         GError              **error);
-/* Appends the squares of a list, `(0, 0) (3, 4)`, separated by spaces or commas, to @squares, an
- * array of QueensSquare. */
+/* Reads a list of squares, separated by spaces or commas, such as `(0, 0) (3, 4)`. Appends the
+ * squares to @squares, an array of QueensSquare. */
 gboolean queens_notation_read_squares  (const char           *text,
                                         GArray               *squares,
                                         GError              **error);

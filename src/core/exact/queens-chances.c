@@ -20,8 +20,8 @@
 #define NO_LEVEL (-1)
 #define DEAD 1e-20              /* if at most this share of the searches can still be solved, the
                                  * share counts as 0 */
-#define N_STEADY 32             /* if @moved hasn't changed for this number of iterations (see Run),
-                                 * it counts as steady */
+#define N_STEADY 32             /* the chances count as steady when n_steady (see Run) reaches this
+                                 * number */
 #define STEADY 1e-14
 #define TINY 1e-30              /* smaller chances are dropped; added to 1, a double below 1e-16 has
                                  * no effect anyway */

@@ -15,7 +15,7 @@ gboolean          queens_count_lanes_have (guint                 n_rows,
                                            gboolean              may_skip);
 
 /* Allocates room for each segment: three passes of @pass partials. @pass must be a multiple of
- * eight. The caller keeps @segments. Returns NULL if the machine or the problem doesn't support
+ * eight. The caller owns @segments. Returns NULL if the machine or the problem doesn't support
  * lanes. */
 QueensCountLanes *queens_count_lanes_new  (const QueensSegments *segments,
                                            guint                 pass);

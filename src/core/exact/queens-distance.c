@@ -155,7 +155,7 @@ queens_distance_measure (const QueensDistance *self,
   guint8 least = BARRED;
   guint n_empty = 0;
 
-  /* A queen that is off its static point can't move back. */
+  /* If the queen of its column is on another row, a static point never gets its queen. */
   for (gsize i = 0; i < static_points->length; i++)
     if (rows[static_points->squares[i].x] != QUEENS_NO_ROW
         && rows[static_points->squares[i].x] != static_points->squares[i].y)

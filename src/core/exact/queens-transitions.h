@@ -35,7 +35,7 @@ typedef struct
 } QueensTransitions;
 
 /* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the board is too large or the search remembers
- * more than its board. Also checks @setup itself. */
+ * more than its board. Also checks @setup with queens_setup_check(). */
 gboolean           queens_transitions_check      (const QueensSetup       *setup,
                                                   GError                 **error);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The interface of search algorithms, and the list of all algorithms. To add one, add a file to
- * algorithms/ and its name to algorithms/meson.build. */
+/* The interface of search algorithms, and the list of all algorithms. To add an algorithm, add a
+ * file to algorithms/ and its name to algorithms/meson.build. */
 
 #pragma once
 
@@ -289,9 +289,9 @@ struct _QueensAlgorithm
   gboolean           is_timed;          /* the state depends only on the number of iterations */
   /* Returns TRUE if the odds of the next iteration depend only on the board. The exact chances of a
    * setup can be computed only then. If the algorithm heeds plateaus, the odds may also depend on
-   * the number of equal moves in a row. If is_timed, they may depend on the number of iterations.
-   * If odds() is NULL, every iteration must make a new random board. NULL if the odds depend on
-   * anything else. */
+   * the number of equal moves in a row. If is_timed, the odds may depend on the number of
+   * iterations. If odds() is NULL, every iteration must make a new random board. NULL if the odds
+   * depend on anything else. */
   gboolean         (*is_memoryless) (const QueensSetup *setup);
   const QueensLevel *level;             /* second curve of the time line, or NULL */
   const QueensAlgorithm *attempt;       /* The algorithm of each attempt, or NULL. An algorithm with
@@ -341,7 +341,7 @@ struct _QueensAlgorithm
    * has tried and left while the current queens were in place. May be NULL. */
   void             (*mark_tried) (gconstpointer state, const QueensContext *context,
                                   guint8 *tried);
-  /* Returns the number of children that a node of the search tree has: the squares on which the
+  /* Returns the number of children of the current node of the search tree: the squares on which the
    * search places its next queen, one after another. Called at the start and after a step that
    * placed a queen. @child is −1 or the number of a child. With a child, the next step places its
    * queen on the child's square, as if the search had already tried the earlier children. The
@@ -353,8 +353,8 @@ struct _QueensAlgorithm
   QueensInference  (*get_inference) (gconstpointer state, const QueensContext *context,
                                      QueensSquare square, gint *other);
   /* Sets a number in @waits (size × size, initially 0) for every square to which the queen of its
-   * column may not move yet: the number of iterations to wait, including the next one. Only for one
-   * queen per column. May be NULL. */
+   * column may not move yet: the number of iterations to wait, including the next iteration. Only
+   * for one queen per column. May be NULL. */
   void             (*mark_waits) (gconstpointer state, const QueensContext *context,
                                   guint16 *waits);
   /* Returns the level of the next step. May be NULL if set_level() is NULL. */

@@ -22,8 +22,8 @@ void queens_context_clear      (QueensContext     *context);
  * equally likely.
  *
  * With placement `anywhere`, each other queen gets a random column, then a random row. If the
- * square is taken, `fast` chooses both again, so every board is equally likely. `numpy` and
- * `python` start the whole board again, up to 10,000 times. After that, they do the same as
+ * square is taken, `fast` chooses column and row again, so every board is equally likely. `numpy`
+ * and `python` start the whole board again, up to 10,000 times. After that, they do the same as
  * `fast`. */
 void queens_context_draw_board (QueensContext     *context);
 

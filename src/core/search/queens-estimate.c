@@ -70,8 +70,8 @@ dive (QueensEstimate *self)
     end_dive (self);
 }
 
-/* Estimates the work of each level from the squares that a dive may examine there: a column or,
- * with placement `anywhere`, the whole board. */
+/* Estimates the work at each level of the tree from the squares that a dive may examine there: a
+ * column or, with placement `anywhere`, the whole board. */
 void
 queens_estimate_advance (QueensEstimate *self,
                          guint64         n_dives,

@@ -51,7 +51,7 @@ gboolean queens_guess_judge       (QueensHistory      *history,
                                    QueensGuess        *guess);
 
 /* Returns the cost of @board after a queen moves to @square. If several queens can move there,
- * returns the lowest cost. Returns QUEENS_NO_VALUE if no queen can. */
+ * returns the lowest cost. Returns QUEENS_NO_VALUE if no queen can move there. */
 gint32   queens_guess_get_cost    (QueensBoard        *board,
                                    const QueensSetup  *setup,
                                    QueensSquare        square);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Evaluates all successors and finds the best one. The tie rule chooses among equally good
+/* Evaluates all successors and finds the best successor. The tie rule chooses among equally good
  * successors. Queens, and the squares of each queen, are visited column by column, rows ascending.
  * A state is lower than another state if its list is lower, see queens-places.h. */
 

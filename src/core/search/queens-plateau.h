@@ -15,8 +15,8 @@ typedef struct
   QueensCandidates candidates;  /* equal successors that the climb may move to */
   gboolean         ends;        /* TRUE if the climb ends after an equal move */
   gboolean         jumps;       /* TRUE if a random queen then moves to a random square */
-  gboolean         competes;    /* TRUE if the current state competes with the successors. It wins
-                                 * if all successors are worse. */
+  gboolean         competes;    /* TRUE if the current state competes with the successors. The
+                                 * current state wins if all successors are worse. */
 } QueensPlateauRule;
 
 /* Returns the plateau rule of @setup. The rule also depends on a climb's parameters. */

@@ -14,7 +14,8 @@
                                                  * to segments */
 #define N_SEGMENTS 2                            /* one for the steps around the position, and one
                                                  * for steps visited elsewhere */
-#define SEGMENT_SHARE 32                        /* a segment may use the budget divided by this */
+#define SEGMENT_SHARE 32                        /* a segment may use the budget divided by this
+                                                 * number */
 
 typedef struct
 {

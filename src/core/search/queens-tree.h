@@ -8,7 +8,7 @@
 
 #include "queens-algorithm.h"
 
-/* Default maximum number of nodes for queens_tree_new(). They take about 240 MB. */
+/* Default maximum number of nodes for queens_tree_new(). These nodes take about 240 MB. */
 #define QUEENS_TREE_MOST_NODES 10000000
 
 typedef enum

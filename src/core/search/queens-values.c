@@ -21,7 +21,7 @@ typedef struct
   gint32                    base;       /* the cost without the queen */
 } Look;
 
-/* Takes @queen off the board. The caller must set it back. */
+/* Takes @queen off the board. The caller must put the queen back. */
 static Look
 look_without (QueensBoard *board,
               QueensCost   cost,

@@ -10,7 +10,7 @@
 
 /* Maximum size for evaluating all successors. */
 #define QUEENS_MAX_SIZE_FOR_VALUES 4096
-/* Maximum size with placement `anywhere`, and maximum of n_queens × size² there. The second
+/* Maximum size with placement `anywhere`, and maximum number of queens × squares. The second
  * maximum allows 101 queens on 101 × 101 squares. */
 #define QUEENS_MAX_SIZE_FOR_VALUES_ANYWHERE 1024
 #define QUEENS_MAX_VALUES_ANYWHERE 1048576
