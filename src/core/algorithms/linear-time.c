@@ -25,7 +25,8 @@
 #define FEW 64                  /* a run of fewer than size / FEW steps is short */
 #define LARGE 200000            /* boards of at least this size don't fit into the fastest caches */
 #define AHEAD 8                 /* number of random choices from prefetching a row to using it */
-#define SOON 3                  /* the same for the diagonals of the square */
+#define SOON 3                  /* number of random choices from prefetching a square's diagonals to
+                                 * using them */
 #define FRESH 256               /* number of random choices after which a Foresight copies the
                                  * generator again */
 

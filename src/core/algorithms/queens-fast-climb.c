@@ -293,9 +293,10 @@ find_least_difference (gint8 *restrict        differences,
   return best;
 }
 
-/* Turns the lowest code of each column into a value and a change in cost. @differences may be too
- * low: for a move that frees queens, it assumes that the new square doesn't attack them again.
- * @known has the change only for moves that free no queen, and G_MAXINT8 for other moves. */
+/* Turns the lowest code of each column into a value and a change in cost. For moves that free
+ * queens, @differences may be too low, because attacks on these queens from the new square are
+ * ignored. @known has the change only for moves that free no queen, and G_MAXINT8 for other
+ * moves. */
 QUEENS_VECTORISED static void
 evaluate (gint8 *restrict       differences,
           gint8 *restrict       known,

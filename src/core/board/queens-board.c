@@ -303,7 +303,7 @@ count (QueensBoard *self,
 }
 
 /* Counts only what the cost of attacking pairs needs. This takes a third of the memory and time of
- * count(). */
+ * a full count. */
 static const QueensLineCounts *
 count_pairs (QueensBoard *self)
 {
