@@ -9,9 +9,9 @@
 #include <zlib.h>
 
 #define START "queenside:1:"
-#define LONG 65536              /* bytes; longer texts are compressed faster, because the best
+#define LONG 65536              /* Bytes. Longer texts get the default compression: the best
                                  * compression would take ten times as long and save hardly any
-                                 * space */
+                                 * space. */
 #define MAX_TEXT (16 * 1024 * 1024)     /* maximum bytes of text, so that a hostile code can't fill
                                          * the memory */
 
@@ -95,7 +95,7 @@ queens_code_write (const char *text)
   return g_strconcat (START, letters, NULL);
 }
 
-/* Returns the text of @packed, or NULL if it is damaged. */
+/* Returns the text of @packed, or NULL if @packed is damaged. */
 static GString *
 unpack (const guint8 *packed,
         gsize         length)
@@ -145,8 +145,9 @@ join_comments (const char *data,
   return joined;
 }
 
-/* Returns the first code in @data, or NULL. Sets @end to the end of the text that contains the
- * code. If @data is a GIF picture, that text is @comments, which the caller must free. */
+/* Returns the first code in @data, or NULL. If @data is a GIF picture, sets @comments to the
+ * picture's comments, and looks for the code there. The caller must free @comments. Sets @end to
+ * the end of @data or @comments. */
 static const char *
 find_code (const char  *data,
            gsize        length,

@@ -15,13 +15,13 @@
 #define VERSION_OF_SEARCH "1"     /* version of a document with one search */
 #define VERSION_OF_RACE "2"       /* version of a document with searches of the Compare page */
 #define FRESH "fresh"           /* value of state= if the algorithm sets up its own start */
-#define MAX_VALUE_LENGTH 200    /* maximum length of a value that is neither a list nor a name */
+#define MAX_VALUE_LENGTH 200    /* maximum bytes of a value that is neither a list nor a name */
 #define MAX_LENGTH (256 * 1024 * 1024)  /* maximum bytes of a document; the longest state needs 90
-                                         * million */
-#define MAX_IN_CODE 100000      /* maximum number of squares in all lists; a larger document can't
-                                 * become a code */
+                                         * million bytes */
+#define MAX_IN_CODE 100000      /* maximum number of squares in all lists of a document that is
+                                 * written as a code */
 
-/* Keys of a document that aren't facts of its setup. */
+/* Keys of a document that aren't facts of its setup (queens-facts.h). */
 enum
 {
   VERSION = QUEENS_N_FACTS,
@@ -57,11 +57,12 @@ typedef enum
 {
   ABOUT_SEARCH,
   ABOUT_EXPERIMENT,
-  ABOUT_CONFIGURATION,          /* the groups are numbered from 1 */
+  ABOUT_CONFIGURATION,          /* [Configuration 1], [Configuration 2] and so on */
   ABOUT_RESULTS,
-  ABOUT_TRIED,                  /* the groups are numbered from 1 */
+  ABOUT_TRIED,                  /* [Tried 1], [Tried 2] and so on */
   ABOUT_RACE,
-  ABOUT_COMPARED,               /* search A; the next three values are for searches B, C and D */
+  ABOUT_COMPARED,               /* [Search A]; add 1, 2 or 3 for [Search B], [Search C] or
+                                 * [Search D] */
 } About;
 
 typedef struct
@@ -192,8 +193,8 @@ typedef struct
   const QueensExperiment *experiment;   /* provides trials and sizes; or NULL */
 } Source;
 
-/* Writes the lines of a key. Writes no line if the key doesn't apply, and several lines for
- * parameters. */
+/* Writes the line of a key, or no line if the key doesn't apply. QUEENS_FACT_PARAM has a line for
+ * each parameter. */
 static void
 write_key (GString      *text,
            const Source *source,
@@ -376,8 +377,9 @@ queens_document_write (const QueensDocument *self)
   return g_string_free (text, FALSE);
 }
 
-/* Reading has two stages. First, lines become keys with values. Then the values are parsed. The kind
- * of a key is its number in the enumeration above. */
+/* A document is read in two stages. First, its lines are split into keys and values. Then the
+ * values are parsed. The kind of a key is a QueensFactKind, or a number of the enumeration
+ * above. */
 
 /* The keys of a group. [Queenside], [Rules], [Search], [View] and [Board] form one section. */
 typedef struct
@@ -396,7 +398,7 @@ typedef struct
 
   QueensPlacement  placement;
   const QueensKey       *state_key;   /* the key state= or, with placement `anywhere`, squares= */
-  QueensState      state;       /* the rows; empty for `fresh` */
+  QueensState      state;       /* the rows in state=; empty for `fresh` */
   GArray          *queens;      /* with placement `anywhere`, the queens' squares as written; else
                                  * NULL */
   const QueensDocument *before; /* provides the values that the document omits; or NULL */
@@ -437,7 +439,7 @@ find_section (const Reader *self,
   return NULL;
 }
 
-/* Makes the group that the line @key names the current group. */
+/* Reads the name of a group from the line @key, and makes this group the current group. */
 static gboolean
 read_group (Reader           *self,
             const QueensKey  *key,
@@ -505,8 +507,8 @@ read_group (Reader           *self,
                                   "%s."), quoted, allowed->str);
 }
 
-/* Returns TRUE for a parameter of any algorithm. read_search() later refuses parameters that the
- * document's algorithm doesn't have. */
+/* Returns TRUE if any algorithm has the parameter @name. read_search() later refuses parameters
+ * that the document's algorithm doesn't have. */
 static gboolean
 is_param (const char *name)
 {
@@ -607,7 +609,7 @@ read_lines (Reader      *self,
   return TRUE;
 }
 
-/* The following functions leave their target unchanged if the document doesn't have the key. */
+/* If the document doesn't have a key, the following functions leave its value unchanged. */
 
 static const QueensKey *
 find (const Reader *self,

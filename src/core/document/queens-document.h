@@ -6,13 +6,15 @@
  *   [Queenside]  version: 1, or 2 if there is a [Compare] or a [Search A]
  *   [Rules]      preset, cost, moves, ties, plateau: ids
  *   [Search]     algorithm; its parameters by their ids; max-iterations, generator, seed, trial,
- *                levels (level changes: 60:8.5 75:2 sets the level to 8.5 after 60 steps and to 2
- *                after 75), all (yes if the search goes on after solutions), position
+ *                levels (changes of the level, such as the temperature: 60:8.5 75:2 sets it to 8.5
+ *                after 60 steps and to 2 after 75), all (yes if the search goes on after
+ *                solutions), position
  *   [Experiment] trials, sizes, seed: the input for many trials, unless it is the default
  *   [Configuration 1] name, and a whole setup: used for trials instead of the document's own
- *   [Results]    rows, checksum, seconds, chosen: the rows file beside the document. If the
- *                rows come from another experiment, also the keys trials, sizes and from (from is
- *                board if it used the document's own setup, else configurations)
+ *   [Results]    rows, checksum, seconds, chosen: describe the file beside the document that has a
+ *                row for each trial. If the rows come from another experiment, also trials, sizes
+ *                and from (board if that experiment used the document's own setup, else
+ *                configurations)
  *   [Tried 1]    name, and a whole setup: a configuration of the other experiment in [Results]
  *   [Compare]    by, position, running, stop: the state of the Compare page. If its searches have
  *                their own start, also generator, seed, trial, and state or squares
@@ -23,13 +25,13 @@
  *   [Board]      size, placement, queens, kept, and state or squares; static and boulders, such as
  *                (0, 0) (3, 4); arrows and marks in the format of queens_chalk_write()
  *
- * Only state= is required: a list of rows, which gives the size, or `fresh` for the algorithm's own
- * start: a random board, or an empty one that the algorithm fills. Placement `anywhere` has
- * squares= instead: the squares of all queens, with - for a queen off the board, or `fresh`. If
- * queens= is omitted, it is the number of these squares or, for `fresh`, the number of columns. If
- * the search is systematic, kept= is the full board with which the next search begins. Other
- * omitted keys come from the preset, or from queens_setup_init() and QUEENS_VIEW_DEFAULT. The state
- * is written last, so that an incomplete document is refused instead of read as another search. */
+ * Only state= is required. It is a list of rows, which gives the size, or `fresh`. With `fresh`,
+ * the algorithm begins with a random board, or with an empty board that it fills. Placement
+ * `anywhere` has squares= instead: the squares of all queens, with - for a queen off the board, or
+ * `fresh`. If queens= is omitted, it is the number of these squares or, for `fresh`, the number of
+ * columns. If the search is systematic, kept= is the full board with which the next search begins.
+ * Other omitted keys come from the preset, or from queens_setup_init() and QUEENS_VIEW_DEFAULT. The
+ * state is written last. If a document is cut short, it therefore has no state and is refused. */
 
 #pragma once
 
@@ -44,7 +46,7 @@
 #define QUEENS_DOCUMENT_SUFFIX ".queenside"
 #define QUEENS_DOCUMENT_MIME_TYPE "application/x-queenside"
 
-/* A zeroed document is empty. It must be filled before it is written. */
+/* A zeroed document is empty. An empty document can't be written. */
 typedef struct
 {
   QueensSetup         setup;
@@ -80,8 +82,8 @@ gboolean queens_document_read        (QueensDocument        *self,
                                       gsize                  length,
                                       GError               **error);
 
-/* The following functions are for files that contain documents, such as lessons. They treat only
- * the search, its board and its overlays, not the scores, trials and Compare page. */
+/* The following functions are for files that contain documents, such as lessons. They handle only
+ * the document's search, board and overlays, not its scores, trials and Compare page. */
 
 /* Copies @other to @self, which must be empty. */
 void     queens_document_copy        (QueensDocument        *self,
@@ -94,11 +96,11 @@ gboolean queens_document_has_key     (const char            *name);
 /* Applies @keys to @self. @keys is an array of QueensKey with known names, each given at most once.
  * If @self is zeroed, the keys must describe a whole document. Otherwise omitted keys keep their
  * values, with these exceptions:
- * - preset sets everything except the queens of a board that still fits, and algorithm resets its
- *   parameters
+ * - the key preset sets everything except the queens, if their board still fits
+ * - the key algorithm resets the parameters
  * - a board of another size drops static points and boulders outside it
- * - any key other than show and position makes @self another search, which begins at position 0,
- *   without level changes, arrows, marks or a kept board
+ * - any key other than show and position makes @self a new search at position 0, without level
+ *   changes, arrows, marks or a kept board
  *
  * On error, @self is unchanged, and @error gives the line of the key. */
 gboolean queens_document_read_keys   (QueensDocument        *self,

@@ -13,7 +13,7 @@ const QueensChoice queens_unit_choices[] = {
   { NULL, NULL }
 };
 
-/* Returns TRUE if only static points have queens. */
+/* Returns TRUE if queens are missing, and only static points have queens. */
 static gboolean
 is_empty (const QueensProblem *problem,
           const gint32        *places)
@@ -182,8 +182,9 @@ queens_race_count (const QueensRace *self)
   return n;
 }
 
-/* Chooses a search to compare with @setup. For a climb, it is a climb with another plateau rule,
- * because climbs differ most on plateaus. For any other search, it is a plain climb. */
+/* Changes @setup into a search that is worth comparing with it. A climb gets another plateau rule,
+ * because climbs differ most on plateaus. Any other search becomes a plain climb or, if its setup
+ * doesn't allow a climb, a search by repair. */
 static void
 choose_other (QueensSetup *setup)
 {

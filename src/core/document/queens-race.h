@@ -76,8 +76,8 @@ gboolean queens_race_has_same           (const QueensRace       *self,
 /* Returns TRUE if @self equals a zeroed race. */
 gboolean queens_race_is_default         (const QueensRace       *self);
 guint    queens_race_count              (const QueensRace       *self);
-/* If all setups are unused, fills two: @setup, and another search that is worth comparing with
- * it. */
+/* If all setups are unused, sets the first to @setup, and the second to another search that is
+ * worth comparing with @setup. */
 void     queens_race_choose             (QueensRace             *self,
                                          const QueensSetup      *setup);
 

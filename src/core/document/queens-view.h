@@ -20,7 +20,8 @@ typedef enum
 
 #define QUEENS_N_VIEWS 9
 
-/* On larger boards, steps aren't divided into beats, and squares have no frames. */
+/* Maximum size of boards on which a step is shown in several parts, the beats (draw-layers.h), and
+ * squares have frames. */
 #define QUEENS_VIEW_MAX_SIZE_FOR_BEATS 128
 
 #define QUEENS_VIEW_DEFAULT \

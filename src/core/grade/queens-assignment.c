@@ -23,7 +23,8 @@
 #define MAX_TEMPERATURE 1000000
 #define MAX_DRAWS 2000          /* maximum number of random boards tried to find one that reveals
                                  * mistakes */
-#define MIN_SEPARATION 0.12    /* see queens_draws_separate() */
+#define MIN_SEPARATION 0.12    /* minimum of queens_draws_separate() for a board that reveals
+                                 * mistakes in first choice */
 #define PLAIN_SEED 1            /* seed passed in calls whose results aren't random */
 
 typedef struct
@@ -66,8 +67,8 @@ refuse (const Line  *line,
   return FALSE;
 }
 
-/* Returns the next word of @text, or NULL at the end. A word ends before a space. If @close isn't
- * NUL, it ends after @close instead. */
+/* Returns the next word of @text, or NULL at the end. The word ends before a space or, if @close
+ * isn't NUL, after the character @close. */
 static char *
 take_word (const char **text,
            char         close)
@@ -380,8 +381,8 @@ draw_rows (QueensTask   *task,
     task->state[problem->static_points.squares[i].x] = problem->static_points.squares[i].y;
 }
 
-/* Returns TRUE if the board of @task reveals a mistake, or if a later state of its climb does. That
- * state then replaces the board. */
+/* Returns TRUE if the board of @task, or a later state of the climb from this board, reveals a
+ * mistake. The later state then becomes the board of @task. */
 static gboolean
 search_climb (QueensTask *task,
               guint       turn)
@@ -630,8 +631,8 @@ read_line (QueensAssignment  *self,
          && add_line (self, &line, n_boards, seed, error);
 }
 
-/* Sets the names of the functions for all tests. @names has the names from the lines `name`, which
- * also apply to the tests before them. Returns FALSE if a function has no name. */
+/* Sets the names of the functions for all tests. @names has the names from the lines `name`. Such a
+ * line also applies to the tests before it. Returns FALSE if a function has no name. */
 static gboolean
 name_functions (QueensAssignment  *self,
                 char             **names,

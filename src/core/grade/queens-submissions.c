@@ -281,7 +281,8 @@ queens_submission_digest (const QueensSubmission *self)
 
       if (bytes == NULL)
         return NULL;
-      /* The lengths show where each file ends, so moving bytes to another file is noticed. */
+      /* Include the length, so that the checksum also changes if bytes move from one file to the
+       * next. */
       g_checksum_update (checksum, (const guchar *) name, strlen (name) + 1);
       g_checksum_update (checksum, (const guchar *) &length, sizeof length);
       g_checksum_update (checksum, (const guchar *) bytes, length);

@@ -16,7 +16,7 @@ typedef enum
   QUEENS_TASK_TRACE,            /* the output of the same search */
   QUEENS_TASK_RESTART,          /* the output of a search with restarts */
   QUEENS_TASK_VALUES,           /* for every square, the cost after a queen moves there */
-  QUEENS_TASK_ODDS,             /* the probability of every square */
+  QUEENS_TASK_ODDS,             /* for every square, the probability that a queen moves there */
   QUEENS_TASK_STEEPEST,         /* (cost, state) where a climb from a random board ends */
   QUEENS_TASK_RESTARTS,         /* (cost, state) where a search with random restarts ends */
   QUEENS_TASK_STOCHASTIC,       /* (cost, state) where a stochastic climb ends */
@@ -39,8 +39,8 @@ typedef enum
   QUEENS_TASK_HAS_CALLS = 1 << 4,       /* the function is called many times */
   QUEENS_TASK_HAS_SEED  = 1 << 5,       /* the seed determines all results */
   QUEENS_TASK_HAS_ODDS  = 1 << 6,       /* results are compared with their probabilities */
-  QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* needs probabilities of all boards, so only small ones are
-                                         * allowed */
+  QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* needs the probabilities of all boards, so only small
+                                         * boards are allowed */
 } QueensTaskTraits;
 
 /* Returns TRUE if the kind has at least one of @traits. */

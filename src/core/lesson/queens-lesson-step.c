@@ -17,8 +17,8 @@
 #define NONE "none"
 #define ROUNDING 1e-9           /* rounding error allowed in addition to the tolerance of a
                                  * number */
-#define STEP_WORK 256           /* minimum work of a step */
-#define MOVE_WORK 64            /* work of placing all queens on a small board */
+#define STEP_WORK 256           /* minimum work of a step, in ns */
+#define MOVE_WORK 64            /* work of placing all queens on a small board, in ns */
 #define MAX_STATES 50000        /* maximum number of boards tried to find one with a given cost */
 #define ATTEMPTS 20             /* maximum number of attempts to find a board for an answer key */
 #define MOVES_PER_ATTEMPT 20000
@@ -262,7 +262,7 @@ find_rules (QueensLessonStep  *self,
 }
 
 /* Returns FALSE if no board has the cost @target. If there are more than MAX_STATES boards, or no
- * work is left, checks only whether the cost is above the highest cost that a board can have. */
+ * work is left, returns FALSE only if the cost is above n(n − 1)/2, the highest for n queens. */
 static gboolean
 is_possible (const QueensSetup *setup,
              gint64             target,

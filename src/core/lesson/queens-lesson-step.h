@@ -43,9 +43,9 @@ typedef struct
   char          *text;
   QueensDocument document;      /* the search with which the step begins, and the position in this
                                  * search */
-  gboolean       has_search;    /* TRUE if the step begins with @document: it gives keys of a
-                                 * document, or it asks for a move, a cost or a rule. If FALSE, the
-                                 * step continues with the student's search */
+  gboolean       has_search;    /* TRUE if the step begins with @document, because the step gives
+                                 * keys of a document, or asks for a move, a cost or a rule. If
+                                 * FALSE, the step continues with the student's search */
   gboolean       has_view;      /* TRUE if the step gives `show`; @document then has its overlays,
                                  * even if has_search is FALSE */
   gdouble        speed;         /* steps per second; 0 if not given */

@@ -54,8 +54,8 @@ static const struct
   gboolean    is_of_step;
   gsize       max_length;       /* maximum characters of a text, which may have translations; 0 if
                                  * the value isn't a text */
-  guint       asks;             /* questions that the key belongs to, as a bit set; 0 for every
-                                 * step */
+  guint       asks;             /* kinds of questions that may have the key, as a bit set; 0 if
+                                 * every step may have it */
 } keys_info[N_KEYS] = {
   [VERSION] = { "version", TRUE, FALSE },
   [TITLE] = { "title", TRUE, TRUE, QUEENS_LESSON_MAX_TITLE },
@@ -326,7 +326,8 @@ read_document (Reader           *self,
   if (self->document.setup.algorithm == NULL && find_of_document (self, "state") == NULL
       && find_of_document (self, "squares") == NULL)
     {
-      /* If the first step has a mistake, later steps may have no board either. Report it once. */
+      /* If the first step has a mistake, later steps may have no board to continue from. Report
+       * only a missing board of the first step. */
       if (self->lesson->steps->len == 0)
         refuse (self, &self->header, QUEENS_KEYS_ERROR_KEY,
                 _("The first step has no board. Write state= and the row of every column, as in "

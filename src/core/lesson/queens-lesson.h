@@ -20,9 +20,9 @@
  *
  * Lines are `key=value` or # comments, as in a GKeyFile, in UTF-8. title, author, about, text,
  * question, hint, why and choices may have translations, as in `title[de]=`. Omitted keys of the
- * document have the values of the step before, see queens_document_read_keys(); the first step needs
- * a board. Other omitted keys have their defaults. Queenside computes the answers to all questions
- * except `number` and `choice`. */
+ * document have the values of the step before, see queens_document_read_keys(); the first step
+ * needs a board. Other omitted keys have their defaults. Queenside computes the answers to all
+ * questions except `number` and `choice`. */
 
 #pragma once
 
@@ -114,9 +114,9 @@ char    *queens_lesson_draft          (const QueensDocument    *document,
 
 guint    queens_lesson_get_points     (const QueensLesson      *self);
 
-/* Splits a text into plain runs and bold runs, which are *words*. Sets @run and @length to the next
- * run of @text, which isn't NUL-terminated, and moves @text to the end of this run. Returns FALSE
- * at the end of the text. */
+/* Splits a text into plain runs and bold runs, which are written as *words*. Sets @run and @length
+ * to the next run, and moves @text to the end of this run. The run isn't NUL-terminated. Returns
+ * FALSE at the end of the text. */
 gboolean queens_lesson_next_run       (const char             **text,
                                        const char             **run,
                                        gsize                   *length,

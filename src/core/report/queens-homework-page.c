@@ -163,7 +163,7 @@ typedef enum
 {
   COUNT,
   RATE,
-  LOW,                          /* ends of the rate's interval */
+  LOW,                          /* LOW and HIGH are the ends of the rate's interval */
   HIGH,
   MEAN,
   DEVIATION,

@@ -37,8 +37,9 @@ extern const QueensHomeworkMarkup queens_homework_markdown;
 extern const QueensHomeworkMarkup queens_homework_latex;
 
 /* Returns the page. Free with g_free(). If @date is NULL, equal homeworks give equal pages. @svgs
- * are HTML elements: first the chart (its file is chart.svg), then a strip for each sequence of the
- * first climb (strip-1.svg and so on). If @svgs is NULL, the page has no pictures. */
+ * are HTML elements: first the chart (its file is chart.svg), then a strip of boards for each
+ * sequence of the first climb (strip-1.svg and so on). If @svgs is NULL, the page has no
+ * pictures. */
 char *queens_homework_write_page (const QueensHomework       *self,
                                   const QueensHomeworkMarkup *markup,
                                   const char                 *date,

@@ -21,15 +21,15 @@ typedef enum
 
 #define QUEENS_N_HOMEWORK_CLIMBS QUEENS_HOMEWORK_RESTART
 
-/* Number of trials shown state by state, and number of states shown at each end of a long trial,
- * without and with sideways moves. */
+/* Number of trials that are shown state by state. Of a long trial, only this many states are shown
+ * at each end: HALF without sideways moves, SIDEWAYS_HALF with them. */
 #define QUEENS_HOMEWORK_SEQUENCES 4
 #define QUEENS_HOMEWORK_HALF 8
 #define QUEENS_HOMEWORK_SIDEWAYS_HALF 4
 
 /* Limits of a search with restarts, for problems without a solution: boards, and iterations on all
- * boards together. Both are needed, because a board without a better successor takes no
- * iteration. */
+ * boards together. A limit on iterations isn't enough, because a board without a better successor
+ * takes no iteration. */
 #define QUEENS_HOMEWORK_ATTEMPTS 10000
 #define QUEENS_HOMEWORK_ITERATIONS 300000
 

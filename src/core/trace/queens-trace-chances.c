@@ -47,7 +47,7 @@ queens_trace_chances_add (QueensTraceChances       *self,
 typedef struct
 {
   GArray *worse;                /* array of guint64: at index i, the number of successors that cost
-                                 * i more; index 0 is unused */
+                                 * i more than the current state; index 0 is unused */
   guint64 n;                    /* number of all successors */
 } Census;
 

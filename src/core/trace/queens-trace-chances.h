@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The chances of a trace's lines, for algorithms that choose a random successor and accept a worse
- * one with some probability. The rule allows any acceptance, so the chances show how plausible the
- * acceptances are. */
+ * successor with some probability. The rule allows the search to accept any successor. The chances
+ * show whether the search accepts worse successors more often than it should. */
 
 #pragma once
 
@@ -47,11 +47,11 @@ void    queens_trace_chances_add_line (QueensTraceChances       *self,
                                        gint64                    cost,
                                        guint64                   line);
 
-/* Returns a p-value: a correct search accepts moves that are as unlikely as the moves of the trace
- * with at most this probability. Each higher level gives a likelihood ratio. In a correct search,
- * the mean of these ratios has the expectation 1 wherever the search stops, so it reaches 1/p with
- * a probability of at most p (Ville's inequality; G. Shafer and V. Vovk, Game-Theoretic Foundations
- * for Probability and Finance, 2019). */
+/* Returns a p-value: an upper bound of the probability that a correct search accepts moves as
+ * unlikely as the moves of the trace. Each higher level gives a likelihood ratio. In a correct
+ * search, the mean of these ratios has the expectation 1 wherever the search stops, so it reaches
+ * 1/p with a probability of at most p (Ville's inequality; G. Shafer and V. Vovk, Game-Theoretic
+ * Foundations for Probability and Finance, 2019). */
 gdouble queens_trace_chances_get_p    (const QueensTraceChances *self);
 
 /* Returns a sentence about all acceptances, or NULL if there are no chances. Free with g_free(). */

@@ -231,8 +231,8 @@ advance (QueensTraceCheck *self,
   queens_trace_rule_advance (self->rule, rows);
 }
 
-/* Moves to @rows if the course sheets allow this move after the end of the search, and returns TRUE
- * if they do. They allow the same state, if the rule chose it, and a lower solution after a
+/* Moves to @rows and returns TRUE if the course sheets allow this state after the end of the
+ * search. They allow the last state again, if the rule chose it, and a lower solution after a
  * solution. */
 static gboolean
 advance_past_end (QueensTraceCheck *self,
@@ -412,7 +412,7 @@ check_result (QueensTraceCheck      *self,
       state));
 }
 
-/* Refuses a trace that shows its last state only as the result. If the last state is the only one
+/* Refuses a trace that shows its last state only as the result. If the last state is the only state
  * without a cost, it counts as the result. */
 static gboolean
 check_printed (QueensTraceCheck *self)
@@ -658,9 +658,9 @@ queens_trace_check_is_other (QueensTraceCheck      *self,
   if (line->kind != QUEENS_TRACE_STATE)
     return FALSE;
   /* After a wrong line, the end of the search is unknown. @line begins another search only under
-   * two conditions. It follows an empty or skipped line. It has another size than the last state or
-   * differs from it in more than one queen. Empty or skipped lines don't count if they also
-   * occurred between earlier states. */
+   * two conditions. First, it follows an empty or skipped line, and there were no such lines
+   * between earlier states. Second, it isn't one move away from the last state: the sizes differ,
+   * or more than one queen does. */
   if (self->is_decided || self->is_counting)
     {
       const gint32 *before = (const gint32 *) self->lost->data;

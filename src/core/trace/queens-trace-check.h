@@ -56,7 +56,7 @@ QueensTraceCheck *queens_trace_check_new          (const QueensSetup     *setup,
 void              queens_trace_check_free         (QueensTraceCheck      *self);
 
 /* Sets the state that the first line must show. If @is_hint, any state is accepted except the state
- * that follows @places: it shows that the first line is missing. Call this before the first line is
+ * that follows @places, because the first line is then missing. Call this before the first line is
  * checked. */
 void              queens_trace_check_set_start    (QueensTraceCheck      *self,
                                                    const gint32          *places,

@@ -41,7 +41,7 @@ struct _QueensTraceExam
   gboolean            counts_from_one;
   gboolean            is_decided;
   QueensTraceVerdict  verdict;          /* the worst verdict so far, or the first of equally bad
-                                         * ones */
+                                         * verdicts */
 };
 
 static void

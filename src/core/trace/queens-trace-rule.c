@@ -252,8 +252,8 @@ queens_trace_rule_advance (QueensTraceRule *self,
   memcpy (self->state, self->after, self->state_size);
   move_to (self, rows);
   self->has_looked = FALSE;
-  /* A random step may have led to another board than @rows. Unless the algorithm is timed, its
-   * state depends only on the board, so derive it from @rows. */
+  /* A random step may have led to another board than @rows. Unless is_timed, the algorithm's state
+   * depends only on the board, so derive it from @rows. */
   if (self->setup.algorithm->is_chancy && !self->setup.algorithm->is_timed)
     start (self);
 }

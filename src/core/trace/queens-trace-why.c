@@ -80,7 +80,7 @@ name_state (const QueensTraceRule *rule,
   return queens_notation_write_state (rows, size);
 }
 
-/* Returns why the current state isn't one move away from @rows, or NULL if it is. */
+/* Returns why no single move leads from the current state to @rows, or NULL if a move does. */
 static char *
 explain_move (QueensTraceRule *rule,
               const gint32    *rows)

@@ -23,7 +23,7 @@ typedef enum
   QUEENS_TRACE_FAULT_MOVE,              /* several queens moved, or one moved too far */
   QUEENS_TRACE_FAULT_MISSING,           /* the state before this one is missing */
   QUEENS_TRACE_FAULT_REPEATED,          /* the same state twice, although the rule moves on */
-  QUEENS_TRACE_FAULT_CHOICE,            /* a successor, but another one costs less */
+  QUEENS_TRACE_FAULT_CHOICE,            /* a successor, but another successor costs less */
   QUEENS_TRACE_FAULT_TIE,               /* a successor with the right cost that loses the tie */
   QUEENS_TRACE_FAULT_EARLY,             /* the trace stops, although the search continues */
   QUEENS_TRACE_FAULT_LATE,              /* the trace continues, although the search has ended */
@@ -34,8 +34,8 @@ extern const QueensChoice queens_trace_fault_choices[];
 
 /* The following functions return explanations. Free them with g_free(). */
 
-/* Returns a sentence if @state doesn't fit @problem, or NULL if it does. Allows static points
- * without a queen. */
+/* Returns a sentence that says why @state doesn't fit @problem, or NULL if @state fits. Allows
+ * static points without a queen. */
 char *queens_trace_explain_misfit       (const QueensProblem *problem,
                                          const QueensState   *state,
                                          QueensTraceFault    *fault);

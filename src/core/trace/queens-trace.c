@@ -174,7 +174,7 @@ skip_label (const char *text)
   return is_opening (*end) ? end : text;
 }
 
-/* Copies the rows in @text, separated by commas or spaces. Returns the text after them. */
+/* Copies the rows in @text, separated by commas or spaces. Returns the text after the rows. */
 static const char *
 copy_list (const char *text,
            GString    *list)
