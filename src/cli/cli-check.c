@@ -125,7 +125,7 @@ check_file (const char          *path,
   return is_read;
 }
 
-/* Sets the error for a wrong trace, which determines the exit status. The verdict has already been
+/* Sets the error that determines the exit status for a wrong trace. The verdict has already been
  * printed. */
 static gboolean
 refuse_trace (GError **error)

@@ -85,7 +85,7 @@ fill_csv (QueensRecord        *record,
   queens_record_end_table (record);
 }
 
-/* Writes the chances within 0, 1, 2, 5, 10, 20… iterations, up to the last one that matters. */
+/* Writes the chances within 0, 1, 2, 5, 10, 20… iterations, until they no longer rise. */
 static void
 write_curve (GString             *text,
              const QueensChances *chances)

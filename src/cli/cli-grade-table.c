@@ -123,7 +123,7 @@ read_row (const QueensJson *json)
 }
 
 /* Returns the rows in the checkpoint @path, by file. Returns no rows if the file doesn't exist, or
- * if its tests don't have the checksum @tests. If it isn't a checkpoint, returns NULL with an
+ * if its tests don't have the checksum @tests. If the file isn't a checkpoint, returns NULL with an
  * error. */
 static GHashTable *
 read_checkpoint (const char  *path,

@@ -54,7 +54,8 @@ load_state (CliInput              *self,
   const QueensProblem *problem = self->setup.problem;
   const QueensProblem *other = document->setup.problem;
   guint n_queens = problem->n_queens;
-  /* A state of one problem fits the other if size, placement and number of queens are equal. */
+  /* The document's state fits the problem of the command if both problems have the same size,
+   * placement and number of queens. */
   gboolean fits = problem->size == other->size
                   && problem->is_anywhere == other->is_anywhere
                   && n_queens == other->n_queens;
@@ -197,8 +198,7 @@ apply_preset (CliInput          *self,
   return problem != NULL;
 }
 
-/* Takes the placement from the option or, if it isn't given, from the state or else from the
- * document. */
+/* The placement comes from the option, or else from the state, or else from the document. */
 static gboolean
 read_placement (const CliInput    *self,
                 const CliOptions  *options,

@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* Sets @rate to the share of starts that end in a solution. Returns FALSE if climbs may jump,
- * because this share isn't their success rate. */
+ * because this share then isn't their success rate. */
 static gboolean
 get_rate (const QueensSetup     *setup,
           const QueensLandscape *landscape,

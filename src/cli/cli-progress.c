@@ -75,7 +75,8 @@ interrupt_cb (int number)
   signal (number, SIG_DFL);
 }
 
-/* Keeps ignoring a signal that the caller of the program ignores, as nohup does. */
+/* If the program was started with a signal ignored, continues to ignore it. For example, shell
+ * scripts ignore SIGINT in background commands. */
 void
 cli_progress_catch_signals (void)
 {

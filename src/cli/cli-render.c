@@ -24,7 +24,8 @@
 #define DEFAULT_RATE 2
 #define MAX_RATE 50             /* steps per second */
 #define MAX_FRAMES 10000
-#define DIVES 200               /* number of dives for estimating the size of a tree */
+#define DIVES 200               /* number of random paths for estimating the size of a tree, see
+                                 * queens-estimate.h */
 #define RUN 100000              /* steps after which the size of the tree is checked */
 #define MAX_PIXELS 8000000000   /* maximum pixels of all frames, which take a few minutes */
 

@@ -90,8 +90,8 @@ cli_results_put_end (CliResults  *self,
   return cli_put_record (&self->record, error);
 }
 
-/* Returns a fact as the value of an option. Squares are written as `0,0 4,4`. If there are none,
- * returns NULL. Free with g_free(). */
+/* Returns a fact as the value of an option. Squares are written as `0,0 4,4`. If a list of squares
+ * is empty, returns NULL. Free with g_free(). */
 static char *
 write_value (const QueensFact *fact)
 {
@@ -256,7 +256,8 @@ fill_nodes (QueensRecord        *record,
   queens_record_close (record);
 }
 
-/* Adds all statistics to JSON or CSV. Only JSON gets the list of [iterations, share, low, high]. */
+/* Adds all statistics to JSON or CSV. Only JSON gets the run-length distribution, a list of
+ * [iterations, share, low, high]. */
 static void
 fill_statistics (QueensRecord        *record,
                  const QueensSummary *summary,
@@ -414,7 +415,7 @@ fill_exact (QueensRecord        *record,
                             has_chances && agreement.n_degrees > 0 ? &agreement.p : NULL);
 }
 
-/* Adds everything to JSON and CSV, but only the columns of one line to text. */
+/* Adds all results to JSON and CSV. In text, adds only the columns that fit on one line. */
 static void
 fill_summary (QueensRecord        *record,
               const QueensPreset  *preset,

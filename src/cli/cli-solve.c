@@ -162,8 +162,9 @@ cli_run_solve (const CliOptions  *options,
     ends = g_strdup ("None\n");
   else
     {
-      /* After several attempts, the result is the best board on which one ended. Among equally good
-       * boards, it is the lexicographically smallest or the first. */
+      /* After several attempts, the result is the best board on which an attempt ended. Among
+       * equally good boards, it is the lexicographically smallest or, with keep=first, the
+       * first. */
       const gint32 *end = queens_best_ends_get_places (queens_search_get_best_ends (search), 0);
 
       ends = options->matrix ? queens_notation_write_matrix (setup.problem, end)

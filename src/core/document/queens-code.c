@@ -147,7 +147,7 @@ join_comments (const char *data,
 
 /* Returns the first code in @data, or NULL. If @data is a GIF picture, sets @comments to the
  * picture's comments, and looks for the code there. The caller must free @comments. Sets @end to
- * the end of @data or @comments. */
+ * the end of the text in which the code was found. */
 static const char *
 find_code (const char  *data,
            gsize        length,

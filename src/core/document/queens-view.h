@@ -20,8 +20,8 @@ typedef enum
 
 #define QUEENS_N_VIEWS 9
 
-/* Maximum size of boards on which a step is shown in several parts, the beats (draw-layers.h), and
- * squares have frames. */
+/* Maximum size of a board whose squares have frames, and whose steps are shown in parts called
+ * beats (draw-layers.h). */
 #define QUEENS_VIEW_MAX_SIZE_FOR_BEATS 128
 
 #define QUEENS_VIEW_DEFAULT \

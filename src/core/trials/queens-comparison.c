@@ -29,9 +29,10 @@ has_same_start (const QueensSetup *a,
   return memcmp (start, other, a->problem->n_queens * sizeof *start) == 0;
 }
 
-/* Compares only the first N_STARTS boards. This is enough if each trial has its own stream, which
- * first draws the trial's board. If all trials share one stream, the boards differ, because the
- * searches draw different numbers between the boards. */
+/* Returns FALSE for a generator with one stream for all trials, because a trial's board then
+ * depends on the numbers that earlier trials have drawn. Otherwise compares only the first N_STARTS
+ * boards. This is enough, because each trial draws its board before anything else from its own
+ * stream. */
 gboolean
 queens_comparison_can_pair (const QueensSetup *a,
                             const QueensSetup *b)
@@ -339,8 +340,8 @@ compare_expected (QueensComparison       *self,
   test->has_ratio = TRUE;
   test->ratio = sums[0].evaluations / sums[0].solved / (sums[1].evaluations / sums[1].solved);
   test->error = sqrt (variance);
-  /* Without variance, the ratio is exact: the searches are equal if it is 1, and certainly differ
-   * otherwise. */
+  /* Without variance, the ratio is exact: the searches are equal if the ratio is 1, and certainly
+   * differ otherwise. */
   test->is_made = variance > 0 || test->ratio != 1;
   test->ahead = (test->ratio > 1) - (test->ratio < 1);
   test->statistic = test->is_made ? log (test->ratio) * log (test->ratio) / variance : 0;

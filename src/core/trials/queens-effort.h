@@ -40,10 +40,10 @@ typedef struct
   guint64              n_stuck;
   guint64              n_cut_off;
   QueensSpread         solved;  /* evaluations of solved trials */
-  /* The budgets are powers of ten. The lowest is the first within which a trial is solved, the
-   * highest is the first within which all trials end. If trials were cut off, the curve isn't known
-   * above the longest trial, so no higher budget is listed. The field iterations holds evaluations
-   * here. */
+  /* The budgets are powers of ten. The lowest budget is the first within which a trial is solved.
+   * The highest budget is the first within which all trials end. If trials were cut off, the curve
+   * isn't known above the longest trial, so no higher budget is listed. In @budgets, the field
+   * iterations is a number of evaluations. */
   guint                n_budgets;
   QueensRunLengthPoint budgets[QUEENS_EFFORT_MAX_BUDGETS];
   /* For each share in queens_effort_targets, the lowest number of evaluations within which this

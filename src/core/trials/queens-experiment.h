@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An experiment: the setups, the sizes, the number of trials and the shard of a run of many
- * trials. */
+/* An experiment is a run of many trials. It has setups, sizes, a number of trials and, if the run
+ * is split, the number of a shard. */
 
 #pragma once
 
@@ -21,7 +21,7 @@ typedef struct
   gboolean     names_itself;    /* TRUE if the name describes the setup and changes with it */
 } QueensConfiguration;
 
-/* A prepared experiment must not change. */
+/* After queens_experiment_prepare(), an experiment must not change. */
 typedef struct
 {
   GPtrArray          *configurations;   /* array of QueensConfiguration; if it is empty, a document

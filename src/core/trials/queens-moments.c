@@ -30,9 +30,9 @@ queens_moments_get_mean (QueensMoments  self,
   return self.count > 0;
 }
 
-/* Adds up the squared distances from the whole number nearest to the mean. This sum is exact even
- * if terms overflow 128 bits. Correcting for the exact mean subtracts at most half of the sum, so
- * few digits are lost. */
+/* Adds up the squared distances from the whole number nearest to the mean. This sum is exact: it
+ * fits in 128 bits, and terms that overflow only wrap around. Correcting for the exact mean
+ * subtracts at most half of the sum, so few digits are lost. */
 gboolean
 queens_moments_get_deviation (QueensMoments  self,
                               gdouble       *deviation)

@@ -8,8 +8,8 @@
 #define MOST_PROBES 16          /* maximum number of probes per setup */
 #define A_SETUP (G_USEC_PER_SEC / 20)
 #define IN_ALL (G_USEC_PER_SEC / 2)
-#define UNEVEN 0.5              /* if the relative error is larger, the time is only a lower
-                                 * bound */
+#define UNEVEN 0.5              /* if the relative error of the time left is larger, this time is
+                                 * only a lower bound */
 #define PATIENCE 1.0            /* if no trial finishes for this time in seconds, the time left is
                                  * only a lower bound */
 
@@ -130,7 +130,7 @@ queens_pace_add (QueensPace        *self,
 }
 
 /* Estimates the remaining thread time of each setup from the thread time of its own trials.
- * Multiplies the sum by the ratio of elapsed seconds to thread time so far. */
+ * Multiplies the sum over all setups by the seconds that have elapsed per second of thread time. */
 gboolean
 queens_pace_get_left (QueensPace *self,
                       gdouble     seconds,

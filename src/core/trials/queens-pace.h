@@ -2,7 +2,7 @@
 /* Estimates how long the remaining trials will take. The last setups usually have the largest
  * boards, whose trials may take a thousand times as long as the trials of the first setups. So the
  * time of each setup is estimated from its own trials. Before the run, a few trials of each setup
- * are probed. Not locked: use only one thread at a time. */
+ * are run as probes. Not locked: use only one thread at a time. */
 
 #pragma once
 
@@ -23,14 +23,15 @@ void        queens_pace_probe    (QueensPace         *self,
                                   QueensTrialsTick    tick,
                                   gpointer            data);
 
-/* Adds a trial of the run, whose time was measured. Don't add the trials that were probed. */
+/* Adds a trial of the run, whose time was measured. Don't add probes. */
 void        queens_pace_add      (QueensPace         *self,
                                   const QueensTrial  *trial);
 
 /* Sets @left to the seconds that the remaining trials will take. @seconds is the time since the
- * first trial began. Sets @is_least to TRUE if they may take longer: if a setup has no finished
- * trial yet, if times vary too much for a mean, or if a trial has run longer than any before. Call
- * this several times per second. Returns FALSE until a trial has been added. */
+ * first trial began. Sets @is_least to TRUE if the trials may take longer: if a setup has no
+ * finished trial yet, if times vary too much for a mean, or if a trial has run longer than any
+ * finished trial. Call this several times per second. Returns FALSE until a trial has been
+ * added. */
 gboolean    queens_pace_get_left (QueensPace         *self,
                                   gdouble             seconds,
                                   gdouble            *left,

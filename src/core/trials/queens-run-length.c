@@ -143,8 +143,8 @@ find_intervals (QueensRunLength           *self,
   self->saving_high = self->expected / self->without * saving_reach;
 }
 
-/* Finds the best cut-off. It is the number of iterations of a solved trial, because waiting longer
- * without another solution only costs more. */
+/* Finds the best cut-off among the iterations of the solved trials. Waiting longer without another
+ * solution only costs more, so no other cut-off can be the best. */
 static void
 find_cut_off (QueensRunLength           *self,
               QueensDistribution *const *by_fate,

@@ -42,8 +42,8 @@ typedef struct
    * after it (Luby, Sinclair & Zuckerman, Optimal speedup of Las Vegas algorithms, 1993). For a
    * cut-off t, this expectation is the sum of min (T, t) over the iterations T of all trials,
    * divided by the number of trials solved within t. Among equally good cut-offs, this is the
-   * lowest. It is at least 1, because a new board costs no iteration. Without solved trials, all
-   * fields are 0. */
+   * lowest. It is at least 1: a cut-off of 0 would seem free, because a new board costs no
+   * iteration. Without solved trials, all fields are 0. */
   guint64               cut_off;
   gdouble               expected;
   gdouble               without;        /* expected iterations if searches restart only when they

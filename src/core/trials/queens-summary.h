@@ -21,7 +21,8 @@ typedef enum
 typedef enum
 {
   QUEENS_FATE_SOLVED,
-  QUEENS_FATE_STUCK,            /* trapped, or ended at a state from which it can't be solved */
+  QUEENS_FATE_STUCK,            /* trapped, or ended at a state from which the search can't reach a
+                                 * solution */
   QUEENS_FATE_CUT_OFF,          /* ended by a limit; might have been solved later */
   QUEENS_N_FATES,
 } QueensFate;
@@ -65,7 +66,7 @@ QueensSummary      *queens_summary_copy                     (const QueensSummary
 
 void                queens_summary_add                      (QueensSummary       *self,
                                                              const QueensTrial   *trial);
-/* Adds the trials of @other. They must be of the same setup, but different trials. */
+/* Adds the trials of @other, which must have other trials of the same setup. */
 void                queens_summary_merge                    (QueensSummary       *self,
                                                              const QueensSummary *other);
 gboolean            queens_summary_equal                    (const QueensSummary *self,

@@ -48,8 +48,9 @@ gboolean                queens_trial_run_export         (const QueensTrialRun   
                                                          const char             *path,
                                                          GError                **error);
 /* Passes the rows at @path, which @results describes, to @visit. Stops if @visit returns FALSE. If
- * saving was killed before it renamed the file, renames it. Returns FALSE with an error if the rows
- * don't belong to @results; @visit may already have received some of them. */
+ * Queenside was killed while saving, the file may still have the suffix of an unfinished file, and
+ * is renamed. Returns FALSE with an error if the rows don't belong to @results; @visit may already
+ * have received some of them. */
 gboolean                queens_trial_run_load           (QueensExperiment       *experiment,
                                                          const char             *path,
                                                          const QueensResults    *results,

@@ -55,7 +55,7 @@ gboolean          queens_trial_table_get_state (const QueensTrialTable *self,
 
 gboolean          queens_trial_table_can_sort  (QueensTrialColumn       column);
 /* Fills @order with the row numbers sorted by @column. @order must have room for all rows. Rows
- * with equal values stay in order, even if descending. Needs four more bytes per row while
+ * with equal values keep their order, even if @descending. Needs four more bytes per row while
  * sorting. */
 void              queens_trial_table_sort      (const QueensTrialTable *self,
                                                 QueensTrialColumn       column,
