@@ -146,8 +146,8 @@ write_verdict (const QueensTraceVerdict *verdict)
 }
 
 /* Prints the verdict. If a trace has several searches, and some are wrong, each search gets a line.
- * A trace that is missing, unreadable or can't be checked counts as wrong input, not as a wrong
- * trace. */
+ * A missing or unreadable trace, or a trace that can't be checked, counts as wrong input, not as a
+ * wrong trace. */
 static gboolean
 put_verdict (const QueensTraceVerdict  *verdict,
              GError                   **error)
@@ -317,10 +317,10 @@ put_table (Rules            *rules,
 }
 
 /* Checks the options before any file, so that a wrong option is reported only once. Sets
- * @has_chances to TRUE for an algorithm that accepts worse moves with some probability. Given
- * static points and boulders are checked later, when the trace gives the size of the board. A state
- * given with them is also checked later, because here it would be checked with the preset's
- * squares. */
+ * @has_chances to TRUE for an algorithm that accepts worse moves with some probability. Static
+ * points and boulders in the options are checked later, when the trace gives the size of the board.
+ * If there are any, the state in the options is also checked later, because here it would be
+ * checked with the preset's static points and boulders. */
 static gboolean
 check_options (const CliOptions  *options,
                gboolean          *has_chances,

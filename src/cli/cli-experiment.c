@@ -96,8 +96,8 @@ has_param (const CliOptions *options,
   return FALSE;
 }
 
-/* Adds the setup of the options on a board of @size or, if @size is 0, of the size in the options.
- * If @size is wrong, the error names it. */
+/* Adds the setup of the options. The board has the size @size or, if @size is 0, the size in the
+ * options. If @size is wrong, the error names @size. */
 static gboolean
 add_size (QueensExperiment  *self,
           const CliOptions  *typed,

@@ -204,8 +204,8 @@ write_checkpoint (const char              *path,
   return queens_file_replace (path, bytes, error);
 }
 
-/* Returns the reason why the first wrong test lost points, or NULL if no test did. Adds the test's
- * call if no other test lost points for the same reason. Free with g_free(). */
+/* Returns the reason why the first wrong test lost points, or NULL if no test lost points. Adds the
+ * test's call, unless another test lost points for the same reason. Free with g_free(). */
 static char *
 explain (const QueensGrade *grade)
 {

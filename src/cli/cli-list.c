@@ -174,7 +174,7 @@ add_param (QueensRecord  *record,
   queens_record_close (record);
 }
 
-/* Writes a JSON object. If @has_params, it has a list of parameters. */
+/* Writes a JSON object. If @has_params, the object has a list of parameters. */
 static void
 add_object (QueensRecord *record,
             const char   *id,

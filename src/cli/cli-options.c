@@ -51,8 +51,8 @@ const QueensChoice cli_style_choices[] = {
 };
 
 /* A row of the table of options. The typed value is stored in CliOptions at the offset @field.
- * @choices lists its values, or @value describes them. An option with neither is a switch. If the
- * option is a fact of the setup, its name and choices come from that fact. */
+ * @choices lists the option's values, or @value describes them. If both are NULL, the option is a
+ * switch. If the option is a fact of the setup, its name and choices come from that fact. */
 typedef struct
 {
   CliTakes            takes;

@@ -64,7 +64,7 @@ put_summary (Run *self)
     return cli_results_put_by_distance (&self->results, self->index, self->by_distance,
                                         &self->error)
            && cli_flush (&self->error);
-  /* Print each size immediately, because the next one may take a long time. */
+  /* Print each size immediately, because the next size may take a long time. */
   return cli_results_put_summary (&self->results, self->index, self->summary, seconds,
                                   &self->error)
          && cli_flush (&self->error);

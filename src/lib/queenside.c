@@ -147,7 +147,7 @@ set_state (QueensideSetup  *self,
   return TRUE;
 }
 
-/* The keys are the same as in documents. The command's options differ: there, each option gives
+/* The keys are the same as in documents. The command's options differ, because each option gives
  * only one square. */
 static const struct
 {
@@ -318,7 +318,7 @@ queenside_setup_write (const QueensideSetup *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  /* This borrows everything from @self, so don't clear it. */
+  /* @document borrows everything from @self, so don't clear it. */
   document = (QueensDocument) {
     .setup = self->setup,
     .preset = self->preset,

@@ -66,10 +66,10 @@ typedef enum
  * @cost: the cost of the board
  * @parents: the indices of its parents in the previous generation, or -1. With one parent, the
  *   board is a successor or a copy of @parents[0].
- * @cut: the columns before this one come from @parents[0], the others from @parents[1]; 0 if there
- *   is no cut
+ * @cut: the first column that comes from @parents[1]; the columns before it come from @parents[0];
+ *   0 if there is no cut
  * @changed: the column whose queen moved or was mutated, or -1
- * @is_kept: whether the board was kept from the previous generation
+ * @is_kept: true if the board was kept from the previous generation
  *
  * A member of a population.
  */

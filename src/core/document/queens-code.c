@@ -16,8 +16,8 @@
                                          * the memory */
 
 /* Words that are common in documents, with the most frequent words at the end, as zlib recommends.
- * Version 1 of the code depends on this dictionary, so it must never change. A new dictionary needs
- * version 2. */
+ * Version 1 of the code depends on this dictionary, so the dictionary must never change. A new
+ * dictionary needs version 2. */
 static const char dictionary[]
   = "sideways-limit=100\njump=from-best\nmax-restarts=keep=distinct\nstart=greedy\nrows=random\n"
     "random-neighbour\nbritish-museum\nforward-checking\ndepth-first\nheuristic-repair\n"

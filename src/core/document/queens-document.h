@@ -107,7 +107,7 @@ gboolean queens_document_read_keys   (QueensDocument        *self,
                                       GArray                *keys,
                                       GError               **error);
 
-/* Returns the document as a code (queens-code.h), or NULL if it is too large. */
+/* Returns the document as a code (queens-code.h), or NULL if the document is too large. */
 char    *queens_document_write_code  (const QueensDocument  *self);
 gboolean queens_document_read_code   (QueensDocument        *self,
                                       const char            *data,

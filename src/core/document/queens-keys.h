@@ -37,7 +37,7 @@ typedef struct
   gboolean has_group;           /* TRUE after the first group */
 } QueensKeys;
 
-/* Begins to read @text. Returns FALSE with an error if it isn't UTF-8. Clear with
+/* Begins to read @text. Returns FALSE with an error if @text isn't UTF-8. Clear with
  * queens_keys_clear(). */
 gboolean queens_keys_init        (QueensKeys       *self,
                                   const char       *text,
@@ -45,9 +45,9 @@ gboolean queens_keys_init        (QueensKeys       *self,
                                   GError          **error);
 void     queens_keys_clear       (QueensKeys       *self);
 
-/* Sets @key to the next line that is neither empty nor a comment. Before the first group, every line
- * is returned as if it were a group, so that callers can say what kind of file they read. If the
- * line can't be read, returns FALSE with an error; the next call then reads the following line. */
+/* Sets @key to the next line that is neither empty nor a comment. Before the first group, treats
+ * every line as the name of a group, so that callers can tell what kind of file this is. If the
+ * line can't be read, returns FALSE with an error. The next call then reads the following line. */
 gboolean queens_keys_next        (QueensKeys       *self,
                                   QueensKey        *key,
                                   GError          **error);

@@ -18,7 +18,8 @@ typedef enum
 
 extern const QueensChoice queens_unit_choices[];
 
-/* The common start of the searches. If zeroed, it is the document's own start. */
+/* The common start of the searches. If zeroed, they begin where the document's own search
+ * begins. */
 typedef struct
 {
   QueensProblem   *problem;     /* owned */

@@ -23,7 +23,8 @@
 #define QUEENS_MAX_BOARDS 1000          /* maximum number of boards generated for one line */
 #define QUEENS_MAX_TASKS 10000
 
-/* Probability that a correct program fails. The tests that count random results share it. */
+/* Probability that a correct program fails. The tests that count random results share this
+ * probability. */
 #define QUEENS_ASSIGNMENT_RISK 1e-6
 
 typedef struct
@@ -43,8 +44,8 @@ char             *queens_assignment_read_tests
                                           const QueensPreset  *preset,
                                           GError             **error);
 /* Reads the tests in @text for @preset. Each line with random boards becomes @n_boards tests, which
- * share its points. The boards are chosen to reveal common mistakes, and depend only on @text and
- * @seed. The error names the line and what is allowed. */
+ * share the points of the line. The boards are chosen to reveal common mistakes, and depend only on
+ * @text and @seed. The error names the line and what is allowed. */
 QueensAssignment *queens_assignment_read (const char          *text,
                                           const QueensPreset  *preset,
                                           guint                n_boards,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writes the archive that a teacher uploads to Gradescope. It has queenside-cli with the libraries
- * that it needs, the tests of a sheet, and the scripts in data/autograder that install and run
- * it. */
+/* Writes the archive that a teacher uploads to Gradescope. The archive contains queenside-cli and
+ * its libraries, the tests of a sheet, and the scripts in data/autograder, which install and run
+ * queenside-cli. */
 
 #pragma once
 
@@ -29,8 +29,8 @@ gboolean queens_autograder_check_file    (const char              *file,
                                           GError                 **error);
 
 /* Writes the archive to @path. @command is the path of queenside-cli. @libraries is an array of
- * char *: the paths of the libraries that it is linked with, and of the loader. The same contents
- * always give the same bytes. */
+ * char *: the paths of the libraries that queenside-cli is linked with, and of the loader. The same
+ * contents always give the same bytes. */
 gboolean queens_autograder_write         (const QueensAutograder  *self,
                                           const char              *command,
                                           const GPtrArray         *libraries,

@@ -42,8 +42,8 @@ typedef struct
   gboolean                   has_ended;
   gboolean                   had_network;
   gboolean                   is_done;   /* TRUE if the program exited with status 0 */
-  gboolean                   is_void;   /* TRUE if the program ended its warden, the process that
-                                         * supervises it; its output then doesn't count */
+  gboolean                   is_void;   /* TRUE if the program ended the warden, the process that
+                                         * supervises the program; the output then doesn't count */
   char                      *end;       /* sentence about how the program ended */
   char                      *errors;
 } Run;
@@ -58,8 +58,8 @@ clear_run (Run *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear_run)
 
-/* If the driver's line is a question, answers it. A line with an id is the reply, which is the last
- * line. */
+/* Answers the driver's line if it is a question. A line with an id isn't a question, but the reply,
+ * which is the last line. */
 static void
 answer_line (Run        *run,
              const char *bytes,
@@ -170,8 +170,8 @@ typedef struct
   gboolean              is_python;
   char                 *path;           /* absolute path */
   char                 *folder;         /* folder of the compiled program, or NULL */
-  GPtrArray            *argv;           /* Command. For a Python file, NULL-terminated. For other
-                                         * programs, each test appends its board to a copy. */
+  GPtrArray            *argv;           /* The command. For a Python file, it ends with NULL. For
+                                         * other programs, each test appends its board to a copy. */
   char                 *readable[2];    /* NULL-terminated paths that the program may read, unless
                                          * the caller lists others */
   QueensProgramLimits   limits;
@@ -212,8 +212,8 @@ need_program (const char  *name,
   return TRUE;
 }
 
-/* Decides how to run @path. Java gets an option that limits its memory, because it reserves more
- * address space than it uses. */
+/* Decides how to run @path. Java reserves more address space than it uses, so its memory is limited
+ * by an option. */
 static gboolean
 read_program (Program     *self,
               const char  *path,
@@ -307,7 +307,7 @@ explain_silence (const Run *run)
   return run->is_done ? g_strdup (_("The program exited before your function returned.")) : g_strdup (run->end);
 }
 
-/* Adds a note on the cells of a notebook that failed, unless there is one already. */
+/* Adds a note on the notebook cells that failed, unless the report already has such a note. */
 static void
 note_cells (Program          *program,
             const QueensJson *cells)
@@ -330,8 +330,8 @@ note_cells (Program          *program,
     }
 }
 
-/* Returns the driver's reply. If there is none, returns NULL and sets @why. If the file has an
- * error, it fails all tests. If it only takes too long to load, the next test may pass. */
+/* Returns the driver's reply. If there is no reply, returns NULL and sets @why. An error in the
+ * file fails all tests. If the file only takes too long to load, the next test may pass. */
 static QueensJson *
 read_reply (Program    *program,
             const Run  *run,
@@ -454,8 +454,8 @@ has_mistake (const QueensGrade *grade,
   return FALSE;
 }
 
-/* Returns the kinds of tests whose functions have mistakes and may be used by the answer to @task,
- * as a bit set. Appends the names of these functions to @names. */
+/* Returns, as a bit set, the kinds of functions that have mistakes and that the answer to @task may
+ * use. Appends the names of these functions to @names. */
 static guint
 find_culprits (const QueensGrade *grade,
                const QueensTask  *task,
@@ -478,8 +478,8 @@ find_culprits (const QueensGrade *grade,
   return kinds;
 }
 
-/* Repeats a failed test with right functions in place of the wrong ones that it may call. If it
- * then passes, restores its points, because a mistake must cost points only once. */
+/* Repeats a failed test with right functions in place of the wrong functions that it may call. If
+ * the test then passes, restores its points, because a mistake must cost points only once. */
 static gboolean
 forgive (Program         *program,
          QueensGradeRow  *row,

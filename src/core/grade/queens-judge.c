@@ -72,8 +72,8 @@ explain_move (const QueensTask *self,
   return NULL;
 }
 
-/* If the other cost, or the cost without the boulder, is @number on this board, appends a sentence
- * that says so. The sentence doesn't claim that the program made this mistake. */
+/* If @number is this board's other kind of cost, or its cost without the boulder, appends a
+ * sentence that says so. The sentence doesn't claim that the program made this mistake. */
 static void
 append_what_else (const QueensTask *self,
                   gint64            number,

@@ -39,8 +39,8 @@ take_number (const QueensJson *args,
          && *number >= lowest && *number <= highest;
 }
 
-/* Reads the arguments of a call, in the format of queens_task_write_args(). Ignores superfluous
- * arguments. Returns FALSE if they are invalid. */
+/* Reads the arguments of a call, in the format of queens_task_write_args(). Returns FALSE if an
+ * argument is invalid. Ignores superfluous arguments. */
 static gboolean
 read_args (const QueensOracle  *self,
            QueensTaskKind       kind,
@@ -184,7 +184,7 @@ append_odds (QueensOracle      *self,
     g_string_append_c (text, ']');
 }
 
-/* Appends the result of the next climb. All climbs share one random stream, as they do in a
+/* Appends the result of the next climb. All climbs share one random stream, as in a student's
  * program. */
 static void
 append_next_climb (QueensOracle      *self,

@@ -33,8 +33,8 @@ GPtrArray *queens_rules_list_successors (const QueensSetup *setup,
 /* Returns the state that the rule chooses, or NULL for None. Free with g_free(). */
 gint32    *queens_rules_choose_next     (const QueensSetup *setup,
                                          const gint32      *rows);
-/* Appends the states that follow @rows in a climb to @path, up to the climb's end. @path frees
- * them. */
+/* Appends the states that follow @rows in a climb to @path, up to the climb's end. @path frees the
+ * states. */
 void       queens_rules_follow          (const QueensSetup *setup,
                                          const gint32      *rows,
                                          GPtrArray         *path);

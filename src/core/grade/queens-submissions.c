@@ -172,7 +172,8 @@ add (GPtrArray  *submissions,
   g_ptr_array_add (submissions, self);
 }
 
-/* Adds the programs in a student's @folder. If there are none, looks in its subfolders. */
+/* Adds the programs in a student's @folder. If the folder itself has no programs, looks in its
+ * subfolders. */
 static gboolean
 add_folder (const char         *folder,
             const char         *student,

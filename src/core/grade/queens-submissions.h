@@ -29,7 +29,7 @@ gboolean queens_submissions_list   (const char              *path,
                                     const char *const       *functions,
                                     GPtrArray               *submissions,
                                     GError                 **error);
-/* Returns a checksum of the program and of the student's files beside it, or NULL if one of them
- * can't be read. Free with g_free(). */
+/* Returns a checksum of the program and of the student's files beside it, or NULL if a file can't
+ * be read. Free with g_free(). */
 char    *queens_submission_digest  (const QueensSubmission  *self);
 void     queens_submission_free    (QueensSubmission        *self);

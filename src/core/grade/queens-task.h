@@ -49,14 +49,14 @@ gboolean    queens_task_kind_has       (QueensTaskKind      kind,
 /* Returns the default number of calls for functions with random results, or 0 for functions that
  * are called once. */
 guint       queens_task_kind_get_calls (QueensTaskKind      kind);
-/* Returns TRUE if answers of @kind may use the function of @other, so that a mistake in this
- * function may make them wrong. */
+/* Returns TRUE if answers of @kind may use the function of @other. A mistake in this function may
+ * then make the answers wrong. */
 gboolean    queens_task_kind_uses      (QueensTaskKind      kind,
                                         QueensTaskKind      other);
 
 /* Returns the name that the sheet of @preset gives the function. Returns "" if the sheet gives no
- * name, so that a line `name` of the tests must give it. Returns NULL if the sheet has no test of
- * this kind. */
+ * name; a line `name` of the tests must then give the name. Returns NULL if the sheet has no test
+ * of this kind. */
 const char *queens_task_get_function   (QueensTaskKind      kind,
                                         const QueensPreset *preset);
 /* Returns the algorithm whose rules the answer follows. */
@@ -100,7 +100,7 @@ typedef struct
   char     *given;              /* the call of the function */
   char     *expected;
   char     *found;
-  char     *why;                /* sentences that explain a wrong answer; NULL if it is right */
+  char     *why;                /* sentences that explain a wrong answer; NULL for a right answer */
 } QueensTaskMark;
 
 void        queens_task_free           (QueensTask         *self);

@@ -161,7 +161,7 @@ refuse_damaged (GError **error)
                               "again."));
 }
 
-/* Removes the checksum line from the end of @text, and checks it. */
+/* Checks the checksum at the end of @text, and removes its line. */
 static gboolean
 check_sum (GString  *text,
            GError  **error)

@@ -11,9 +11,9 @@
  *   step 3=(2, 0); (3, 4)    the tries of step 3 in order, separated by "; "
  *   checksum=89abcdef        CRC-32 of the bytes above this line, 8 hexadecimal digits; last line
  *
- * title and name have \n, \s and \\ as in queens_key_unescape(). A code is `queenside-result:1:` and
- * the text in base64url (RFC 4648) without padding. A file may have Windows line ends, which don't
- * affect the checksum. */
+ * title and name have \n, \s and \\ as in queens_key_unescape(). A code is `queenside-result:1:`
+ * and the text in base64url (RFC 4648) without padding. A file may have Windows line ends, which
+ * don't affect the checksum. */
 
 #pragma once
 
@@ -56,7 +56,7 @@ gboolean queens_lesson_result_add     (QueensLessonResult         *self,
                                        gboolean                   *is_right,
                                        GError                    **error);
 
-/* Computes the mark of step @step from the saved tries. Tries after a right one don't count, and a try
+/* Computes the mark of step @step from the saved tries. Tries after a right try don't count. A try
  * that can't be read is wrong. */
 void     queens_lesson_result_mark    (const QueensLessonResult   *self,
                                        const QueensLesson         *lesson,

@@ -63,9 +63,9 @@ typedef struct
   char          *why;           /* shown after the right answer */
   guint          points;        /* 0 if the step asks nothing */
   GPtrArray     *answers;       /* see queens_lesson_step_list_answers() */
-  GArray        *homes;         /* for `move`, an array of QueensSquare: the queens' squares; an
-                                 * answer with one of them means `none`. NULL for systematic
-                                 * searches and other questions */
+  GArray        *homes;         /* for `move`, an array of QueensSquare: the queens' squares, which
+                                 * as answers mean `none`. NULL for systematic searches and other
+                                 * questions */
 } QueensLessonStep;
 
 void     queens_lesson_step_free      (QueensLessonStep        *self);
@@ -94,6 +94,6 @@ gboolean queens_lesson_step_judge     (const QueensLessonStep  *self,
 GPtrArray *
          queens_lesson_step_list_answers (const QueensLessonStep *self);
 
-/* Returns the right answers in words, for an answer key. For `reach` and `stuck`, returns a board
- * found by a bounded search, or NULL if it finds none. Free with g_free(). */
+/* Returns the right answers in words, for an answer key. For `reach` and `stuck`, looks for a right
+ * board for a limited time, and returns NULL if it finds none. Free with g_free(). */
 char    *queens_lesson_step_get_key   (const QueensLessonStep  *self);

@@ -315,7 +315,7 @@ find_of_document (const Reader *self,
   return NULL;
 }
 
-/* Reads the document of a step. Returns FALSE if it is missing or has a mistake. */
+/* Reads the document of a step. Returns FALSE if the document is missing or has a mistake. */
 static gboolean
 read_document (Reader           *self,
                QueensLessonStep *step)
@@ -420,8 +420,8 @@ read_choices (Reader           *self,
             _("A choice needs at least %s and %s."), "choice-1", "choice-2");
 }
 
-/* Returns the question that is shown if the author gives none, or NULL if the author must give
- * one. */
+/* Returns the question that is shown if the author writes none, or NULL if the author must write a
+ * question. */
 static char *
 get_default_question (const QueensLessonStep *step)
 {
@@ -681,7 +681,7 @@ check_text (Reader          *self,
             n_characters, (gint) most);
 }
 
-/* Adds a key to the current group. Returns FALSE if the rest of the lesson can't be read. */
+/* Adds a key to the current group. Returns FALSE if the following lines can't be read. */
 static gboolean
 read_key (Reader    *self,
           QueensKey *key)
@@ -919,8 +919,8 @@ queens_lesson_next_run (const char **text,
   *is_bold = FALSE;
   if (*start == '\0')
     return FALSE;
-  /* Two stars make the words between them bold only if they are in the same line, and these words
-   * neither begin nor end with a space. */
+  /* Two stars make the words between them bold only if both stars are in the same line, and the
+   * words neither begin nor end with a space. */
   for (; *end != '\0'; end++)
     {
       const char *partner = *end == '*' ? strpbrk (end + 1, "*\n") : NULL;

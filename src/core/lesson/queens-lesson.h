@@ -90,7 +90,7 @@ QueensLesson *
                                        const char *const       *languages,
                                        GError                 **error);
 
-/* Reads a lesson like queens_lesson_read(), but continues after a mistake if the rest can be read.
+/* Reads a lesson like queens_lesson_read(), but continues after a mistake if possible.
  * For each mistake, appends a message to @messages, an array of char *. A message gives the line,
  * the reason and what is allowed. These are also mistakes: a position beyond the end of the search,
  * and a question for which no answer or every answer is right. Returns TRUE if there are no
@@ -99,9 +99,9 @@ gboolean queens_lesson_check          (const char              *text,
                                        gsize                    length,
                                        GPtrArray               *messages);
 
-/* Returns the paths of the installed lessons, an array of char *, sorted by name. They are in the
- * subfolder queenside/lessons of the g_get_system_data_dirs() and of @data_dir. If several files
- * have the same name, the array has only the first. Free with g_ptr_array_unref(). */
+/* Returns the paths of the installed lessons, an array of char *, sorted by name. Lessons are in
+ * the subfolder queenside/lessons of the g_get_system_data_dirs() and of @data_dir. If several
+ * files have the same name, the array has only the first. Free with g_ptr_array_unref(). */
 GPtrArray *
          queens_lesson_list_shipped   (const char              *data_dir);
 

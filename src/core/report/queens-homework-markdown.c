@@ -27,7 +27,7 @@ begin (GString    *text,
   g_string_append_c (text, '\n');
 }
 
-/* Markdown requires a header row, so a table without headers gets an empty one. */
+/* Markdown requires a header row, so a table without headers gets an empty header row. */
 static void
 add_table (GString         *text,
            const GPtrArray *table,

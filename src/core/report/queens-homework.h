@@ -38,7 +38,7 @@ extern const QueensChoice queens_homework_search_choices[];
 
 typedef struct
 {
-  guint64       number;         /* number of states before this one */
+  guint64       number;         /* number of states before this state */
   gint64        cost;
   guint         n_changes;      /* number of moves that led to this state; 0 for the first state */
   QueensChange  changes[2];
@@ -49,7 +49,7 @@ typedef struct
 {
   guint64    n_states;          /* number of states, including those left out */
   GArray    *states;            /* array of QueensHomeworkState: all states or, if a search is long,
-                                 * its first and last ones */
+                                 * its first and last states */
   QueensEnd  end;
 } QueensHomeworkSequence;
 

@@ -159,7 +159,7 @@ find_end (const QueensTraceCheck *self)
   return look->step.n_changes > 0 ? QUEENS_END_NONE : look->end;
 }
 
-/* Returns TRUE if an attempt that ended with @end must be the last one. */
+/* Returns TRUE if an attempt that ended with @end must be the last attempt. */
 static gboolean
 is_over (const QueensTraceCheck *self,
          QueensEnd               end)
@@ -327,8 +327,8 @@ check_fit (QueensTraceCheck      *self,
   return message == NULL || refuse (self, line->number, fault, message);
 }
 
-/* Checks the cost of @line, if it has one. If the cost is wrong, the verdict waits for later lines,
- * which help to explain it. */
+/* Checks the cost of @line, if the line has a cost. If the cost is wrong, the verdict waits for
+ * later lines, which help to explain the wrong cost. */
 static gboolean
 check_cost (QueensTraceCheck      *self,
             const QueensTraceLine *line,

@@ -32,15 +32,15 @@ typedef struct
   char             *message;    /* one or two sentences; NULL if everything is right */
   gint32           *before;     /* the state before the wrong line, or NULL */
   gint32           *found;      /* the state in the wrong line; NULL if it doesn't fit the board */
-  gint32           *expected;   /* a state that would be right in this line or in the next one */
+  gint32           *expected;   /* a state that would be right in this line or in the next line */
   guint             n_changes;  /* number of queens that differ between @before and @found */
   QueensChange      changes[2]; /* the first two of these changes */
-  guint64           n_states;   /* number of states, including the wrong one */
+  guint64           n_states;   /* number of states, including the wrong state */
   guint64           n_skipped;  /* number of lines that aren't part of a trace */
-  guint64           n_searches; /* number of searches, including wrong ones */
+  guint64           n_searches; /* number of searches, including wrong searches */
   guint64           n_refused;  /* number of searches that are wrong or can't be read */
   GArray           *searches;   /* array of QueensTraceSearch; the first QUEENS_TRACE_MAX_SEARCHES
-                                 * searches; NULL if there is only one */
+                                 * searches; NULL if there is only one search */
   QueensTraceChances chances;   /* chances of all searches, up to their wrong lines */
 } QueensTraceVerdict;
 

@@ -20,8 +20,8 @@ typedef enum
   QUEENS_TRACE_FAULT_BOULDER,           /* a queen on a boulder */
   QUEENS_TRACE_FAULT_STATIC,            /* a static point without its queen */
   QUEENS_TRACE_FAULT_COST,
-  QUEENS_TRACE_FAULT_MOVE,              /* several queens moved, or one moved too far */
-  QUEENS_TRACE_FAULT_MISSING,           /* the state before this one is missing */
+  QUEENS_TRACE_FAULT_MOVE,              /* several queens moved, or a queen moved too far */
+  QUEENS_TRACE_FAULT_MISSING,           /* the state before this state is missing */
   QUEENS_TRACE_FAULT_REPEATED,          /* the same state twice, although the rule moves on */
   QUEENS_TRACE_FAULT_CHOICE,            /* a successor, but another successor costs less */
   QUEENS_TRACE_FAULT_TIE,               /* a successor with the right cost that loses the tie */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Trials of one setup, grouped by the distance from the start to the nearest solution. Exercise 4.4
- * in S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, asks for this. */
+ * in S. Russell and P. Norvig, Artificial Intelligence: A Modern Approach, asks for such groups. */
 
 #pragma once
 

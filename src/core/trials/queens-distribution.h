@@ -52,7 +52,7 @@ gboolean                queens_distribution_get_quantile    (const QueensDistrib
                                                              gdouble                  *quantile);
 
 /* Returns the different numbers in ascending order, with their counts. The distribution owns the
- * array; adding a number invalidates it. */
+ * array, which is valid until another number is added. */
 const QueensOccurrence *queens_distribution_get_occurrences (const QueensDistribution *self,
                                                              guint                    *n);
 

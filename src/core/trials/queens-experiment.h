@@ -31,7 +31,7 @@ typedef struct
   guint32             seed;             /* seed of the first configuration; the other seeds keep
                                          * their differences from it */
   gboolean            is_own;           /* TRUE if the only configuration is the board's setup */
-  guint               n_threads;        /* 0 for all processors; results don't depend on it */
+  guint               n_threads;        /* 0 for all processors; doesn't change the results */
   guint               shard;            /* number of this shard, from 1 to @n_shards */
   guint               n_shards;         /* 0 if the run isn't split into shards */
   const QueensPreset *preset;           /* preset from which the setups were made, or NULL */
@@ -72,7 +72,7 @@ gboolean             queens_experiment_is_systematic (const QueensExperiment *se
 /* Returns FALSE if @column isn't shown, or has the same value for all trials. */
 gboolean             queens_experiment_has_column (const QueensExperiment *self,
                                                    QueensTrialColumn       column);
-/* Sets @first to the shard's first trial of each setup, and @end to the trial after its last. */
+/* Sets @first to the shard's first trial of each setup, and @end to 1 + the shard's last trial. */
 void                 queens_experiment_get_trials (const QueensExperiment *self,
                                                    guint64                *first,
                                                    guint64                *end);
@@ -92,7 +92,8 @@ gboolean             queens_experiment_equal      (const QueensExperiment *self,
 /* Describes the results file beside a document, see queens-trial-file.h. */
 typedef struct
 {
-  QueensExperiment *tried;      /* experiment of the results; NULL if it is the document's */
+  QueensExperiment *tried;      /* experiment of the results; NULL if it is the document's own
+                                 * experiment */
   guint64           n_rows;
   char             *checksum;   /* checksum of the file: 64 hexadecimal digits */
   gdouble           seconds;    /* duration of the run */

@@ -109,7 +109,7 @@ guint           queens_findings_find_leader   (const QueensFindings  *self,
  * Free with g_free(). */
 char           *queens_findings_write_outcome (const QueensFindings  *self,
                                                guint                  size);
-/* Returns a sentence that says how certain the outcome is, and what it is based on: "All
+/* Returns sentences that say how certain the outcome is, and which trials it comes from: "All
  * differences at size 8 are significant (Holm-corrected p < 0.001). 2000 trials each, seed 0, the
  * same boards for all." Translated. Free with g_free(). */
 char           *queens_findings_write_basis   (const QueensFindings  *self,

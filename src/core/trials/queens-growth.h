@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Describes how a value grows with the size of the board. Fits two least-squares lines to the
- * logarithms of the values, and chooses the line that fits better. If it is a line over the size,
- * the growth is exponential. If it is a line over the logarithm of the size, the value grows as a
- * power of the size. */
+ * logarithms of the values, and chooses the line that fits better. A line over the size means
+ * exponential growth. A line over the logarithm of the size means that the value grows as a power
+ * of the size. */
 
 #pragma once
 

@@ -94,8 +94,8 @@ append_line (Writer  *self,
 }
 
 /* Runs a trial and appends its lines. If several boards have the same number of evaluations, only
- * the best gets a line. Only the first line of a trial has 1 evaluation, because readers begin a
- * new run at such a line. */
+ * the best board gets a line. Programs that read the file begin a new run at each line with 1
+ * evaluation, so only the first line of a trial has this number. */
 static gboolean
 run_trial (Writer  *self,
            guint64  trial)

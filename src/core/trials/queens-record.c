@@ -240,8 +240,8 @@ needs_quotes (const char *field)
 #define OPTION_CHARS "abcdefghijklmnopqrstuvwxyz0123456789 ,.=-"
 
 /* Returns TRUE if a spreadsheet would run @field as a formula. Returns FALSE for numbers, "-"
- * (standard input) and Queenside's own options. They are harmless, and other programs must be able
- * to read them. */
+ * (standard input) and Queenside's own options. Such fields are harmless, and other programs must
+ * be able to read them. */
 static gboolean
 is_formula (const char *field)
 {

@@ -35,7 +35,7 @@ typedef struct
   gboolean     is_flat;         /* TRUE if each row must be one line: control characters are
                                  * removed, and all states are quoted. Set it before the first
                                  * row. */
-  GString     *text;            /* finished rows; callers write this text and empty it */
+  GString     *text;            /* finished rows; callers output this text and clear it */
   guint64      n_rows;          /* finished rows */
   GString     *names;           /* names of the fields of the first row; not used for JSON */
   GString     *columns;         /* LaTeX: alignment of the columns */

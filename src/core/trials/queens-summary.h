@@ -129,9 +129,9 @@ QueensAgreement     queens_summary_get_agreement            (const QueensSummary
  * Counts of 0 are left out. The words are the ids of the choices. */
 void                queens_summary_write                    (const QueensSummary *self,
                                                              GString             *text);
-/* Reads @lines, which are NULL-terminated, and must be as queens_summary_write() writes them, but
- * without line feeds. Returns NULL with a QUEENS_SUMMARY_ERROR that quotes the wrong line or
- * reports missing lines. */
+/* Reads @lines: a NULL-terminated array of the lines that queens_summary_write() writes, without
+ * line feeds. Returns NULL with a QUEENS_SUMMARY_ERROR that quotes the wrong line or reports
+ * missing lines. */
 QueensSummary      *queens_summary_read                     (const char *const   *lines,
                                                              GError             **error);
 

@@ -53,10 +53,10 @@ void              queens_trial_blocks_init      (QueensTrialBlocks *self,
                                                  guint              n_threads);
 void              queens_trial_blocks_clear     (QueensTrialBlocks *self);
 
-/* Called by workers. Returns the next block. If it belongs to @setup, the setup of the thread's
- * last block, it has at most @n_trials trials. Otherwise it has a single trial, which may take much
- * longer. Waits while too many blocks aren't visited. Returns NULL after the last block, or when
- * the workers must stop. */
+/* Called by workers. Returns the next block. @setup is the setup of the worker's previous block. If
+ * the next block has the same setup, it has at most @n_trials trials. If it has another setup, it
+ * has only one trial, because trials of another setup may take much longer. Waits while too many
+ * blocks aren't visited. Returns NULL after the last block, or when the workers must stop. */
 QueensTrialBlock *queens_trial_blocks_begin     (QueensTrialBlocks *self,
                                                  guint              setup,
                                                  guint              n_trials);

@@ -186,7 +186,7 @@ refuse_end (const QueensTrialFile  *self,
   return queens_trial_file_refuse (self->name, what, error);
 }
 
-/* Adds the current line to the checksum, if it isn't there yet. */
+/* Adds the current line to the checksum, unless this has already been done. */
 static void
 settle_line (QueensTrialFile *self)
 {
@@ -563,8 +563,8 @@ skip_field (const char **text)
   return FALSE;
 }
 
-/* Reads the end state. An empty field means that it wasn't kept. Only an unsolved systematic search
- * may end without having placed all queens. */
+/* Reads the end state. The field is empty if the state wasn't kept. Only an unsolved systematic
+ * search may end without having placed all queens. */
 static gboolean
 take_state (const char        **text,
             const QueensSetup  *setup,

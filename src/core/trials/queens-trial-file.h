@@ -98,7 +98,7 @@ typedef struct
   FILE             *file;
   gint64            body;       /* offset of the first row or summary */
   GChecksum        *head_sum;   /* checksum of the lines before the body */
-  GChecksum        *sum;        /* checksum of all lines before the current one */
+  GChecksum        *sum;        /* checksum of all lines before the current line */
   char             *line;       /* current line without its line feed, in @room bytes */
   size_t            room;
   gsize             length;     /* length of the line in bytes */

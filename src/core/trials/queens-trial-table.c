@@ -14,7 +14,7 @@ typedef struct _QueensTrialKind
 /* Consecutive rows of one setup. Their states are consecutive, too. */
 typedef struct
 {
-  guint   first;                /* the first row */
+  guint   first;                /* number of the first row */
   guint   setup;
   gsize   states;               /* offset of the first state */
 } Section;

@@ -10,8 +10,8 @@
 /* End states are kept until they take this many bytes in total. */
 #define QUEENS_TRIAL_TABLE_MAX_STATES (256u << 20)
 
-/* A column of natural numbers. Its width fits the largest number. If all are 0, it takes no
- * bytes. */
+/* A column of natural numbers. Its width fits the largest number. If all numbers are 0, the column
+ * takes no bytes. */
 typedef struct
 {
   guint   width;                /* bytes per number: 0, 1, 2, 4 or 8 */
@@ -34,7 +34,7 @@ typedef struct
   gsize                    states_room;
 } QueensTrialTable;
 
-/* Copies what it needs from @setups. */
+/* @setups may be freed afterwards. */
 QueensTrialTable *queens_trial_table_new       (const QueensSetup      *setups,
                                                 guint                   n_setups);
 void              queens_trial_table_free      (QueensTrialTable       *self);

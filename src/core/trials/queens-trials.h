@@ -52,8 +52,8 @@ typedef struct
  *
  * If a limit on iterations or sideways moves ends a search that remembers nothing but its board,
  * the boards that it could still reach are visited. If there are at most QUEENS_TRIALS_TRAP_BOARDS
- * and none is a solution, the trial ends with QUEENS_END_TRAPPED. This depends only on the last
- * board.
+ * such boards and none is a solution, the trial ends with QUEENS_END_TRAPPED. This depends only on
+ * the last board.
  *
  * All setups are checked before the first one runs. @options may be NULL.
  *
