@@ -128,7 +128,8 @@ open_experiment (const char  *path,
     is_filled = queens_trial_run_load (experiment, rows, document.results, visit_cb, run, &wrong);
   else
     is_filled = run_trials (run, &wrong);
-  /* After an interrupt, @wrong blames the file, because only a part of it was read. */
+  /* After an interrupt, only a part of the file was read. @wrong then blames the file, so report
+   * the interrupt instead. */
   if (!is_filled && cli_progress_is_interrupted ())
     refuse_part (error);
   else if (!is_filled)
@@ -167,7 +168,8 @@ check_rows (const QueensTrialFile   *file,
   return TRUE;
 }
 
-/* Names each unnamed configuration after its file. */
+/* Adds the configurations and setups of @part, which was read from @path. A configuration without a
+ * name gets the name of the file. */
 static void
 add_configurations (QueensExperiment       *experiment,
                     const QueensExperiment *part,

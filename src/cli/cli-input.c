@@ -277,8 +277,8 @@ read_problem (CliInput          *self,
 
   if (!read_placement (self, options, &placement, error))
     return FALSE;
-  /* The number comes from the option, or else from the typed squares, or else from a document with
-   * the same placement. */
+  /* The number of queens comes from the option, or else from the typed squares, or else from a
+   * document with the same placement. */
   if (n_queens == 0 && placement == QUEENS_PLACEMENT_ANYWHERE
       && before->is_anywhere)
     n_queens = before->n_queens;

@@ -377,7 +377,7 @@ run_marks (const CliOptions  *options,
                               name);
       if (!queens_trace_files_list (options->files[i], files, error))
         return FALSE;
-      /* If the user names the file itself, it may have any name. */
+      /* A file may have any suffix if the user gives its own path, not the path of its folder. */
       if (!g_file_test (options->files[i], G_FILE_TEST_IS_DIR))
         g_hash_table_add (named, files->pdata[files->len - 1]);
     }

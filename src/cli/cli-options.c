@@ -62,7 +62,7 @@ typedef struct
   gsize               field;
   const QueensChoice *choices;
   const char         *value;
-  const char         *description;      /* “%s” is replaced by the suffixes of pictures */
+  const char         *description;      /* “%s” is replaced by the suffixes of picture files */
 } Option;
 
 #define FACT(kind) \

@@ -37,7 +37,7 @@ typedef enum
   CLI_NEEDS_STATE   = 1 << 11,
   CLI_TAKES_FILES   = 1 << 13,  /* files; the command reads the input for each file */
   CLI_TAKES_COUNT   = 1 << 14,  /* output options of a count */
-  CLI_TAKES_QUEEN   = 1 << 15,  /* --queen with queens on any squares */
+  CLI_TAKES_QUEEN   = 1 << 15,  /* --queen, for queens on any squares */
   CLI_TAKES_REPORT  = 1 << 16,  /* a folder for the homework report */
   CLI_NEEDS_FILES   = 1 << 17,  /* files of shards */
   CLI_TAKES_GRADE   = 1 << 18,  /* students' programs */

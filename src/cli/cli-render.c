@@ -329,8 +329,8 @@ check_kind (const CliOptions  *options,
   return TRUE;
 }
 
-/* Returns the document's position. The window also counts the final evaluation, which ends the
- * search, as a position. In this case, returns the last step instead. */
+/* Returns the document's position. If the position also counts the final evaluation, which ends the
+ * search without a step, returns the last step instead. */
 static guint64
 find_step (const QueensDocument *document)
 {

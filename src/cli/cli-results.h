@@ -24,8 +24,8 @@ void     cli_results_init        (CliResults               *self,
                                   const QueensTrialLayout  *layout);
 void     cli_results_clear       (CliResults               *self);
 
-/* Call one of the following functions for each size in order, or for each trial, as the layout
- * says. Then call cli_results_put_end(). */
+/* Depending on the layout, call one of the following functions for each trial, or for each size in
+ * order. Then call cli_results_put_end(). */
 gboolean cli_results_put_trial   (CliResults               *self,
                                   const QueensTrial        *trial,
                                   GError                  **error);

@@ -46,9 +46,9 @@ typedef struct
   gboolean     stops;           /* playing stops at the first difference between two searches */
 } QueensRace;
 
-/* Fills @self, which must be zeroed, with the start of a search of @setup from @places. If queens
- * are only on static points, as at the start of a systematic search, the start has no places.
- * @places may be NULL. */
+/* Fills @self, which must be zeroed, with the start of a search: the problem, generator, seed and
+ * trial of @setup, and a copy of @places, which may be NULL. Omits @places if queens are only on
+ * static points, as at the start of a systematic search. */
 void     queens_start_init              (QueensStart            *self,
                                          const QueensSetup      *setup,
                                          const gint32           *places);

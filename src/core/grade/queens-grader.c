@@ -176,7 +176,8 @@ typedef struct
                                          * the caller lists others */
   QueensProgramLimits   limits;
   Watch                 watch;
-  char                 *broken;         /* a sentence if the file can't be loaded, or NULL */
+  char                 *broken;         /* sentence that says why the file can't be loaded, or
+                                         * NULL */
   gboolean              had_network;
   gboolean              has_notes;      /* TRUE if the report already has a note on failed notebook
                                          * cells */

@@ -53,8 +53,8 @@ clear_printed (gpointer data)
   g_free (((Printed *) data)->rows);
 }
 
-/* If @line is wrong, whatever the other lines are, returns a sentence that says why. Otherwise
- * returns NULL. */
+/* Checks @line on its own. If it is wrong, returns a sentence that says why. Otherwise returns
+ * NULL. */
 static char *
 explain_printed (const QueensTask      *self,
                  const QueensTraceLine *line)

@@ -12,8 +12,8 @@ typedef enum
   QUEENS_TASK_SUCC,             /* the successors, in any order */
   QUEENS_TASK_SUCC_ORDER,       /* the successors; only their ascending order is judged */
   QUEENS_TASK_CHOOSE_NEXT,      /* the state that the rule chooses, or None */
-  QUEENS_TASK_N_QUEENS,         /* the end of a search */
-  QUEENS_TASK_TRACE,            /* the output of the same search */
+  QUEENS_TASK_N_QUEENS,         /* the state where a search ends */
+  QUEENS_TASK_TRACE,            /* the states that a search prints */
   QUEENS_TASK_RESTART,          /* the output of a search with restarts */
   QUEENS_TASK_VALUES,           /* for every square, the cost after a queen moves there */
   QUEENS_TASK_ODDS,             /* for every square, the probability that a queen moves there */
@@ -38,7 +38,7 @@ typedef enum
                                          * value */
   QUEENS_TASK_HAS_CALLS = 1 << 4,       /* the function is called many times */
   QUEENS_TASK_HAS_SEED  = 1 << 5,       /* the seed determines all results */
-  QUEENS_TASK_HAS_ODDS  = 1 << 6,       /* results are compared with their probabilities */
+  QUEENS_TASK_HAS_ODDS  = 1 << 6,       /* counts of results are compared with probabilities */
   QUEENS_TASK_COUNTS_ALL = 1 << 7,      /* needs the probabilities of all boards, so only small
                                          * boards are allowed */
 } QueensTaskTraits;

@@ -225,8 +225,9 @@ count_equal (const QueensSetup       *setup,
   return count;
 }
 
-/* Finds the rules that decide the next iteration. Both rules are right answers if the plateau rule
- * allows an equal move, and the tie rule chooses among several equal moves. */
+/* Finds the rules that decide the next iteration: the tie rule chooses among several best
+ * successors, and the plateau rule decides if the best successors cost as much as the board. Both
+ * rules may be right answers. */
 static gboolean
 find_rules (QueensLessonStep  *self,
             QueensHistory     *history,

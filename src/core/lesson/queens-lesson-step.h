@@ -24,8 +24,9 @@ typedef enum
                                  * the key state or squares of a document */
   QUEENS_ASK_STUCK,             /* find a board where the step's search ends immediately, without a
                                  * solution. Answer: the board */
-  QUEENS_ASK_NUMBER,            /* a number that the author gives */
-  QUEENS_ASK_CHOICE,            /* Answer: the number of a choice, from 1 */
+  QUEENS_ASK_NUMBER,            /* the author's own question. Answer: a number */
+  QUEENS_ASK_CHOICE,            /* the author's own question. Answer: the number of a choice, from
+                                 * 1 */
 } QueensAsk;
 
 /* Ids and labels of the questions. */

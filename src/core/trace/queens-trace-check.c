@@ -217,7 +217,7 @@ end_attempt (QueensTraceCheck *self)
 }
 
 /* Moves to @rows. If the search sets up a new random board within an attempt, the state before this
- * board counts as an end. The result of the search is the best end. */
+ * board counts as an end, because the result of the search is the best of all ends. */
 static void
 advance (QueensTraceCheck *self,
          const gint32     *rows)

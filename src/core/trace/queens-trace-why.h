@@ -21,7 +21,7 @@ typedef enum
   QUEENS_TRACE_FAULT_STATIC,            /* a static point without its queen */
   QUEENS_TRACE_FAULT_COST,
   QUEENS_TRACE_FAULT_MOVE,              /* several queens moved, or a queen moved too far */
-  QUEENS_TRACE_FAULT_MISSING,           /* the state before this state is missing */
+  QUEENS_TRACE_FAULT_MISSING,           /* a state is missing before this line */
   QUEENS_TRACE_FAULT_REPEATED,          /* the same state twice, although the rule moves on */
   QUEENS_TRACE_FAULT_CHOICE,            /* a successor, but another successor costs less */
   QUEENS_TRACE_FAULT_TIE,               /* a successor with the right cost that loses the tie */
@@ -55,7 +55,7 @@ char *queens_trace_explain_late         (QueensTraceRule     *rule,
 char *queens_trace_explain_static_point (QueensTraceRule     *rule,
                                          const gint32        *rows);
 
-/* The common mistakes in counting that would explain every cost so far. */
+/* Keeps the common mistakes in counting that would explain every cost added so far. */
 typedef struct _QueensTraceMiscounts QueensTraceMiscounts;
 
 QueensTraceMiscounts *queens_trace_miscounts_new  (QueensProblem        *problem,

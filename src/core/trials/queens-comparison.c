@@ -160,7 +160,7 @@ compare_pairs (QueensComparison       *self,
     }
 }
 
-/* Run lengths of a group of trials. Stuck trials have none. */
+/* Run lengths of a group of trials. Stuck trials have no run length. */
 typedef struct
 {
   QueensDistribution *solved;

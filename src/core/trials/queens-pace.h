@@ -23,7 +23,7 @@ void        queens_pace_probe    (QueensPace         *self,
                                   QueensTrialsTick    tick,
                                   gpointer            data);
 
-/* Adds a trial of the run, whose time was measured. Don't add probes. */
+/* Adds a finished trial of the run. Its time must have been measured. Don't add probes. */
 void        queens_pace_add      (QueensPace         *self,
                                   const QueensTrial  *trial);
 

@@ -89,8 +89,8 @@ void queens_record_add_value   (QueensRecord        *self,
 void queens_record_add_integer (QueensRecord        *self,
                                 const char          *name,
                                 guint64              integer);
-/* Adds a statistic. Its digits are grouped in text and LaTeX. For numbers that are names, such as
- * the number of a trial, use queens_record_add_integer(). */
+/* Adds a statistic. Its digits are grouped in text and LaTeX. For numbers that identify something,
+ * such as the number of a trial, use queens_record_add_integer(). */
 void queens_record_add_count   (QueensRecord        *self,
                                 const char          *name,
                                 guint64              count);
@@ -114,7 +114,7 @@ void queens_record_add_state   (QueensRecord        *self,
                                 const QueensProblem *problem,
                                 const gint32        *places);
 
-/* Adds a list of pairs. JSON only. */
+/* Adds squares as a list of pairs [column, row]. JSON only. */
 void queens_record_add_squares (QueensRecord        *self,
                                 const char          *name,
                                 const QueensSquares *squares);

@@ -17,8 +17,8 @@ typedef struct
   QueensEnd     end;
   guint         distance;       /* 1 + the distance from the start to the nearest solution, or 0 if
                                  * it wasn't measured or no solution can be reached */
-  gint64        nanoseconds;    /* at least 1, including the time for the random board; 0 if not
-                                 * measured */
+  gint64        nanoseconds;    /* time of the trial, including its random board; at least 1, or 0
+                                 * if not measured */
   const gint32 *places;         /* end state (queens-places.h), the best of several attempts;
                                  * valid during the visit; NULL if it wasn't kept */
   const gint32 *start;          /* start state; NULL unless requested */

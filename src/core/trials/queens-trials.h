@@ -55,7 +55,7 @@ typedef struct
  * such boards and none is a solution, the trial ends with QUEENS_END_TRAPPED. This depends only on
  * the last board.
  *
- * All setups are checked before the first one runs. @options may be NULL.
+ * All setups are checked before the first trial runs. @options may be NULL.
  *
  * Returns FALSE with an error if a setup is refused, before any visit. With several setups, the
  * error contains the size. Returns FALSE with QUEENS_TRIALS_ERROR_CANCELLED as soon as a callback
