@@ -70,7 +70,7 @@ put_summary (Run *self)
          && cli_flush (&self->error);
 }
 
-/* Finishes the sizes before @end when their last trials have arrived. */
+/* Finishes the sizes whose index is below @end. All their trials have arrived. */
 static gboolean
 end_sizes (Run   *self,
            guint  end)

@@ -6,8 +6,8 @@
  *   [Queenside]  version: 1, or 2 if there is a [Compare] or a [Search A]
  *   [Rules]      preset, cost, moves, ties, plateau: ids
  *   [Search]     algorithm; its parameters by their ids; max-iterations, generator, seed, trial,
- *                levels (changes of the level, such as the temperature: 60:8.5 75:2 sets it to 8.5
- *                after 60 steps and to 2 after 75), all (yes if the search goes on after
+ *                levels (changes of the level, such as a temperature: 60:8.5 75:2 sets the level to
+ *                8.5 after 60 steps and to 2 after 75 steps), all (yes if the search goes on after
  *                solutions), position
  *   [Experiment] trials, sizes, seed: the input for many trials, unless it is the default
  *   [Configuration 1] name, and a whole setup: used for trials instead of the document's own

@@ -257,7 +257,8 @@ write_json (const QueensGrade *self)
   return g_strdup (record.text->str);
 }
 
-/* Cuts @output to @left or MAX_TEST_OUTPUT bytes, and subtracts the new length from @left. */
+/* Cuts @output to at most @left bytes and at most MAX_TEST_OUTPUT bytes. Subtracts the new length
+ * from @left. */
 static void
 limit_output (GString *output,
               gsize   *left)

@@ -85,7 +85,7 @@ typedef struct
   GPtrArray         *mistakes;  /* array of GError */
   guint64            work;      /* work (see QueensTally) that may still be spent on replaying
                                  * searches to the steps' positions */
-  QueensDocument     document;  /* document of the step before; zeroed if there is none */
+  QueensDocument     document;  /* document of the previous step; zeroed if there is no such step */
 
   /* The following fields are about the current group. */
   QueensKey          header;

@@ -43,7 +43,7 @@ const QueensChoice queens_finding_columns[] = {
 static const struct
 {
   QueensChoice  choice;
-  const char   *unit;           /* unit of the effect, for the key of this name in the output */
+  const char   *unit;           /* unit of the effect, as in the output of the command */
   const char   *effect;         /* text of a cell: the effect with its number */
   QueensShown   verdicts[2];    /* verdict if the first setup is better, and verdict if it is
                                  * worse */

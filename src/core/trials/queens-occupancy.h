@@ -25,7 +25,7 @@ void    queens_occupancy_add          (QueensOccupancy       *self,
                                        const QueensTrial     *trial,
                                        const QueensProblem   *problem);
 
-/* Counts the queens of @board @times times. −1 undoes an earlier count. */
+/* Counts the queens of @board @times times. If @times is −1, undoes an earlier count. */
 void    queens_occupancy_add_board    (QueensOccupancy       *self,
                                        const QueensBoard     *board,
                                        gint                   times);

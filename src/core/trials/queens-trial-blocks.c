@@ -3,8 +3,8 @@
 #include "queens-trial-blocks.h"
 
 #define MAX_NUMBERS 65536               /* maximum number of places in a block of several trials */
-#define MAX_BLOCKS 64                   /* maximum number of blocks that aren't visited yet; two per
-                                         * thread if that is more */
+#define MAX_BLOCKS 64                   /* maximum number of blocks that aren't visited yet, unless
+                                         * two blocks per thread are more */
 #define MAX_NUMBERS_AHEAD (MAX_BLOCKS * MAX_NUMBERS)
 #define MIN_BLOCKS 4                    /* minimum number of blocks that aren't visited yet,
                                          * whatever their size */

@@ -116,8 +116,8 @@ queens_trial_table_new (const QueensSetup *setups,
       const QueensProblem *problem = setups[i].problem;
       guint64 size = problem->size;
 
-      /* The highest place is size − 1 or size² − 1. One more number means that a queen
-       * is off the board. */
+      /* Places go up to size − 1 or, with queens on any squares, to size² − 1. The next number
+       * stands for a queen off the board. */
       self->kinds[i] = (Kind) {
         size, problem->n_queens,
         choose_width (problem->is_anywhere ? size * size : size),

@@ -23,8 +23,8 @@ typedef struct
   gdouble p;                    /* p of the likelihood ratio test that the shape is 1 */
 } QueensWeibull;
 
-/* Fits both distributions. Returns FALSE for fewer than nine solved trials, or if all trials took
- * equally long. Treats 0 iterations as half an iteration. */
+/* Fits both distributions. Returns FALSE for fewer than nine solved trials, or if all solved trials
+ * took equally long. Treats 0 iterations as half an iteration. */
 gboolean queens_weibull_fit (QueensWeibull            *self,
                              const QueensDistribution *solved,
                              const QueensDistribution *cut_off);
