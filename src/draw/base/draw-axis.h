@@ -39,8 +39,8 @@ guint64 draw_axis_find_number  (const DrawAxis *self,
 double  draw_axis_round_up     (double          value);
 double  draw_axis_round_down   (double          value);
 
-/* Writes @value into @text as an integer. Integers of five or more digits have a separator between
- * groups of three digits. Ignores the locale. */
+/* Writes @value as an integer into @text, which must have DRAW_AXIS_TEXT bytes. Integers of five or
+ * more digits have a separator between groups of three digits. Ignores the locale. */
 #define DRAW_AXIS_TEXT 40
 void    draw_axis_format       (double          value,
                                 char           *text);

@@ -27,7 +27,7 @@ typedef enum
   DRAW_CHART_RIGHT,
 } DrawChartDirection;
 
-/* The first member of every kind's data. If all fields are zero, the chart has light colours. */
+/* The first member of every kind's data. All fields but @kind may be zero. */
 typedef struct
 {
   const DrawChartKind        *kind;
@@ -58,10 +58,10 @@ struct _DrawChartKind
   gint        natural_height;   /* natural height on the screen; 0 for the minimum height */
   gint        up;               /* number of points by which the Up key moves; 0 if the key selects
                                  * the previous series */
-  gboolean    is_time_line;     /* dragging moves along the chart, and the playback keys move its
-                                 * present point */
-  gboolean    shows_hovered;    /* the chart itself describes the hovered point, so it has no
-                                 * tooltip */
+  gboolean    is_time_line;     /* TRUE if dragging moves along the chart, and the playback keys
+                                 * move its present point */
+  gboolean    shows_hovered;    /* TRUE if the chart itself describes the hovered point, so there
+                                 * is no tooltip */
   gboolean    reads_only;       /* TRUE if arrow keys only describe points, and Return moves to the
                                  * point. If FALSE, arrow keys also move in a chart with
                                  * get_present(). */

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* The new numbers of ids. An id consists of a name and a number. Each name is numbered
- * separately. */
+/* New numbers for the ids of an SVG. An id consists of a name and a number. The new numbers of each
+ * name start at 1. */
 typedef struct
 {
   GHashTable *numbers;          /* maps an old id to its new number, counted from 1 */

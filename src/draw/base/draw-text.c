@@ -118,7 +118,7 @@ create_layout (DrawText   *self,
   return layout;
 }
 
-/* Returns a layout from the cache, which owns it. Valid until the next call. */
+/* Returns a layout that the cache owns. The layout is valid until the next call. */
 static const Entry *
 find_entry (DrawText   *self,
             const char *text,

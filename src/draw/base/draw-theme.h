@@ -31,8 +31,8 @@ typedef struct
   DrawColor attacked;           /* second accent: rings, marks and lines of attacks */
   DrawColor accent;             /* first accent: arrows, cursor, cost line */
   DrawColor distance;           /* third accent: distances (dashed), solutions */
-  DrawColor fourth;             /* fourth accent: a fourth curve */
-  DrawColor more[4];            /* fifth to eighth curve */
+  DrawColor fourth;             /* fourth accent: the fourth curve of a chart */
+  DrawColor more[4];            /* the fifth to eighth curve */
   DrawColor on_accent;          /* text and marks on the first two accents */
   DrawColor hover;
   double    value_weight;       /* opacity of a value's colour on its square, 0 to 1; low enough for

@@ -9,8 +9,8 @@
 #define EFFORT 2                /* from 0 to 9; more effort hardly makes pictures of boards
                                  * smaller */
 #define LARGE (1 << 20)         /* in pixels; for larger pictures, speed matters more than size */
-#define MAX_COLORS 4096         /* more colours, as in pictures with values, would make prediction
-                                 * take seconds */
+#define MAX_COLORS 4096         /* if a large picture has more colours, WebP's prediction would take
+                                 * seconds */
 
 G_STATIC_ASSERT (DRAW_WEBP_MAX_SIZE == WEBP_MAX_DIMENSION);
 

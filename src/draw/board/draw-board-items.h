@@ -12,11 +12,11 @@ typedef enum
   DRAW_ITEM_BOULDER,
   DRAW_ITEM_CALM,               /* a coloured square under a queen of a solved board */
   DRAW_ITEM_VALUE,              /* a number, with a frame if it is a candidate */
-  DRAW_ITEM_WAIT,               /* hatching, and the number of iterations for which a queen may not
-                                 * move there */
+  DRAW_ITEM_WAIT,               /* hatching, and the number of iterations before a queen may move to
+                                 * the square */
   DRAW_ITEM_CROSSED,            /* a cross: a queen attacks the square */
-  DRAW_ITEM_FORWARD,            /* a plus: removed by forward checking */
-  DRAW_ITEM_ARC,                /* a ring: removed by AC-3 */
+  DRAW_ITEM_FORWARD,            /* a plus: forward checking removed the square */
+  DRAW_ITEM_ARC,                /* a ring: AC-3 removed the square */
   DRAW_ITEM_ATTACK,             /* a line to the next queen */
   DRAW_ITEM_MOVER,              /* a frame around the square of the moving queen */
   DRAW_ITEM_COLUMN,             /* a frame around the column of the moving queen */

@@ -6,8 +6,8 @@
 
 #include "draw-axis.h"
 
-/* Larger squares have sides of whole device pixels. For smaller squares, rounding would waste a lot
- * of room. */
+/* If a square has at least this many device pixels per side, its side is rounded down to whole
+ * pixels. For smaller squares, rounding would waste a lot of room. */
 #define WHOLE_PIXELS 8
 #define OVERVIEW_PIXELS 2
 #define WIDEST_SQUARE 160       /* limit of the zoom, in units */
@@ -115,7 +115,7 @@ draw_board_layout_new (const DrawBoardView *view,
   return self;
 }
 
-/* Converts a row to its number from the top, and back. */
+/* Converts a row to its position counted from the top, or a position to its row. */
 static gint
 flip (const DrawBoardLayout *self,
       gint                   row)

@@ -12,8 +12,8 @@ typedef struct
   double            width;
   double            height;
   double            scale;              /* device pixels per unit */
-  double            square;             /* side of a square; in whole device pixels unless squares
-                                         * are small */
+  double            square;             /* side of a square; a whole number of device pixels
+                                         * unless squares are small */
   double            x;                  /* left edge of the board; may be outside the drawing */
   double            y;
   cairo_rectangle_t area;               /* visible part of the board, in whole device pixels */

@@ -44,7 +44,7 @@ typedef struct
   guint       queen;
   double      x;                /* middle of the queen in units of the drawing */
   double      y;
-  const char *label;            /* text beside the queen, such as the cost there; may be NULL */
+  const char *label;            /* text beside the queen, such as a cost; may be NULL */
 } DrawDrag;
 
 /* A zoom. If all fields are zero, the whole board is visible. */
@@ -120,7 +120,7 @@ typedef struct
   double              progress; /* progress of the beat, 0 to 1 */
   const guint16      *looks;    /* For each square, row by row: its position in the order in which
                                  * the rule examines squares, counted from 1, or 0 if the rule
-                                 * doesn't examine it. If NULL, the rule goes column by column. */
+                                 * doesn't examine it. If NULL, the rule examines whole columns. */
   guint               n_looks;  /* number of squares that the rule examines */
   gboolean            numbers_looks;    /* TRUE to show the numbers in @looks, if there are few */
   const char         *code;     /* document to embed in files, see DrawPicture; may be NULL */

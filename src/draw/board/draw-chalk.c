@@ -35,8 +35,8 @@ draw_chalk_get_rgb (QueensChalkColor color)
 }
 
 /* Strokes the path in the colour of @stroke, with a light edge so that it stands out on squares and
- * queens. Dots are dashes of length 0 with round caps. Without colours, strokes are hollow, because
- * other arrows and rings are solid. */
+ * queens. Dots are dashes of length 0 with round caps. In themes without colours, strokes are
+ * hollow, because other arrows and rings are solid. */
 static void
 stroke_path (const DrawCanvas   *canvas,
              const QueensStroke *stroke,

@@ -61,8 +61,8 @@ void     draw_calm                (const DrawCanvas        *canvas);
 void     draw_hover               (const DrawCanvas        *canvas,
                                    QueensSquare             square);
 void     draw_crossed             (const DrawCanvas        *canvas);
-/* Hatches squares to which a queen may not move yet. The lower right corner shows for how many
- * iterations. */
+/* Hatches squares to which a queen may not move yet. The lower right corner of a square shows how
+ * many iterations remain. */
 void     draw_waits               (const DrawCanvas        *canvas);
 void     draw_mover               (const DrawCanvas        *canvas);
 /* Returns the distance that separates the frame of @square from the frame of its column. */

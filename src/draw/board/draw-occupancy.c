@@ -46,7 +46,7 @@ board_view_new (const DrawOccupancyView *view,
   };
 }
 
-/* Lays out the map. The scale is centred, and as long as the board. */
+/* Lays out the map. The scale is centred, and as long as the board, but at most LONGEST. */
 static Layout
 layout_new (const DrawOccupancyView *view,
             double                   width,

@@ -39,7 +39,7 @@ is_shown (const DrawCanvas *canvas,
          && (board == NULL || queens_board_find_queen (board, square) < 0);
 }
 
-/* The text colour with the better contrast, for each tone and shade of a square. */
+/* Says for each shade, on light and on dark squares, whether text needs the inverse colour. */
 typedef struct
 {
   gint8 is_inverse[2][DRAW_N_SHADES];   /* −1 until computed */

@@ -16,8 +16,8 @@
 #define BETWEEN 2.0             /* distance between neighbouring bars */
 #define LEAST_BINS 5            /* minimum number of bins, so that a single bar doesn't fill the
                                  * chart */
-#define LEAST_PEAK 10           /* minimum height of the tallest bar, in trials per @per
-                                 * iterations */
+#define LEAST_PEAK 10           /* minimum height of the tallest bar on a logarithmic axis, in
+                                 * trials per DrawHistogramBins.per iterations */
 #define RICE 2                  /* maximum number of bins, divided by the cube root of the number of
                                  * trials */
 #define FEWEST_BINS 10
@@ -89,8 +89,8 @@ begin_of (guint64 index,
   return MIN (begin, 1e19);
 }
 
-/* Computes the bins. Merges bins that start at the same number. Returns FALSE if there are too
- * many. */
+/* Computes the bins. Merges bins that start at the same number. Returns FALSE if there are more
+ * than @most bins. */
 static gboolean
 lay_growing_by (DrawHistogramBins *self,
                 Range              range,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A histogram of the iterations of trials. Solid bars are solved trials, and hatched bars above
  * them are unsolved trials. If all bars have the same width, the title of the axis gives the number
- * of iterations per bar. If bars to the right are wider, heights are trials per fixed number of
+ * of iterations per bar. If bars to the right are wider, heights are trials per a fixed number of
  * iterations, because plain counts would make wide bars too tall. */
 
 #pragma once
@@ -50,8 +50,8 @@ typedef struct
  * multiples of their width. There are then about twice as many bins as the cube root of the number
  * of trials (the Rice rule).
  *
- * If @is_logarithmic, 0 has its own bin, and each bin is about 1.26, 1.6, 2 to 2.5, 10, 100… times
- * as wide as the bin before it. */
+ * If @is_logarithmic, 0 has its own bin. There are 10, 5, 3 or 1 bins per power of ten, or one bin
+ * per two powers of ten. Chooses the narrowest bins that aren't too many. */
 DrawHistogramBins draw_histogram_bins_new (const QueensDistribution *solved,
                                            const QueensDistribution *stuck,
                                            const QueensDistribution *cut_off,

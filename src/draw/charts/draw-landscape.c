@@ -49,8 +49,8 @@ plot_new (cairo_t                 *cr,
   return self;
 }
 
-/* Returns the y coordinate of a number of states, moved to the middle of a unit. Tolerates rounding
- * errors. */
+/* Returns the y coordinate of a number of states. The coordinate is in the middle of a unit.
+ * Tolerates rounding errors. */
 static double
 y_of (const DrawPlot *plot,
       double          n_states)
@@ -128,7 +128,7 @@ draw_landscape_draw_bar (const DrawPlot          *plot,
   double bottom = bar->y + bar->height - 1e-6;
 
   /* Start the pattern with a line just above the lower right corner, so that even a short bar shows
-   * it. */
+   * a line. */
   draw_plot_bar (plot, bar, draw_landscape_get_color (plot->theme, kind), patterns[kind],
                  kind == QUEENS_LANDSCAPE_MINIMUM ? bottom + bar->width : bottom);
 }

@@ -24,7 +24,7 @@ void     draw_landscape_get_point (const DrawLandscapeView *view,
                                    gint                    *cost,
                                    QueensLandscapeKind     *kind);
 
-/* Finds a bar. Returns FALSE if there are no states of that kind and cost. */
+/* Finds a bar. Returns FALSE if there are no states of @kind with @cost. */
 gboolean draw_landscape_get_bar (const DrawLandscapeView *view,
                                  double                   width,
                                  double                   height,

@@ -106,7 +106,8 @@ draw_line (const DrawPlot       *plot,
   cairo_fill (cr);
 }
 
-/* Draws many points as a band. A line marks the lowest costs, because a search minimizes. */
+/* Draws many points as a band. A line marks the lowest costs, because a search minimizes the
+ * cost. */
 static void
 draw_band (const DrawPlot       *plot,
            const DrawPlotSeries *costs,

@@ -17,7 +17,8 @@ typedef struct
   DrawPlotRange  range;         /* gets the lowest and highest cost in a part of the x axis */
   guint64        last;          /* last iteration or evaluation for which @range has a cost */
   guint64        present;       /* current iteration or evaluation of the search; may be above the
-                                 * clock after a long step, or below it after the end */
+                                 * clock after a long step, or below the clock after the end of the
+                                 * search */
   gpointer       data;          /* passed to @range */
   gboolean       has_ended;     /* TRUE to end the line with a stop mark */
 } DrawRaceCurve;
@@ -28,9 +29,9 @@ typedef struct
   DrawChart     chart;
   DrawRaceCurve curves[DRAW_RACE_MAX_CURVES];
   guint64       clock;          /* iteration or evaluation that all searches have reached */
-  gboolean      is_stepped;     /* TRUE if the x axis has evaluations, and curves are drawn as
-                                 * steps; FALSE if it has iterations, drawn as dots joined by a
-                                 * line */
+  gboolean      is_stepped;     /* TRUE if the x axis counts evaluations; curves are then drawn as
+                                 * steps. FALSE if it counts iterations; curves are then dots
+                                 * joined by a line. */
   const char   *x_title;
   const char   *y_title;
 } DrawRaceView;

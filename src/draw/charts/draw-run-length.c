@@ -19,8 +19,8 @@
 /* Series for the distributions fitted to a single curve, and for the exact chances. */
 enum { EXPONENTIAL = 1, WEIBULL, EXACT = DRAW_PLOT_MAX_SERIES - 1 };
 
-/* Returns the end of a curve. If the longest trial was solved, leaves room to show the share after
- * it. */
+/* Returns the x value at which a curve ends. If the longest trial was solved, the curve ends later,
+ * so that the share of solved trials after it is visible. */
 static guint64
 find_longest (const QueensRunLength *run_length)
 {
@@ -70,9 +70,9 @@ get_chance (const QueensChances *chances,
   return chances->solved_within[MIN (iterations, chances->limit)];
 }
 
-/* Returns a y axis for all bands. The highest band isn't always the last, because cut-off trials
- * can lower a band. If few trials are solved, the axis ends at a lower share, so that the curves
- * don't stay near the bottom. */
+/* Returns a y axis for all bands. The highest point of a band isn't always its last point, because
+ * cut-off trials can lower the band. If few trials are solved, the axis ends at a lower share, so
+ * that the curves don't stay near the bottom. */
 static DrawAxis
 choose_y_axis (const DrawRunLengthView *view)
 {

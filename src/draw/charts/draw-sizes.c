@@ -14,8 +14,8 @@
 #define PIECES 60               /* number of pieces in the line of a fit */
 #define WHOLE 100.0             /* rates are in percent */
 
-/* Returns a name with a fit, such as "Steepest ascent: ∼ 1.35^n (1.31–1.39), R² 0.998". If the name
- * or the fit is missing, returns only the other. */
+/* Returns a name with a fit, such as "Steepest ascent: ∼ 1.35^n (1.31–1.39), R² 0.998". If there is
+ * no name, returns only the fit. If there is no fit, returns only the name. */
 static char *
 write_name (const DrawSizesCurve *curve)
 {

@@ -13,7 +13,7 @@
 
 typedef struct
 {
-  guint   size;                 /* size or distance */
+  guint   size;                 /* board size, or distance of the start */
   gdouble value;
   gdouble low, high;            /* interval around @value; both equal @value if there is no
                                  * interval */

@@ -27,8 +27,8 @@
 #define LEVEL 1                 /* index of the series whose colour and dashes the level uses */
 #define HANDLE 5.5              /* radius of the level's handle */
 #define REACH 10.0              /* maximum distance of the pointer from the handle */
-#define HEADROOM 1.25           /* end of the level's axis, as a multiple of the highest level, if
-                                 * the user can raise the level */
+#define HEADROOM 1.25           /* if the user can raise the level, its axis ends at this multiple
+                                 * of the highest level */
 #define N_PROBES 24             /* number of parts of a legend's box that are tested for curves */
 #define COVER 0.8               /* opacity of the background of a legend over curves */
 #define LEVEL_WIDTH 9999        /* a number as wide as the numbers on the level's axis */
@@ -291,8 +291,8 @@ has_room_below (const TimeLine *self,
   return *x > middle + marks / 2 + 2 * PAD;
 }
 
-/* Writes the names of both curves in the first corner that the curves don't cross, or below the
- * chart. */
+/* Writes the names of the costs and the level in the first corner that no curve crosses, or below
+ * the chart. */
 static void
 draw_names (TimeLine *self)
 {
@@ -377,7 +377,7 @@ draw_line (const TimeLine *self)
 
 /* Draws many steps as one bar per column. This is much faster than a path with a corner per step.
  * The area below the costs is tinted, and the costs are a band. The lowest costs have a line,
- * because a search minimizes. */
+ * because a search minimizes the cost. */
 static void
 draw_band (const TimeLine *self)
 {

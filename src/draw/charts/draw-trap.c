@@ -25,7 +25,7 @@
 #define MOST_CURVES 1500        /* maximum number of moves that are drawn */
 #define MOST_HEADS 400          /* maximum number of moves with arrow heads */
 #define BEND 0.14               /* distance of a curve's middle from the straight line, divided by
-                                 * its length */
+                                 * the length of this line */
 #define NEAR 4.0                /* maximum distance of the pointer from a marker */
 
 typedef enum
@@ -105,8 +105,8 @@ lay_rows (Map    *self,
   return sum;
 }
 
-/* Chooses the largest radius at which all markers fit. If even the smallest radius is too large, a
- * row becomes a bar if it has several distances, or if there is no room for all its lines. */
+/* Chooses the largest radius at which all markers fit. If even the smallest radius is too large,
+ * bars replace the rows with several distances and the rows whose lines have no room. */
 static void
 place_rows (Map    *self,
             double  top,
@@ -431,7 +431,8 @@ draw_board (const Map *self,
   draw_text (self->plot.text, self->plot.cr, cost, self->radius * 1.1, FALSE, x, y, 0.5);
 }
 
-/* Draws a ring around the current board. If its row is a bar, draws a triangle there. */
+/* Draws a ring around the current board. If the board's row is a bar, draws a triangle at the
+ * bar. */
 static void
 draw_present (const Map *self)
 {

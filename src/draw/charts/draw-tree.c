@@ -474,7 +474,8 @@ draw_batch (const Icicle   *self,
   cairo_stroke (cr);
 }
 
-/* Draws a diamond in each solution that has room for it, because colour alone isn't enough. */
+/* Draws a diamond in each solution that has room for it, so that solutions differ in more than
+ * colour. */
 static void
 draw_diamonds (const Icicle *self,
                GArray       *places)

@@ -11,7 +11,8 @@ typedef struct
   const char *text;
 } DrawHtmlWord;
 
-/* Appends a JSON string. Escapes characters that would end it or the HTML element around it. */
+/* Appends a JSON string. Escapes characters that would end the string or the HTML element around
+ * it. */
 void    draw_html_add_string   (GString             *json,
                                 const char          *text);
 /* Appends `,"KEY":"TEXT"`. */
@@ -20,21 +21,21 @@ void    draw_html_add_text     (GString             *json,
                                 const char          *text);
 
 /* Appends an object with the boards of all frames, for the shared script to draw. Appends the
- * search as lines of escaped text to @trace. @loop is the number of times to play; 0 means for
- * ever. */
+ * search as lines of escaped text to @trace. @loop is the number of times to play the film; 0
+ * means for ever. */
 void    draw_html_add_film     (GString             *json,
                                 GString             *trace,
                                 DrawFilm            *film,
                                 guint                loop);
 
-/* Returns the colours of @style, or of the reader's light or dark style unless @has_style. Free
- * with g_free(). */
+/* Returns CSS with the colours of @style. Unless @has_style, the browser chooses light or dark
+ * colours. Free with g_free(). */
 char   *draw_html_write_colors (DrawStyle            style,
                                 gboolean             has_style);
 
 /* Returns the page @template with its placeholders replaced. @words ends with a NULL word. The
  * parts that all pages share replace the placeholders @BOARD_STYLE@, @BOARD_SHAPES@ and
- * @BOARD_SCRIPT@. The script needs the constants `film`, `n` (the film's size), `namespace` and
+ * @BOARD_SCRIPT@. The script needs the constants `film`, `n` (the board size), `namespace` and
  * `get`, a function that finds an element by its id. */
 GBytes *draw_html_fill         (const char          *template,
                                 const DrawHtmlWord  *words);

@@ -45,8 +45,8 @@ is_same_row (const guint8 *a,
 }
 
 /* Finds the smallest rectangle that contains all differences between @now and @before. @before may
- * be NULL. The coordinates of its corner are even. If nothing differs, the rectangle is a single
- * pixel. */
+ * be NULL. The coordinates of the rectangle's corner are even. If nothing differs, the rectangle is
+ * a single pixel. */
 static void
 find_cut (cairo_surface_t *before,
           cairo_surface_t *now,

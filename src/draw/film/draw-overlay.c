@@ -94,7 +94,7 @@ set_looks (DrawOverlay       *self,
     }
 }
 
-/* Marks candidates: the squares to which the search may move a queen, those that the tie rule
+/* Marks candidates: the squares to which the search may move a queen, the squares that the tie rule
  * rejects, and the chosen square. If @queen isn't −1, considers only that queen's moves. After the
  * search has ended, there are no candidates. */
 static void
@@ -189,8 +189,8 @@ fill_values (DrawOverlay   *self,
     self->odds = g_steal_pointer (&odds);
 }
 
-/* Marks the rows that the next step of a systematic search tries, and the row that it chooses or
- * the queen that it removes. Such a search has no values. */
+/* Marks the rows that the next step of a systematic search tries. Also marks the row that the step
+ * chooses, or the queen that it removes. Such a search has no values. */
 static void
 fill_tries (DrawOverlay   *self,
             QueensHistory *history)
@@ -241,7 +241,7 @@ remove_visit_cb (guint64             step,
   queens_occupancy_add_board (data, search->board, -1);
 }
 
-/* Counts how often queens were on each square from the start up to the position. Updates the
+/* Counts how often queens were on each square from the start to the current step. Updates the
  * previous counts. */
 static void
 count_visits (DrawOverlay   *self,
@@ -356,8 +356,8 @@ restrict_to_beat (DrawOverlay   *self,
 }
 
 /* Draws an arrow for an arc of AC-3. It starts at the first row that the arc removes, and ends at
- * the queen in the other column. If there is no queen, it ends at the first row left in that
- * column. */
+ * the queen in the other column. If that column has no queen, it ends at the column's first
+ * remaining row. */
 static void
 add_arc (const DrawOverlay *self,
          QueensBoard       *board,
@@ -382,7 +382,7 @@ add_arc (const DrawOverlay *self,
   };
 }
 
-/* Returns the number of iterations, for each square, during which no queen may move there. If
+/* Returns, for each square, the number of iterations during which no queen may move there. If
  * queens may move to all squares, returns NULL. */
 static const guint16 *
 find_waits (DrawOverlay        *self,
@@ -513,7 +513,7 @@ draw_overlay_lay (DrawOverlay   *self,
     add_arc (self, board, view);
   if (beat >= QUEENS_BEAT_INFER && !self->hides_next)
     draw_beat_set (view, QUEENS_BEAT_INFER, self->progress, NULL);
-  /* If a rule doesn't examine squares, there is only the last beat. */
+  /* If a rule doesn't examine squares, the only beat is QUEENS_BEAT_MOVE. */
   else if (beat == QUEENS_BEAT_MOVE
            || (is_in_step && view->values != NULL
                && (setup->algorithm->odds != NULL || setup->algorithm->is_systematic)))

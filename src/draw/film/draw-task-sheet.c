@@ -456,8 +456,8 @@ measure (const Flow  *flow,
 }
 
 /* Returns the height that must be free for block @i. A heading needs room for everything up to the
- * next heading. If a page is too small for that, a heading, like a text, needs room only for itself
- * and the next block. */
+ * next heading. If a page is too small for that, the heading needs room only for itself and the
+ * next block. A text always needs room for itself and the next block. */
 static double
 get_room (const DrawTaskSheet *self,
           const Flow          *flow,

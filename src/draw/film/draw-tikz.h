@@ -31,8 +31,8 @@ GBytes  *draw_tikz_strip   (DrawFilm             *film,
 /* Appends the colours of @theme, and the macros of all boards. */
 void     draw_tikz_add_macros (GString              *tex,
                                const DrawTheme      *theme);
-/* Appends a board of @side cm, or less if the squares would be very large. Returns FALSE if it has
- * more than DRAW_TIKZ_MAX_SIZE columns. */
+/* Appends a board of @side cm, or less if the squares would be very large. Returns FALSE if the
+ * board has more than DRAW_TIKZ_MAX_SIZE columns. */
 gboolean draw_tikz_add_board  (GString              *tex,
                                const DrawBoardView  *view,
                                double                side,

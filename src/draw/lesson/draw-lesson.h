@@ -11,8 +11,9 @@
 
 #define DRAW_LESSON_MAX_SIZE 40 /* maximum number of columns; the squares of larger boards are too
                                  * small for a finger */
-#define DRAW_LESSON_STEPS 400   /* of a longer search, only the steps around the step's position are
-                                 * on the page, and the page says so */
+#define DRAW_LESSON_STEPS 400   /* maximum number of steps of a search; of a longer search, the page
+                                 * has only the steps around the lesson step's position, and says
+                                 * so */
 
 #define DRAW_LESSON_ERROR (draw_lesson_error_quark ())
 GQuark  draw_lesson_error_quark (void);

@@ -10,7 +10,7 @@
 typedef struct
 {
   QueensProblem                *problem;
-  const QueensHomeworkSequence *sequence;       /* at least one state of that problem */
+  const QueensHomeworkSequence *sequence;       /* has at least one state of @problem */
   const DrawTheme              *theme;          /* NULL for the print theme */
   const PangoFontDescription   *font;           /* NULL for Sans; the size is ignored */
   double                        scale;          /* device pixels per unit, see DrawBoardView */
