@@ -45,8 +45,8 @@ gint32        *fixture_rows           (GRand               *random,
 gint32        *fixture_loose_rows     (GRand               *random,
                                        const QueensProblem *problem);
 
-/* Sets the whole board at once. Queen i moves to squares[i]. If its y is QUEENS_NO_ROW, the queen
- * is removed. */
+/* Sets the whole board at once. Queen i moves to squares[i]. If the y of this square is
+ * QUEENS_NO_ROW, the queen is removed. */
 void           fixture_set_squares    (QueensBoard         *board,
                                        const QueensSquare  *squares);
 

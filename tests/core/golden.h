@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Reads the files in tests/golden, and writes results in their notation. Results are compared as
- * text, so a failure shows both. */
+ * text, so a failure shows both texts. */
 
 #pragma once
 

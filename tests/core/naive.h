@@ -24,7 +24,7 @@ void        naive_put        (NaiveBoard          *self,
                               gint                 x,
                               gint                 y,
                               gboolean             is_queen);
-/* These functions replace the queens by those of @board or by @rows. */
+/* These functions replace the queens by the queens of @board, or by queens on @rows. */
 void        naive_load       (NaiveBoard          *self,
                               const QueensBoard   *board);
 void        naive_load_rows  (NaiveBoard          *self,
@@ -46,8 +46,8 @@ guint       naive_line_count (const NaiveBoard    *self,
                               QueensDirection      direction,
                               gint                 x,
                               gint                 y);
-/* Returns TRUE if the line of @direction through the square has a single queen that no queen
- * attacks. */
+/* Returns TRUE if the line of @direction through the square has exactly one queen, and no queen
+ * attacks this queen. */
 gboolean    naive_line_lone  (const NaiveBoard    *self,
                               QueensDirection      direction,
                               gint                 x,

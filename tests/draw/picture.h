@@ -21,8 +21,8 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (cairo_surface_t, cairo_surface_destroy)
 
-/* Return an empty problem of @size with placement `column`. The second function adds a static point
- * and a boulder, unless its x is negative. */
+/* Return an empty problem of @size with placement `column`. The second function adds @static_point
+ * and @boulder. A square with a negative x isn't added. */
 QueensProblem   *new_problem      (guint                size);
 QueensProblem   *new_problem_with (guint                size,
                                    QueensSquare         static_point,
@@ -38,7 +38,7 @@ QueensProblem   *new_anywhere     (guint                size,
 QueensBoard     *new_board        (QueensProblem       *problem,
                                    const gint32        *rows);
 
-/* Sets queen i of an empty board on squares[i], unless its y is QUEENS_NO_ROW. */
+/* Sets queen i of an empty board on squares[i], unless the y of this square is QUEENS_NO_ROW. */
 void             place_queens     (QueensBoard         *board,
                                    const QueensSquare  *squares);
 

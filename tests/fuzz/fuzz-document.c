@@ -6,10 +6,10 @@
 #include "queens-document.h"
 #include "queens-search.h"
 
-#define MAX_SIZE 128            /* columns of a searched board, which has more columns than a word
+#define MAX_SIZE 128            /* maximum number of columns of a searched board; more than a word
                                  * has bits */
 #define WORK 2000000            /* maximum work of a search, which takes a few milliseconds */
-#define STEPS 40                /* steps that are compared with a run */
+#define STEPS 40                /* number of single steps that are compared with a run */
 
 /* Checks that a run gives the same result as single steps, even after solutions. Then runs the
  * search for some time. */
@@ -27,7 +27,7 @@ run_search (const QueensDocument *document)
          && (queens_search_step (stepped, &step) || queens_search_continue (stepped)))
     g_assert_cmpint (step.cost_after, >=, 0);
   g_assert_true (queens_search_replay (run, stepped->tally.steps, G_MAXUINT64));
-  /* Single steps also counted the evaluations after the last move. */
+  /* The single steps also counted the evaluations after the last move. */
   if (queens_search_get_end (stepped) != QUEENS_END_NONE)
     queens_search_run (run, 1);
   g_assert_cmpmem (&run->tally, sizeof run->tally, &stepped->tally, sizeof stepped->tally);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes a teacher's file of tests. After a zero byte, fuzzes a student's program, which replies or
- * asks. The first byte selects the sheet. */
+/* Fuzzes a teacher's file of tests and a student's program. The first byte selects the sheet. The
+ * bytes up to a zero byte are the file of tests. The other bytes are a reply, an output and a
+ * question of the program. */
 
 #include "fuzz.h"
 #include "queens-assignment.h"
@@ -9,7 +10,7 @@
 
 static const char *const presets[] = { "static-point", "boulder", "steepest-ascent-course" };
 
-#define MAX_TASKS 8             /* tasks that are judged */
+#define MAX_TASKS 8             /* maximum number of tasks that are judged */
 #define MAX_ATTEMPTS 20         /* tasks with more attempts are not judged */
 
 static void
@@ -63,7 +64,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     return 0;
   preset = queens_preset_find (presets[data[0] % G_N_ELEMENTS (presets)], NULL);
   sheet = g_strndup ((const char *) data + 1, size - 1);
-  /* The rest is the reply or output of the program. */
+  /* The bytes after the zero byte are the reply and the output of the program. */
   if (strlen (sheet) + 2 < size)
     {
       const char *rest = (const char *) data + strlen (sheet) + 2;

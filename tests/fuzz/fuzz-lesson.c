@@ -5,7 +5,7 @@
 #include "fuzz.h"
 #include "queens-lesson-result.h"
 
-#define MAX_STEPS 5             /* steps that are tried */
+#define MAX_STEPS 5             /* maximum number of steps that are tried */
 
 static void
 try_step (const QueensLesson *lesson,
@@ -49,7 +49,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
       g_autoptr (QueensLesson) again = NULL;
 
       try_step (lesson, i, text);
-      /* A lesson that begins with the search of this step must be right, too. */
+      /* A lesson that begins with the search of this step must be valid, too. */
       again = queens_lesson_read (draft, strlen (draft), NULL, &error);
       g_assert_no_error (error);
     }

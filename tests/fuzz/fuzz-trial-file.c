@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fuzzes files of trials. A shard gets a correct checksum, and is read as the command merge reads
- * it. If the first byte is 0 or 1, it selects one of two boards, and rows without a header
- * follow. If they can be read, writing and reading them again must not change them. */
+/* Fuzzes files of trials. If the first byte is 0 or 1, it selects one of two boards, and the other
+ * bytes are rows without a checksum. Rows that can be read must stay the same when they are written
+ * and read again. Otherwise, the bytes are a shard. It gets a correct checksum, and is read as the
+ * command merge reads it. */
 
 #include "fuzz.h"
 #include "cli-experiment.h"
@@ -102,7 +103,7 @@ read_bare (const char *text,
   g_assert_cmpstr (first->str, ==, second->str);
 }
 
-/* Returns TRUE if the whole file can be read. Otherwise, there must be an error. */
+/* Returns TRUE if the whole file can be read. Otherwise, sets @error. */
 static gboolean
 read_shard (FILE    *opened,
             GError **error)

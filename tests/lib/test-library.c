@@ -202,8 +202,7 @@ test_anywhere (void)
   queenside_setup_free (setup);
 }
 
-/* Compares answers that were published for the boulder sheet and for the sheet on attacking
- * pairs. */
+/* Tests with answers that were published for the boulder sheet and the sheet on attacking pairs. */
 static void
 test_state (void)
 {

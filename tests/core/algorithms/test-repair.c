@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-/* The cells of a row of golden vectors */
+/* The cells of a row of the golden file */
 enum { SIZE, SEED, ITERATIONS, MOVES, RESTARTS, END, SOLVED, N_CELLS };
 
 static char *

@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-/* The cells of a row of golden vectors */
+/* The cells of a row of the golden file */
 enum { PRESET, SIZE, ATTEMPTS, STATIC_POINTS, BOULDERS, SEED, ENDS, N_CELLS };
 
 static void

@@ -10,7 +10,7 @@
 
 #include "fixture.h"
 
-/* At least twice the number of step counts */
+/* Number of runs to compare; go() uses 17 different lengths, and each is used at least twice */
 #define GOES (FIXTURE_IS_SANITIZED ? 34 : 60)
 /* Number of seeds, each with different static points, boulders, generators, and limits */
 #define SEEDS (FIXTURE_IS_SANITIZED ? 4 : 6)

@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-/* The cells of a row of golden vectors */
+/* The cells of a row of the golden file */
 enum { ALGORITHM, SIZE, PARAMS, SEED, TRIALS, SOLVED, ENDS, N_CELLS };
 
 /* Writes the end of every trial. For random restart, this is the best end of its attempts. */

@@ -8,7 +8,7 @@
 
 #include <stdlib.h>
 
-/* The cells of a row of golden vectors */
+/* The cells of a row of the golden file */
 enum { ALGORITHM, SIZE, BOARD, ITERATIONS, PLACEMENTS, SOLVED, N_CELLS };
 
 static const struct

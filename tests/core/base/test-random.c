@@ -237,7 +237,8 @@ test_fast_stream (void)
     }
 }
 
-/* An index with weight 0 is never chosen, even if the random number is exactly at its edge. */
+/* An index with weight 0 is never chosen, even if the random number is exactly at the boundary of
+ * this index. */
 static void
 test_no_weight (void)
 {

@@ -18,8 +18,8 @@
 typedef void (*CheckState) (QueensProblem *problem,
                             const gint32  *places);
 
-/* Calls @check for each way to place the remaining queens, from @index on, on places from @first
- * on. */
+/* Calls @check for each way to place the queens from number @index on, on the places from number
+ * @first on. */
 
 static void
 each_state (QueensProblem *problem,

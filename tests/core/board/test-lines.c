@@ -78,8 +78,8 @@ test_partition (void)
     }
 }
 
-/* Visits columns forward, backward and in random order, on boards that are too large for a
- * table. */
+/* Visits columns forward, backward and in random order, on boards that are too large for a table of
+ * line ids. */
 static void
 test_columns (void)
 {

@@ -299,7 +299,7 @@ static const struct
 {
   const char *state;
   gboolean    allow_empty;
-  const char *refusal;          /* what the error names, or NULL if there is no error */
+  const char *refusal;          /* words of the error, or NULL if there is no error */
 } checks[] = {
   { "[3, 2, 1, 0]", FALSE, NULL },
   { "[3, 2, -, 0]", TRUE, NULL },

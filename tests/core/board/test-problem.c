@@ -216,7 +216,7 @@ static const struct
   QueensSquare     square;
   const char      *static_points_after;          /* NULL if adding or removing the static point is
                                                   * refused */
-  const char      *boulders_after;      /* the boulders afterwards, or what the error names */
+  const char      *boulders_after;      /* the boulders afterwards, or words of the error */
 } toggles[] = {
   { COLUMN, "-", "-", FALSE, { 1, 2 }, "1,2", "-" },
   { COLUMN, "1,2", "-", FALSE, { 1, 2 }, "-", "-" },

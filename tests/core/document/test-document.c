@@ -211,7 +211,8 @@ test_defaults (void)
   g_assert_cmphex (document.view, ==, QUEENS_VIEW_DEFAULT);
 }
 
-/* Missing values come from the preset. Given values override the preset, wherever they are. */
+/* Missing values come from the preset. Given values override the preset, wherever they are in the
+ * document. */
 static void
 test_preset (void)
 {

@@ -90,9 +90,9 @@ count_solved_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* Compares published chances of annealing on empty boards, where queens move to any row and pairs
- * are counted, with the exact chances and with samples. With -m slow, runs a million trials for each
- * row and size. */
+/* Compares published chances of annealing with the exact chances and with samples. The boards are
+ * empty, queens move to any row, and the cost is the number of attacking pairs. With -m slow, runs
+ * a million trials for each row and size. */
 static void
 test_annealing (void)
 {

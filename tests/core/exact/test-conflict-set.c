@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The set of squares found to prevent all solutions must be as small as the smallest one found by
- * trying all sets. It consists of static points and, if the search may blame them, boulders. */
+/* A conflict set is a set of squares that prevents all solutions. It must be as small as the
+ * smallest such set, which this test finds by trying all sets. It consists of static points and, if
+ * the search may blame them, boulders. */
 
 #include "queens-conflict-set.h"
 

@@ -63,7 +63,7 @@ check_board (guint   size,
     }
 }
 
-/* Returns the squares with the numbers @first and @second. A number from size² on means no
+/* Returns the squares with the numbers @first and @second. A number of size² or more stands for no
  * square. */
 static GArray *
 new_set (guint size,

@@ -106,7 +106,7 @@ check_states (const QueensSetup     *setup,
   g_assert_cmpuint (n_counted, ==, states->n_states);
 }
 
-/* Probabilities for the shares of basins. All starts take their next step at the same time. */
+/* Computes the shares of basins. The climbs from all starts take each step at the same time. */
 
 typedef struct
 {

@@ -199,8 +199,8 @@ test_circles (void)
   static const struct
   {
     const char *words;
-    guint64     most;           /* maximum number of further iterations, if the search ends after
-                                 * them */
+    guint64     most;           /* maximum number of further iterations; a climb may end after its
+                                 * sideways limit */
   } cases[] = {
     { "algorithm=steepest-ascent plateau=sideways sideways-limit=10000 ties=lowest-row", 8000 },
     { "algorithm=tabu tenure=0 ties=lowest-row", 1000000 },

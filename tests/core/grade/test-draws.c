@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Compares binomial tails with exact sums. The grader's tests of random functions must accept
- * core's own searches, and reject searches with other parameters. */
+ * Queenside's own searches, and reject searches with other parameters. */
 
 #include "queens-assignment.h"
 #include "queens-judge.h"
@@ -104,7 +104,7 @@ write_ends (const QueensTask *task,
   return g_string_free (text, FALSE);
 }
 
-/* Core's searches pass with many seeds, and fail with another k or limit. */
+/* Queenside's searches pass with many seeds, and fail with another k or limit. */
 static void
 test_climbs (void)
 {

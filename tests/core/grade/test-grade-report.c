@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define N_TESTS 40
-#define MANY 40                 /* lines in a long reason */
+#define MANY 40                 /* number of lines in a long reason */
 
 /* Writes a report in which all tests are wrong, with reasons of @n_lines lines. */
 static QueensJson *

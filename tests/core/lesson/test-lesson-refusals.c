@@ -16,7 +16,7 @@
 static const struct
 {
   const char *text;
-  const char *sentence;         /* one of the mistakes, or the beginning of one */
+  const char *sentence;         /* one of the mistakes, or the beginning of a mistake */
 } refused[] = {
   { "", "Line 1: The lesson has no steps. Write [Lesson], then [Step 1]." },
   { "hello\n", "Line 1: This isn’t a lesson: it begins with “hello”, not with [Lesson]." },

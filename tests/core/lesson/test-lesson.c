@@ -416,7 +416,7 @@ test_draft (void)
       queens_document_copy (&start, &document);
       start.position = 0;
       /* A draft of one position has one step. Only position 0 is used here, because a search might
-       * end before the others. */
+       * end before the other positions. */
       text = queens_lesson_draft (&document, positions, 1);
       lesson = read_lesson (text);
       g_assert_cmpuint (lesson->steps->len, ==, 1);

@@ -42,8 +42,8 @@ count_processes (void)
 }
 
 /* Runs @script until it ends, and checks that all of its processes and its folder are removed. A
- * warden is the process that runs and contains the program. If the program has ended its warden,
- * its processes may end a little later. */
+ * warden is the process that runs and contains the program. If the program has killed its warden,
+ * the program's processes may end a little later. */
 static ProgramRun
 run_script (const char                *script,
             const QueensProgramLimits *limits,
@@ -97,7 +97,8 @@ test_many_daemons (gconstpointer protection)
               GPOINTER_TO_INT (protection), QUEENS_PROGRAM_TOO_MANY_PROCESSES, "");
 }
 
-/* The process limit of core or of the system ends the program, and no process is left. */
+/* Queenside's process limit or the system's process limit ends the program, and no process is
+ * left. */
 static void
 test_bomb (gconstpointer protection)
 {
@@ -123,8 +124,8 @@ test_signals (gconstpointer protection)
   g_assert_cmpint (run.end.kind, ==, QUEENS_PROGRAM_STOPPED);
 }
 
-/* The program writes many files that are smaller than the limit for one file. A sandbox has no room
- * for them. */
+/* The program writes many files that are smaller than the limit for one file. In a sandbox, there
+ * is no room for all of them. */
 static void
 test_disk (gconstpointer protection)
 {
@@ -320,7 +321,7 @@ assert_refused (const char *readable,
 }
 
 /* Folders with very large files or very many files aren't copied for the program. The error says
- * which it was. */
+ * which of the two it was. */
 static void
 test_too_large (gconstpointer protection)
 {
@@ -362,7 +363,8 @@ test_users (void)
   g_assert_cmpuint (first, >, 0);
   g_assert_cmpuint (second, >, 0);
   g_assert_cmpuint (second, !=, first);
-  /* Another process finds that both ids are in use. Its own reservation ends with the process. */
+  /* Another process finds that both ids are in use. The reservation of this process ends when the
+   * process exits. */
   if (child == 0)
     {
       uid_t other = queens_warden_reserve_user (file, 5000, &fds[2]);

@@ -271,8 +271,8 @@ test_markups (void)
   g_assert_null (strstr (undated, "Date"));
 }
 
-/* Before the commands at its end, the report uses no internal terms. It explains rules and ties in
- * sentences. */
+/* Except in the commands at its end, the report uses no internal terms. It explains rules and ties
+ * in sentences. */
 static void
 test_words (void)
 {

@@ -240,8 +240,8 @@ test_no_odds (gconstpointer data)
   g_assert_cmpuint (history->length, ==, 0);
 }
 
-/* In the course's figure, eight squares have the value 12. The rule chooses one of them, and the
- * other seven are equally good. */
+/* On the board in the course's figure, eight squares have the value 12. The rule chooses one of
+ * them, and the other seven are equally good. */
 static void
 test_ties (void)
 {

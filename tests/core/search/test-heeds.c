@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Runs searches to find out which moves, ties, plateaus and parameters change an algorithm's
- * searches. These must be the ones that the algorithm claims to use. */
+ * searches. These must be exactly the parts that the algorithm claims to use. */
 
 #include "queens-search.h"
 

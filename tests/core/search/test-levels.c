@@ -114,8 +114,8 @@ test_changes (gconstpointer data)
   check_replay (start);
 }
 
-/* A fork is made within a bucket of the longer history. Its last bucket must not contain later
- * steps. */
+/* A fork is made within a bucket of the longer history. The fork's last bucket must not contain
+ * later steps. */
 static void
 test_long (gconstpointer data)
 {

@@ -8,7 +8,7 @@
 #define LENGTH 400
 #define LONG (FIXTURE_IS_SANITIZED ? 1200000 : 2300000)
 
-/* Returns the mark of a step, by a second implementation of the definition in the header. */
+/* Returns the mark of a step, by a second implementation of the definition of QueensMark. */
 static guint8
 mark_of (const QueensStep *step)
 {
@@ -96,7 +96,7 @@ test_algorithms (gconstpointer algorithm)
       if (!fixture_setup_placed (random, algorithm, turn % 3 == 1, 1 + turn % 8, turn, &setup))
         continue;
       setup.max_iterations = turn % 3 == 0 ? 0 : 200;
-      /* Some setups are refused without a limit. */
+      /* Some setups are refused if they have no iteration limit. */
       if (!queens_setup_check (&setup, NULL))
         setup.max_iterations = 200;
       history = queens_history_new (&setup, NULL, NULL);

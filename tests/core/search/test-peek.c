@@ -68,7 +68,7 @@ advance (QueensHistory *history)
          || (queens_history_continue (history) && queens_history_forward (history));
 }
 
-/* Checks that a history that was peeked at continues as a history without peeks. */
+/* Checks that a history continues after peeks in the same way as a history without peeks. */
 static void
 assert_same_as_straight (const QueensSetup *setup,
                          QueensHistory     *history)
@@ -121,7 +121,7 @@ test_peek (gconstpointer algorithm)
       if (!fixture_setup_placed (random, algorithm, turn % 3 == 1, 1 + turn % 8, turn, &setup))
         continue;
       setup.max_iterations = turn % 3 == 0 ? 0 : 50;
-      /* Some setups are refused without a limit. */
+      /* Some setups are refused if they have no iteration limit. */
       if (!queens_setup_check (&setup, NULL))
         setup.max_iterations = 50;
       check (random, &setup);
@@ -183,8 +183,8 @@ cost_with (QueensBoard  *board,
 static const gint32 course[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 /* The step reports the number of picked successors. Only the last of them costs less than the
- * board, and the queen moves there. The test would be empty if none of the earlier ones cost
- * more. */
+ * board, and the queen moves there. At least one step must have several picks, or the test would
+ * show little. */
 static void
 test_draws (void)
 {

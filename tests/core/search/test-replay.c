@@ -45,8 +45,8 @@ assert_position (GArray             *moments,
   position_assert_equal (&state, &g_array_index (moments, Position, step));
 }
 
-/* Goes to random steps, and from each step back, one by one. Alternates between two searches of the
- * same setup. The last step may already have been computed by a peek. */
+/* Goes to random steps. From each of them, goes back up to 20 steps, one by one. Alternates between
+ * two searches of the same setup. The last step may already have been computed by a peek. */
 static void
 assert_played (GRand           *random,
                QueensSnapshots *snapshots,
@@ -89,7 +89,7 @@ test_played_again (gconstpointer algorithm)
       if (!fixture_setup_placed (random, algorithm, turn % 3 == 1, 1 + turn % 9, turn, &setup))
         continue;
       setup.max_iterations = turn % 3 == 0 ? 300 : 0;
-      /* Some setups are refused without a limit. */
+      /* Some setups are refused if they have no iteration limit. */
       if (!queens_setup_check (&setup, NULL))
         setup.max_iterations = 300;
       search = searches_begin (&setup, NULL);

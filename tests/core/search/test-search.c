@@ -123,7 +123,8 @@ test_ends (void)
     }
 }
 
-/* The evaluation that ends a search isn't a step, but the search reports what it found. */
+/* The last evaluation of the successors, which ends a search, isn't a step. The search still
+ * reports its numbers. */
 static void
 test_last_look (void)
 {

@@ -79,7 +79,7 @@ static const struct
   const char *id;
   const char *text;
   gdouble     value;            /* the parameter's value in the setup afterwards */
-  const char *refusal;          /* what the error names, or NULL if there is no error */
+  const char *refusal;          /* words of the error, or NULL if there is no error */
 } params[] = {
   { "sideways-limit", "0", 0, NULL },
   { "sideways-limit", "10000", 10000, NULL },

@@ -63,7 +63,8 @@ assert_same_way (QueensSearch *search,
     }
 }
 
-/* With generator `fast`, a trial doesn't depend on earlier trials. It has its own best ends. */
+/* With generator `fast`, a trial doesn't depend on earlier trials. Each trial has its own best
+ * ends. */
 static void
 check_trial (GRand             *random,
              const QueensSetup *setup)

@@ -113,7 +113,7 @@ test_single (void)
 }
 
 /* A track starts from the board of its first state. Trials, other problems and other algorithms
- * don't use it. */
+ * don't use the track. */
 static void
 test_leaves (void)
 {

@@ -353,8 +353,8 @@ assert_children (QueensHistory *history)
     }
 }
 
-/* Every systematic search can count its children, with any parameters, boulders and static
- * points. */
+/* Every systematic search can count the children of a node, with any parameters, boulders and
+ * static points. */
 static void
 test_children (void)
 {

@@ -30,7 +30,7 @@ static const struct
   const char       *words;
 } breaks[] = {
   { 1, "[0, 7, 3, 4, 7, 1, 2, 2] - f=5", 0, 1, QUEENS_TRACE_FAULT_COST, "f=7, not 5" },
-  /* The wrong cost is that of the previous line. Only this line is wrong. */
+  /* Line 3 has the cost of line 2. Only line 3 is wrong. */
   { 3, "[0, 6, 3, 5, 7, 1, 2, 2] - f=6", 0, 3, QUEENS_TRACE_FAULT_COST,
     "f=4, not 6: the attacked queens are in columns 3, 5, 6, 7 (3–6, 5–6, 6–7)." },
   { 4, "[0, 6, 3, 5, 7, 1, 3, 2]", 0, 0, QUEENS_TRACE_FAULT_NONE, NULL },
@@ -328,7 +328,7 @@ test_causes (void)
   g_assert_null (strstr (verdict.message, "missed"));
 }
 
-/* Tests several searches in one text, lists that aren't states, and starts that are given. */
+/* Tests several searches in one text, and lists that aren't states. */
 static void
 test_texts (void)
 {

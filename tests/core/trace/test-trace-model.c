@@ -129,8 +129,8 @@ typedef struct
   State states[MAX_LINES];
   gint  costs[MAX_LINES];
   gint  n;
-  gint  result;                 /* 0 for no result, 1 for a result without an arrow, 2 for one with
-                                 * an arrow */
+  gint  result;                 /* 0 for no result, 1 for a result without an arrow, 2 for a result
+                                 * with an arrow */
   State returned;
 } Trace;
 
@@ -224,7 +224,8 @@ damage (GRand       *random,
     }
 }
 
-/* Returns TRUE if a search ends at @state. @was_equal means that the last step had equal costs. */
+/* Returns TRUE if a search ends at @state. @was_equal means that the last step led to a state of
+ * equal cost. */
 
 static gboolean
 is_over (const Sheet *sheet,
@@ -253,8 +254,8 @@ static gint
 judge (const Sheet *sheet,
        const Trace *trace)
 {
-  gboolean was_equal = FALSE;   /* TRUE if the last step had equal costs, on the sheet with a static
-                                 * point */
+  gboolean was_equal = FALSE;   /* TRUE if the last step led to a state of equal cost, on the sheet
+                                 * with a static point */
   gboolean is_doubled = FALSE;
   const State *last;
   State next;

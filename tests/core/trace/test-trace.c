@@ -177,7 +177,7 @@ test_prompts (void)
 }
 
 /* A list of two or more squares is recognised as a board with placement `anywhere`. Such boards
- * can't be checked, so it isn't read. */
+ * can't be checked, so the list isn't read. */
 static void
 test_squares (void)
 {

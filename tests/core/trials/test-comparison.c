@@ -185,8 +185,8 @@ test_mcnemar (void)
 }
 
 /* Each setup has eight trials. The first setup has 200 evaluations and 6 solved trials, the second
- * has 180 and 7. The logarithm of a quotient of means has the variance of the mean of evaluations /
- * mean − solved / mean. */
+ * has 180 and 7. The variance of the logarithm of the evaluations per solution is the variance of a
+ * mean over the trials: the mean of evaluations / mean evaluations − solved / mean solved. */
 static void
 test_expected (void)
 {
@@ -223,8 +223,8 @@ test_expected (void)
     }
 }
 
-/* If one trial of a pair was cut off before the other was solved, it is unknown which is first. A
- * stuck trial is never solved. */
+/* If one trial of a pair was cut off before the other was solved, it is unknown which trial is
+ * solved first. A stuck trial is never solved. */
 static void
 test_who_is_first (void)
 {

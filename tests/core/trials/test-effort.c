@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* R's boxplot.stats (c (1:9, 50)) uses hinges, and gives 1, 3, 5.5, 8, 9 and the outlier 50. Here,
- * quartiles are quantiles of type 7, 3.25 and 7.75. The whiskers are the same. */
+ * the quartiles are quantiles of type 7: 3.25 and 7.75. The whiskers are the same. */
 static void
 test_spread (void)
 {

@@ -93,7 +93,7 @@ test_three (void)
   g_assert_cmpuint (findings->n_rows, ==, 3 * QUEENS_N_COMPARED);
 
   /* Search 1 is the climb of search 0 that continues with sideways moves, so the climb alone never
-   * solves a board. Three of the measures are one test. */
+   * solves a board. Three of the measures count as one test. */
   finding = find (findings, 1, 0, QUEENS_COMPARED_RATE);
   g_assert_true (finding->is_paired && isinf (finding->test.ratio));
   g_assert_cmpuint (finding->test.n_won[0], ==, 1588);

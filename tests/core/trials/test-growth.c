@@ -44,8 +44,8 @@ test_kepler (void)
   g_assert_false (growth.is_exponential);
   g_assert_cmpfloat_with_epsilon (growth.growth, 1.5, 0.01);
   g_assert_cmpfloat_with_epsilon (growth.factor, 365.25, 3);
-  /* Python gives these limits by the formulas of a regression. They are 2.776 standard errors away,
-   * for 4 degrees of freedom. */
+  /* Python gives these limits by the formulas of a regression. They are 2.776 standard errors from
+   * the estimate, for 4 degrees of freedom. */
   g_assert_cmpfloat_with_epsilon (growth.low, 1.5001680313815442, 1e-9);
   g_assert_cmpfloat_with_epsilon (growth.high, 1.5061026641750395, 1e-9);
   g_assert_cmpfloat_with_epsilon (growth.r_squared, 0.9999979778541896, 1e-12);

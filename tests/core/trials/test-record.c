@@ -72,7 +72,8 @@ test_formats (void)
     }
 }
 
-/* The caller may clear the text after each row. Only the first row follows the line of names. */
+/* The caller may clear the text after each row. The line of names is written only before the first
+ * row. */
 static void
 test_parts (void)
 {
@@ -128,8 +129,8 @@ test_names (void)
   g_assert_cmpint (queens_format_of_file ("json"), ==, QUEENS_FORMAT_CSV);
 }
 
-/* No spreadsheet can read a cell as a formula. Numbers stay numbers, and other formats keep the
- * text unchanged. */
+/* No cell can be read as a formula by a spreadsheet. Numbers stay numbers, and other formats keep
+ * the text unchanged. */
 static void
 test_formulas (void)
 {

@@ -133,8 +133,8 @@ test_by_hand (void)
   g_assert_cmpfloat (number, ==, 22.5);
 }
 
-/* A solved trial has 200 evaluations on average. Per solved trial, there are 2/2 unsolved trials
- * with 600 evaluations on average. */
+/* A solved trial has 200 evaluations on average. For each solved trial, there is one unsolved trial
+ * (2 / 2), with 600 evaluations on average. */
 static void
 test_expected_evaluations (void)
 {
@@ -222,7 +222,7 @@ test_order (void)
 }
 
 /* Trials of systematic searches have nodes by depth, which are kept when summaries are merged or
- * read. If one trial has no nodes by depth, their means are unknown. */
+ * read. If one trial has no nodes by depth, the mean numbers of nodes are unknown. */
 static void
 test_nodes (void)
 {

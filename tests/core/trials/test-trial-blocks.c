@@ -60,8 +60,8 @@ assert_block (Fixture *fixture,
   return block;
 }
 
-/* The first block of a setup has only one trial, even if the thread asks for more. Its request is
- * based on the times of the previous setup. */
+/* The first block of a setup has only one trial, even if the thread asks for more. The thread bases
+ * its request on the times of the previous setup. */
 static void
 test_other_setup (Fixture       *fixture,
                   gconstpointer  data)

@@ -28,7 +28,8 @@ typedef struct
   gsize             bare_length;
   QueensTrialTable *written;
   QueensTrialTable *read;
-  guint64           n_lines;    /* number of read rows */
+  guint64           n_lines;    /* number of lines that were read, or the number of the wrong
+                                 * line */
 } Fixture;
 
 /* Creates an experiment with climbs, a systematic search that is cut off, and queens on any
@@ -339,8 +340,8 @@ test_refused (Fixture       *self,
     }
 }
 
-/* The states of rows were left out once their memory was used up. So if a row has no state, states
- * of later rows aren't kept, either. */
+/* When rows are written, states are left out once their memory is used up. So if a row has no
+ * state, states of later rows aren't kept, either. */
 static void
 test_no_state (Fixture       *self,
                gconstpointer  data)
@@ -418,7 +419,8 @@ test_run (Fixture       *self,
   checksum = queens_trial_run_save (saved, path, &error);
   g_assert_no_error (error);
   assert_load (self->experiment, path, checksum, NULL);
-  /* If the program is killed before it renames the rows, they are only in the temporary file. */
+  /* If the program is killed before it renames the temporary file, the rows are only in this
+   * file. */
   g_assert_cmpint (g_rename (path, part), ==, 0);
   assert_load (self->experiment, path, checksum, NULL);
   g_assert_false (g_file_test (part, G_FILE_TEST_EXISTS));

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Success rates of trials with 8 queens must contain the known rates in their intervals. Other
- * numbers must be within three standard errors of known numbers, with fixed seeds. The rates of
- * steepest ascent are exact, because they are for all 8⁸ boards, weighted by the probabilities of
- * ties. */
+/* The intervals of success rates with 8 queens must contain the known rates. Other numbers must be
+ * within three standard errors of known numbers. The seeds are fixed. The rates of steepest ascent
+ * are exact, because they are for all 8⁸ boards, weighted by the probabilities of ties. */
 
 #include "queens-summary.h"
 

@@ -177,8 +177,8 @@ get_value (const QueensTrial *trial,
   return values[column];
 }
 
-/* Checks that values ascend, or descend if @descending, that equal values are in the order of the
- * rows, and that each row occurs once. Only one order fulfils this. */
+/* Checks that values ascend or, if @descending, descend. Equal values must be in the order of the
+ * rows, and each row must occur once. Only one order fulfils this. */
 static void
 assert_sorted (const QueensTrial *trials,
                const QueensSetup *setups,

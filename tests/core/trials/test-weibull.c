@@ -56,8 +56,8 @@ test_known (gconstpointer data)
     }
 }
 
-/* Half of the trials are solved within the median, which is mean · ln 2, or scale · (ln 2)^(1 /
- * shape). */
+/* Half of the trials are solved within the median. It is mean · ln 2 for the exponential
+ * distribution, and scale · (ln 2)^(1 / shape) for the Weibull distribution. */
 static void
 test_at (void)
 {

@@ -36,7 +36,7 @@ enum
 
 static guint counts[N_SENTENCES];
 
-/* The numbers of the board before a step */
+/* The board before a step, and numbers about it */
 typedef struct
 {
   gint32 rows[16];

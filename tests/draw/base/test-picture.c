@@ -59,8 +59,8 @@ assert_contains (const DrawPicture *picture,
   g_assert_true (has_bytes (data, length, sought));
 }
 
-/* The picture isn't square. A PNG has more pixels than the picture has units, unlike other
- * formats. */
+/* The picture isn't square. With scale 2, a PNG has two pixels per unit. Other formats don't use
+ * the scale. */
 static void
 test_picture (void)
 {

@@ -10,7 +10,7 @@
 #define SIDE 402
 #define SIZE 8
 
-/* The figure of the steepest ascent course, whose best successors cost 12. */
+/* The board in the figure of the steepest ascent course. Its best successors cost 12. */
 static const gint32 figure[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 typedef struct

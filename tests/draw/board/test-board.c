@@ -96,7 +96,7 @@ test_background (void)
   cairo_surface_destroy (picture);
 }
 
-/* The scale of the view is used if the target has none, for example a recording. */
+/* If the target has no scale, such as a recording, the scale of the view is used. */
 static void
 test_recording (void)
 {
@@ -212,8 +212,8 @@ test_anywhere (void)
 
 static const guint zoomed_sizes[] = { 8, 100, 1000, 1000000 };
 
-/* Returns a view of the upper left corner of a board with a boulder at (2, 0). Squares have 100
- * pixels. */
+/* Returns a view of the upper left corner of a board with a boulder at (2, @size − 2). Squares have
+ * 100 pixels. */
 static DrawBoardView
 begin_zoomed (guint size)
 {
@@ -252,8 +252,8 @@ assert_squares_equal (cairo_surface_t     *first,
                        pixel_of_square (second, second_view, second_square, x, y));
 }
 
-/* Each visible square looks like a square on a board of size 6. Pieces are sharp and in the right
- * places. */
+/* Each visible square looks like the same square of the corner of a board of size 6. Pieces are
+ * sharp and in the right places. */
 static void
 test_zoomed_pieces (void)
 {

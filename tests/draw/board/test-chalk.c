@@ -80,9 +80,9 @@ test_arrows (void)
     }
 }
 
-/* Above the middle of the board's square, there is a line of a circle and of a square mark, but not
- * of a cross. In the corner, there is a line of a square mark and of a cross, but not of a circle.
- * The middle is empty. */
+/* Marks are circles, squares and crosses. Circles and squares have a line above the middle of the
+ * board's square, and crosses have none. Squares and crosses have a line in the corner, and circles
+ * have none. The middle is empty. */
 static void
 test_marks (void)
 {

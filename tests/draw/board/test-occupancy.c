@@ -134,7 +134,7 @@ test_lines (void)
   g_assert_cmpuint (n_dark[1], <, n_dark[0] / 2);
 }
 
-/* Row 0 is at the bottom, or at the top if the view has that flag. */
+/* Row 0 is at the bottom, or at the top if the view has the flag DRAW_BOARD_ROW_ZERO_AT_TOP. */
 static void
 test_rows (void)
 {

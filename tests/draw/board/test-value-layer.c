@@ -8,8 +8,8 @@
 #define SIDE 402
 #define SIZE 8
 
-/* The figure of the steepest ascent course. Its best successors cost 12, and its worst successors
- * cost 18. */
+/* The board in the figure of the steepest ascent course. Its best successors cost 12, and its worst
+ * successors cost 18. */
 static const gint32 figure[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 /* A square has a mixture of its tone and the colour of its value. Squares of queens keep their
@@ -112,7 +112,7 @@ test_grid (void)
       }
 }
 
-/* The values from 0 to 15, and the dots for each value */
+/* A board of 4 × 4 squares with the values from 0 to 15 */
 typedef struct
 {
   QueensProblem *problem;

@@ -8,8 +8,8 @@
 #define SIDE 402
 #define SIZE 8
 
-/* The figure of the steepest ascent course. Its best successors cost 12, and its worst successors
- * cost 18. */
+/* The board in the figure of the steepest ascent course. Its best successors cost 12, and its worst
+ * successors cost 18. */
 static const gint32 figure[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 static void
@@ -29,7 +29,7 @@ test_range (void)
   g_assert_cmpuint (draw_values_get_shade (&values, 18), ==, 0);
 }
 
-/* The lowest value is never on a queen's own square, although the values there are lower here. */
+/* The lowest value leaves out the queens' own squares, although their values are lower here. */
 static void
 test_own_squares (void)
 {

@@ -372,8 +372,8 @@ test_gap (void)
   g_assert_cmpfloat (layout.gap, ==, layout.area.width);
 }
 
-/* Step 10 is better, step 20 equal, step 30 worse, and step 40 begins with a new board. The next
- * @period steps are the same. */
+/* Step 10 is better, step 20 is equal, step 30 is worse, and step 40 begins with a new board. This
+ * repeats every @period steps. */
 
 static guint64 period;
 static guint n_questions;
@@ -737,8 +737,8 @@ get_top_levels (gpointer  data,
   *highest = *lowest = (gint64) 4 << 24;
 }
 
-/* Returns the mean height of the names. This is the mean height of the pixels that they change, as
- * a share of the plot from its top. */
+/* Returns how far down the names are: the mean y coordinate of the pixels that they change, from 0
+ * at the plot's top to 1 at its bottom. */
 static double
 find_names (DrawTimeLineView view)
 {
@@ -777,7 +777,8 @@ test_names (void)
   g_assert_cmpfloat (find_names (view), >, 0.6);
 }
 
-/* The handle is at the level of the current step. Its height corresponds to a level. */
+/* The handle is at the level of the current step. A height in the chart corresponds to a level, up
+ * to the highest level of the axis. */
 static void
 test_handle (void)
 {

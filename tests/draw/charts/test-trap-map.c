@@ -40,7 +40,7 @@ make_view (const QueensTrap *trap,
 }
 
 /* Every board belongs to one point, and the point is found at its position inside the chart.
- * Markers don't touch, and markers of a smaller distance are higher up. */
+ * Markers don't touch, and boards at a smaller distance are higher up. */
 static void
 check_points (const DrawTrapView *view,
               gboolean            has_bars)
@@ -131,7 +131,7 @@ count_differences (cairo_surface_t *one,
   return count;
 }
 
-/* The current board has a ring, and the moves from the hovered board are stronger. */
+/* The current board has a ring, and the moves from the hovered board are drawn more strongly. */
 static void
 test_marks (void)
 {
@@ -155,7 +155,7 @@ test_marks (void)
   g_assert_cmpuint (count_differences (hovered, marked), >, 40);
 }
 
-/* The Down and Up keys stay as near as possible to the middle of a marker. */
+/* The Down and Up keys move to a marker that is as near as possible in the x direction. */
 static void
 test_beside (void)
 {

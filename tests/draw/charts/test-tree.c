@@ -97,7 +97,7 @@ find_kind (const QueensTree *tree,
   return node;
 }
 
-/* Counts the different pixels in the middle of a node. A pattern has at least two. */
+/* Returns 2 if the middle of a node has several colours, as in a pattern, else 1. */
 static guint
 count_colors (cairo_surface_t   *picture,
               cairo_rectangle_t  at)
@@ -179,7 +179,7 @@ test_merged (void)
     n_green += is_near (pixel_at (picture, x, last.y + 4),
                         draw_color_mix (theme->background, theme->distance, 0.75), 70);
   g_assert_cmpuint (n_green, >, 100);
-  /* The two deepest rows are each lighter than the row above, because they have fewer nodes. */
+  /* Each of the two deepest rows is lighter than the row above it, because it has fewer nodes. */
   for (guint depth = 0; depth < 9; depth++)
     for (double x = area.x; x < area.x + area.width; x++)
       sums[depth] += 255 - lightness (pixel_at (picture, x,

@@ -74,7 +74,7 @@ is_black (cairo_surface_t *picture,
   return lightness (pixel_at (picture, x, y)) < 128;
 }
 
-/* Returns the black share of a part of a square. */
+/* Returns the share of black pixels in a part of a square. */
 static double
 measure_ink (const Print  *self,
              QueensSquare  square,
@@ -108,8 +108,8 @@ measure_square (const Print *self,
   return measure_ink (self, (QueensSquare) { x, y }, 0.02, 0.02, 0.98, 0.98);
 }
 
-/* Returns the black share of the line from a part of one square to a part of another. If @n_pieces
- * isn't NULL, sets it to the number of black pieces. */
+/* Returns the share of black pixels on the line from a point of one square to a point of another.
+ * If @n_pieces isn't NULL, sets it to the number of black pieces. */
 static double
 measure_line (const Print  *self,
               QueensSquare  from,
@@ -142,7 +142,7 @@ measure_line (const Print  *self,
   return (double) n_black / n;
 }
 
-/* Returns the black share of a circle around the middle of a square. */
+/* Returns the share of black pixels on a circle around the middle of a square. */
 static double
 measure_ring (const Print *self,
               gint         x,
@@ -343,7 +343,8 @@ test_solved (void)
     }
 }
 
-/* The small boards of a page differ in the same ways. */
+/* On the small boards of a page, too, dark squares have lines, and only attacked queens have
+ * rings. */
 static void
 test_strip (void)
 {
@@ -380,7 +381,7 @@ test_strip (void)
 
           double ink = measure_ring (&board, square.x, square.y, 0.46);
 
-          if (x == 2 || x == 5 || x == 6)       /* strokes of the teacher */
+          if (x == 2 || x == 5 || x == 6)       /* skip queens with the teacher's strokes */
             continue;
           if (is_attacked)
             g_assert_cmpfloat (ink, >, 0.7);

@@ -49,7 +49,7 @@ draw_movie (const QueensDocument *document,
   return bytes;
 }
 
-/* Returns TRUE if reading gives @document. Otherwise, there must be an error. */
+/* Returns TRUE if @bytes contain @document. Otherwise, checks that there is an error. */
 static gboolean
 try_to_read (GBytes               *bytes,
              const QueensDocument *document,

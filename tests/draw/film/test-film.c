@@ -65,8 +65,8 @@ test_steps (void)
   g_assert_cmpuint (get_frame (part, 0)->duration, ==, 250);
 }
 
-/* There are four beats between two steps. The last beat shows the board after the step, and the
- * duration stays the same. */
+/* There are four beats between two steps. The last beat shows the board after the step. Together,
+ * the frames of a step take as long as a step without beats. */
 static void
 test_beats (void)
 {
@@ -193,8 +193,8 @@ compare_squares (cairo_surface_t     *picture,
   return n;
 }
 
-/* One of the eight best squares is chosen. It differs from another best square only while it is
- * chosen. */
+/* One of the eight best squares is chosen. It looks different from another best square only in the
+ * beat that chooses it. */
 static void
 test_ghost (void)
 {

@@ -186,7 +186,7 @@ test_gif (void)
         n_far += find_distance (canvas[k], pixels[k]) > 24;
       g_assert_cmpuint (n_far, <, WIDTH * height / 100);
     }
-  /* The delays are in hundredths of a second, and add up to nearly the same time. */
+  /* The delays are in hundredths of a second, and add up to nearly the time of the frames. */
   g_assert_cmpuint (ABS ((gint) (time - delays)), <=, 10);
   DGifCloseFile (gif, &code);
 }
@@ -257,8 +257,8 @@ test_race (void)
         g_assert_cmpuint (ticks[i].positions[k], >=, ticks[i - 1].positions[k]);
     }
   g_assert_cmpuint (ticks[0].clock, >=, 60);
-  /* The first search has evaluated all 56 successors twice. The third evaluates the 7 successors of
-   * one column each time. */
+  /* The first search has evaluated all 56 successors twice. The third search evaluates the 7
+   * successors of one column in each step. */
   g_assert_cmpuint (ticks[0].positions[0], ==, 2);
   g_assert_cmpuint (ticks[0].positions[2], ==, (ticks[0].clock + 6) / 7);
   caption = draw_film_get_caption (film, 1);

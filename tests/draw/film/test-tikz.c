@@ -82,7 +82,7 @@ test_lines (void)
 
       g_assert_true (strstr (tex, line) != NULL);
     }
-  /* At rest, the chosen square looks like the others. */
+  /* At rest, the chosen square looks like the other candidates. */
   g_assert_nonnull (strstr (before, "\n  \\candidate at (6,3);\n"));
   g_assert_cmpuint (count_lines (before, "  \\taken at"), ==, 0);
   g_assert_cmpuint (count_lines (tex, "  \\queen at"), ==, 8);

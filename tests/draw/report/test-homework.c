@@ -8,7 +8,8 @@
 
 #include "queens-trials.h"
 
-#define N_FILES 14              /* four pages and tables, a chart, and four strips in two formats */
+#define N_FILES 14              /* four pages and tables; a chart and four strips, each in two
+                                 * formats */
 
 typedef struct
 {
