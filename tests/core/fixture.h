@@ -66,8 +66,7 @@ gboolean       fixture_setup_placed   (GRand                 *random,
                                        guint                  turn,
                                        QueensSetup           *setup);
 
-/* Asserts that @error has this domain and code, contains @value, and has at most three
- * sentences. */
+/* Asserts that @error has @domain and @code, contains @value, and has at most three sentences. */
 void           fixture_assert_refusal (const GError        *error,
                                        GQuark               domain,
                                        gint                 code,

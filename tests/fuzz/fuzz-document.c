@@ -8,7 +8,7 @@
 
 #define MAX_SIZE 128            /* maximum number of columns of a searched board; more than a word
                                  * has bits */
-#define WORK 2000000            /* maximum work of a search, which takes a few milliseconds */
+#define WORK 2000000            /* maximum work of a search; this work takes a few milliseconds */
 #define STEPS 40                /* number of single steps that are compared with a run */
 
 /* Checks that a run gives the same result as single steps, even after solutions. Then runs the

@@ -122,8 +122,8 @@ typedef struct
                                  * number */
 } Ticks;
 
-/* Adds a tick. Returns FALSE if its number would touch the previous one, or if there are too many
- * ticks. */
+/* Adds a tick. Returns FALSE if its number would touch the previous number, or if there are too
+ * many ticks. */
 static gboolean
 add (Ticks  *self,
      double  value)

@@ -11,7 +11,7 @@ typedef enum
 {
   DRAW_ITEM_BOULDER,
   DRAW_ITEM_CALM,               /* a coloured square under a queen of a solved board */
-  DRAW_ITEM_VALUE,              /* a number, with a frame if it is a candidate */
+  DRAW_ITEM_VALUE,              /* a number, with a frame if the square is a candidate */
   DRAW_ITEM_WAIT,               /* hatching, and the number of iterations before a queen may move to
                                  * the square */
   DRAW_ITEM_CROSSED,            /* a cross: a queen attacks the square */

@@ -120,7 +120,8 @@ typedef struct
   double              progress; /* progress of the beat, 0 to 1 */
   const guint16      *looks;    /* For each square, row by row: its position in the order in which
                                  * the rule examines squares, counted from 1, or 0 if the rule
-                                 * doesn't examine it. If NULL, the rule examines whole columns. */
+                                 * doesn't examine it. If NULL, the rule examines column after
+                                 * column. */
   guint               n_looks;  /* number of squares that the rule examines */
   gboolean            numbers_looks;    /* TRUE to show the numbers in @looks, if there are few */
   const char         *code;     /* document to embed in files, see DrawPicture; may be NULL */

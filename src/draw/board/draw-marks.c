@@ -204,7 +204,7 @@ draw_ghost (const DrawCanvas *canvas)
 
       if (dx == 0 && dy == 0)
         continue;
-      /* An attack ends before a boulder or at the edge. */
+      /* An attack ends before a boulder or at the edge of the board. */
       while (queens_problem_has_square (view->problem, next)
              && !queens_squares_contain (&view->problem->boulders, next))
         {

@@ -85,8 +85,8 @@ get_chance (const QueensProblem *problem)
   return (gint32) (MILLION * problem->n_queens / ((double) problem->size * problem->size) + 0.5);
 }
 
-/* Fills in the values. Static points have no value, because they have a queen on every board, which
- * would stretch the scale. The scale extends equally far below and above get_chance(). */
+/* Fills in the values. Static points have no value. They have a queen on every board, which would
+ * stretch the scale. The scale extends equally far below and above get_chance(). */
 void
 draw_occupancy_fill (const QueensOccupancy *self,
                      const QueensProblem   *problem,

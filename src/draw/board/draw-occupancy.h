@@ -20,8 +20,8 @@ typedef struct
 } DrawOccupancyView;
 
 /* Fills @values, row 0 first, with the share of boards that have a queen on each square, in parts
- * per million. Sets @shown to describe the values for drawing, with the share that chance predicts
- * in the middle of the colour scale. Static points and boulders have no value. If @only_visited,
+ * per million. Sets @shown to describe the values for drawing. The middle of the colour scale is
+ * the share that chance predicts. Static points and boulders have no value. If @only_visited,
  * squares that never had a queen have no value, either. */
 void     draw_occupancy_fill (const QueensOccupancy   *self,
                               const QueensProblem     *problem,

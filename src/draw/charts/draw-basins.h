@@ -20,7 +20,7 @@
 extern const DrawChartKind draw_basins;
 
 /* Returns the number of basins that @point stands for. A bubble stands for one basin. A number
- * stands for all basins from its index to the last one of its cost. */
+ * stands for all basins from its index to the last basin of its cost. */
 guint    draw_basins_count_from (const DrawLandscapeView *view,
                                  const DrawChartPoint    *point);
 

@@ -281,7 +281,7 @@ find_segment (const DrawPlot         *plot,
                                                                            : bin->last + 1 + shift);
 }
 
-/* Finds the bar for a kind of trials in a bin. Unsolved trials are on top of solved ones. */
+/* Finds the bar for a kind of trials in a bin. Unsolved trials are on top of solved trials. */
 static gboolean
 find_bar (const DrawPlot          *plot,
           const DrawHistogramBins *bins,

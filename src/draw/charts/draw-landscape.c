@@ -7,7 +7,7 @@
 
 #define LEFT 60.0               /* minimum left margin; this and the sizes below are in units */
 #define RIGHT 12.0
-#define LEGEND 26.0             /* height of the legend in one line */
+#define LEGEND 26.0             /* height of a legend that fits on one line */
 #define HEAD 24.0               /* room below the legend for the mark of the current state */
 #define FOOT 36.0
 #define SYMBOL 9.0

@@ -37,7 +37,7 @@ typedef struct
 } DrawRaceView;
 
 /* The chart. A point is an iteration or evaluation of all curves at once. Short curves are drawn as
- * lines, and long ones as bands from the lowest to the highest cost. The axis is logarithmic if a
+ * lines, and long curves as bands from the lowest to the highest cost. The axis is logarithmic if a
  * search has ended long before the others. The time for drawing hardly depends on the number of
  * points. */
 extern const DrawChartKind draw_race;

@@ -198,7 +198,7 @@ add_steps (const DrawPlot *plot,
     }
 }
 
-/* Draws a curve and its dots. Leaves out a dot that would touch the previous one. */
+/* Draws a curve and its dots. Leaves out a dot that would touch the previous dot. */
 static void
 draw_curve (const DrawPlot *plot,
             const GArray   *steps,

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define STRIP_GAP 3             /* between the baseline and the strip; this and the sizes below are
-                                 * in units */
+#define STRIP_GAP 3             /* distance from the baseline to the strip; this and the sizes below
+                                 * are in units */
 #define STRIP 12                /* height of the strip; its three lanes have the same number of
                                  * pixels */
 #define LINE DRAW_PLOT_LINE
@@ -113,7 +113,7 @@ draw_time_line_layout_new (const DrawTimeLineView *view,
   return self;
 }
 
-/* The lanes from the top. Worse moves are above better ones, because their costs are higher. */
+/* The lanes from the top. Worse moves are above better moves, because they lead to higher costs. */
 enum { LANE_WORSE, LANE_EQUAL, LANE_BETTER, N_LANES };
 
 /* A time line. If there are many steps, it has columns that are a device pixel wide. */

@@ -309,7 +309,8 @@ get_marker (const QueensTrap *trap,
          : MARKER_END;
 }
 
-/* Draws a move as a curve that bends to its right. The move back is then a different curve. */
+/* Draws a move as a curve that bends to the right of its direction. The move back is then a
+ * different curve. */
 static void
 draw_move (const Map *self,
            guint      from,

@@ -39,8 +39,8 @@ typedef struct
   DrawStyle  style;
   gboolean   hides_attacks;     /* TRUE to hide the rings of attacked queens */
   gboolean   has_captions;      /* TRUE to show step, cost and move below the board */
-  gboolean   hides_next;        /* TRUE to hide the next step in the frame for step @last, while the
-                                 * user guesses this step */
+  gboolean   hides_next;        /* TRUE to hide, in the frame for step @last, the next step, which
+                                 * the user is guessing */
   gboolean   is_race;           /* TRUE to show the document's race. @first and @last are then times
                                  * of the race's clock, and there are no beats. */
 } DrawFilmOptions;

@@ -42,7 +42,8 @@ typedef struct
   gboolean      has_arc;        /* TRUE if this beat checks @arc */
   QueensArc     arc;
   guint16      *waits;
-  QueensOccupancy *visits;      /* counts of the boards from the start to a step, or NULL */
+  QueensOccupancy *visits;      /* how often queens were on each square, from the start to a step;
+                                 * or NULL */
 } DrawOverlay;
 
 /* Forgets the overlay. Call it when the search moves, or when the shown overlays or the member

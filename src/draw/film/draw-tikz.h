@@ -25,8 +25,8 @@ GBytes  *draw_tikz_frame   (DrawFilm             *film,
 GBytes  *draw_tikz_strip   (DrawFilm             *film,
                             GError              **error);
 
-/* The following functions write parts of a document, which must load the tikz package. Its boards
- * may differ in size. */
+/* The following functions write parts of a document, which must load the tikz package. The boards
+ * of such a document may differ in size. */
 
 /* Appends the colours of @theme, and the macros of all boards. */
 void     draw_tikz_add_macros (GString              *tex,

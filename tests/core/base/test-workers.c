@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests trials and counts when the system offers fewer threads than requested, or none. */
 
-#define _GNU_SOURCE             /* RTLD_NEXT */
+#define _GNU_SOURCE             /* for RTLD_NEXT */
 
 #include "fixture.h"
 

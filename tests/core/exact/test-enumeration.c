@@ -170,7 +170,7 @@ test_plain (void)
     }
 }
 
-/* Tests boulders, and static points of which some attack each other. */
+/* Tests problems with boulders and with static points, some of which attack each other. */
 static void
 test_problems (void)
 {

@@ -98,8 +98,8 @@ fits (const Sheet *sheet,
   return TRUE;
 }
 
-/* Returns the successor with the lowest cost, or @state itself. Of equal costs, the smallest list
- * is chosen. */
+/* Returns the successor with the lowest cost, or @state itself. Among states with equal costs,
+ * chooses the smallest list. */
 static State
 choose (const Sheet *sheet,
         const State *state)

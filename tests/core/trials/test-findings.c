@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Tests the findings of an experiment: their numbers, sentences and tables. Another program
- * computed the numbers from the rows. */
+ * computed the expected numbers from the rows. */
 
 #include "queens-trial-run.h"
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests counts of the squares on which queens are when a trial ends without a solution. */
+/* Counts how often each square has a queen when a trial ends without a solution. */
 
 #include "queens-occupancy.h"
 #include "queens-trials.h"

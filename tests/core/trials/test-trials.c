@@ -328,8 +328,9 @@ time_cb (const QueensTrial *trial,
   return TRUE;
 }
 
-/* In one thread, the times of the trials add up to at most the time of the whole run. No computer
- * creates 10,000 boards of 30 queens in 10 microseconds. */
+/* In one thread, the times of the trials add up to at most the time of the whole run. Each trial
+ * must take at least 10 microseconds, because no computer creates 10,000 boards of 30 queens
+ * faster. */
 static void
 test_times (void)
 {

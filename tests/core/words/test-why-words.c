@@ -308,7 +308,7 @@ take_step (QueensHistory *history)
       g_assert_true (history->has_ended);
       g_assert_cmpuint (history->position, ==, position);
       g_assert_cmpstr (why.title + strlen (ENDING), ==, then.title);
-      /* After the end of a systematic search, its counts follow the explanation. */
+      /* After the end of a systematic search, the counts of the search follow the explanation. */
       g_assert_true (g_str_has_prefix (then.text, why.text));
       assert_same_rows (&before, history);
       return FALSE;

@@ -142,8 +142,8 @@ test_colors (void)
   tear_down (&fixture);
 }
 
-/* All candidates have the same frame and are lit. The chosen square differs from the others only
- * while it is chosen. */
+/* All candidates have the same frame and are lit. The chosen square differs from the other
+ * candidates only in the beat that chooses it. */
 static void
 test_candidates (void)
 {

@@ -96,7 +96,8 @@ test_background (void)
   cairo_surface_destroy (picture);
 }
 
-/* If the target has no scale, such as a recording, the scale of the view is used. */
+/* Some targets, such as recordings, have no scale. For such a target, the scale of the view is
+ * used. */
 static void
 test_recording (void)
 {
@@ -252,8 +253,8 @@ assert_squares_equal (cairo_surface_t     *first,
                        pixel_of_square (second, second_view, second_square, x, y));
 }
 
-/* Each visible square looks like the same square of the corner of a board of size 6. Pieces are
- * sharp and in the right places. */
+/* Each visible square looks like the corresponding square of a board of size 6. Pieces are sharp
+ * and in the right places. */
 static void
 test_zoomed_pieces (void)
 {

@@ -187,8 +187,8 @@ has_color (cairo_surface_t *picture,
   return count_in (picture, (cairo_rectangle_t) { x, y, width, height }, color) > 10;
 }
 
-/* The scale is beside the board in a wide drawing and below it in a tall one. Without
- * boards, it is left out. */
+/* The scale is beside the board in a wide drawing, and below the board in a tall drawing. If no
+ * boards were counted, there is no scale. */
 static void
 test_scale (void)
 {
@@ -212,8 +212,8 @@ test_scale (void)
   g_assert_true (has_color (plain, theme->square[1], 0, 0, 460, 400));
 }
 
-/* If all squares are as likely as by chance, the board has the middle colour, and squares are still
- * found. */
+/* If queens are on all squares equally often, the board has the middle colour, and squares are
+ * still found. */
 static void
 test_chance (void)
 {

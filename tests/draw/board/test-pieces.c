@@ -71,7 +71,7 @@ test_told_apart (void)
       assert_told_apart (draw_theme_get (styles[i]), sides[j]);
 }
 
-/* The body is dark and has a light outline on both tones. */
+/* A queen's body is dark and has a light outline, on squares of both tones. */
 static void
 test_queen_stands_out (void)
 {

@@ -132,7 +132,7 @@ set_up (Fixture         *fixture,
   fixture->view = (DrawBoardView) { .problem = fixture->problem, .values = &fixture->values };
 }
 
-/* Returns the part of a square that dots cover. */
+/* Returns the area of a square that dots cover, in pixels. */
 static double
 measure_dots (cairo_surface_t     *picture,
               const DrawBoardView *view,
@@ -150,8 +150,8 @@ measure_dots (cairo_surface_t     *picture,
   return sum / (light - dark);
 }
 
-/* Each quarter of the range has four values. Their squares have one dot more than in the quarter
- * before. */
+/* Each quarter of the range has four values. The squares of a quarter have one dot more than the
+ * squares of the quarter before it. */
 static void
 assert_quarters (DrawValuesFlags flags,
                  gint            side)
@@ -204,7 +204,8 @@ assert_seen (DrawValuesFlags flags,
   queens_problem_unref (fixture.problem);
 }
 
-/* Colours have dots if the view shows no numbers or there is no room for numbers. */
+/* Coloured squares have dots if the view shows no numbers, or if numbers don't fit. Very small
+ * squares have no dots. */
 static void
 test_seen (void)
 {

@@ -508,7 +508,7 @@ assert_many (guint64 length,
       for (double part = 0.18; part < 1; part += 0.33)
         g_assert_false (is_background (pixel_at (picture, x, (layout.strip + layout.strip_height
                                                               * part) * scale)));
-      /* Only ticks are between two lanes. */
+      /* Between two lanes, only ticks are drawn. */
       n_ticks += !is_background (pixel_at (picture, x, (layout.strip + 4) * scale - 1));
     }
   g_assert_cmpuint (n_ticks, >=, WIDTH * scale / 30);

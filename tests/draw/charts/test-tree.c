@@ -127,7 +127,7 @@ test_kinds (void)
       g_autoptr (cairo_surface_t) picture = draw (&view, styles[i]);
 
       g_assert_cmpuint (count_in (picture, at, theme->distance), >, 20);
-      /* A diamond is in the middle. */
+      /* The solution has a diamond in its middle. */
       g_assert_true (is_near (pixel_at (picture, at.x + at.width / 2, at.y + at.height / 2),
                               theme->background, 60));
       g_assert_cmpuint (count_colors (picture, dead), ==, 2);

@@ -224,8 +224,8 @@ test_threads (void)
     }
 }
 
-/* An animation of the Compare page has a frame per tick, and contains the document with the tick.
- * It doesn't depend on the number of threads. */
+/* An animation of the Compare page has a frame per tick. It contains the document, with the tick at
+ * which the animation starts. It doesn't depend on the number of threads. */
 static void
 test_race (void)
 {

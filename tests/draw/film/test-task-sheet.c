@@ -115,7 +115,7 @@ test_answers (void)
                     draw_task_sheet_count_pages (tasks, 595, 842) + 1);
   g_assert_nonnull (end);
   g_assert_cmpmem (first, end - second, second, end - second);
-  /* The trace has the same number of rows, whenever the search ends. */
+  /* Only the trace of the answers contains costs, such as 17. */
   g_assert_null (strstr (first, "<td>17</td>"));
   g_assert_nonnull (strstr (end, "<td>17</td>"));
 }

@@ -355,7 +355,8 @@ test_whole (void)
       alone = typeset (frame, frame);
       within = typeset (strip, "\\documentclass{article}\\usepackage{tikz}\\begin{document}\n"
                                "A climb:\n\n\\input{picture}\n\\end{document}\n");
-      /* An A4 page at 20 pixels per centimetre, and the text area of the class article. */
+      /* Alone, the picture has an A4 page, at 20 pixels per centimetre. In a document, it has a
+       * page of the class article. */
       g_assert_cmpint (ABS (cairo_image_surface_get_width (alone) - 420), <=, 2);
       g_assert_cmpint (cairo_image_surface_get_width (within), >, 400);
     }
