@@ -178,8 +178,8 @@ break_tie (GArray     *states,
   g_array_set_size (states, 1);
 }
 
-/* Keeps only the states with @cost. If @below isn't NULL, keeps only those whose list is lower than
- * @below. */
+/* Keeps only the states with @cost. If @below isn't NULL, the list of a state must also be lower
+ * than @below. */
 static void
 keep (GArray           *states,
       gint64            cost,

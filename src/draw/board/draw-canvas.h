@@ -44,8 +44,8 @@ cairo_rectangle_t draw_canvas_rectangle   (const DrawCanvas      *self,
 gboolean          draw_canvas_is_attacked (const DrawCanvas      *self,
                                            QueensSquare           square);
 
-/* Returns the width of a line in whole device pixels: @part of a square, but at least @least units.
- * In high contrast, lines are thicker. */
+/* Returns the width of a line, in units, rounded to whole device pixels: @part of a square, but at
+ * least @least units. In high contrast, lines are thicker. */
 double            draw_canvas_line        (const DrawCanvas      *self,
                                            double                 part,
                                            double                 least);

@@ -111,8 +111,9 @@ void     draw_density_of_squares  (const DrawCanvas        *canvas,
                                    const QueensSquare      *squares,
                                    gsize                    length,
                                    DrawColor                color);
-/* Draws queens as dots. If there are few queens, their dots are larger. Attacked queens have the
- * largest dots. If more than a million queens are visible, draws an evenly spaced sample. */
+/* Draws few queens as dots, and many queens as shades. Attacked queens have dots in another colour,
+ * unless there are too many queens. If more than a million queens are visible, draws an evenly
+ * spaced sample. */
 void     draw_density_of_queens   (const DrawCanvas        *canvas);
 
 /* The teacher's arrows and marks (draw-chalk.c), drawn over queens and numbers. */

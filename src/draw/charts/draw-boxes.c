@@ -17,8 +17,8 @@
 #define MEDIAN 3.6              /* radius of the shape that marks the median */
 #define MANY 8                  /* if there are more rows, the axis is repeated above them */
 #define MOST_LABEL 0.4          /* maximum share of the width for labels */
-#define FAR_OUT 50              /* the axis is logarithmic if a maximum is at least this many times
-                                 * the lower quartile */
+#define FAR_OUT 50              /* the axis is logarithmic if the highest maximum of the boxes is
+                                 * more than this many times the lowest lower quartile */
 
 static guint
 count_names (const DrawBoxesView *view)

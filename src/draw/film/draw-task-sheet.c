@@ -572,7 +572,7 @@ flow_title (Flow       *flow,
   flow->y = TITLE_SIZE * 2 + WRITING + 2 * SPACE;
 }
 
-/* Lays out all blocks, and draws those on page @page. Returns the number of pages. */
+/* Lays out all blocks, and draws the blocks on page @page. Returns the number of pages. */
 static guint
 flow_sheet (DrawTaskSheet *self,
             cairo_t       *cr,

@@ -155,8 +155,8 @@ rows_of (gsize   index,
 }
 
 /* Returns the probability that a climb from @rows finds a solution, by the naive rules. The cost
- * falls with each step, so the recursion ends. @chances caches known probabilities and has −1 for
- * unknown ones. */
+ * falls with each step, so the recursion ends. @chances caches probabilities, with −1 for unknown
+ * probabilities. */
 static gdouble
 find_chance (QueensProblem    *problem,
              const gint32     *rows,

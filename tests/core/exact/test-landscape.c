@@ -49,8 +49,8 @@ judge (gint64        cost,
   return best == cost ? QUEENS_LANDSCAPE_PLATEAU : QUEENS_LANDSCAPE_MINIMUM;
 }
 
-/* Checks the plateau of @state. States on a plateau have equal successors and no better ones. If
- * two such states have the same cost and are successors of each other, they are on the same
+/* Checks the plateau of @state. States on a plateau have equal successors and no better successors.
+ * If two such states have the same cost and are successors of each other, they are on the same
  * plateau. */
 static void
 assert_plateau (const QueensLandscape *landscape,

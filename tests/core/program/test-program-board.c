@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares a program's input and arguments with those in the manual. */
+/* Compares a program's input and arguments with the input and arguments in the manual. */
 
 #include "queens-program.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests how the work of a search is counted, which is larger for steps on larger boards. A replay
- * stays within its budget of work, whatever position a document has. */
+/* Tests how the work of a search is counted. Steps on larger boards count as more work. A replay
+ * stays within its budget of work, even if the position of a document is huge. */
 
 #include "queens-history.h"
 

@@ -31,8 +31,7 @@ waving_cost (guint64 step)
   return step % 2 == 0 ? 40 : 80;
 }
 
-/* Gets the lowest and the highest cost. @data is a Costs. Fails if more than a thousand costs are
- * read. */
+/* Gets the lowest and the highest of the first thousand costs of a range. @data is a Costs. */
 static void
 get_range (gpointer  data,
            guint64   first,
