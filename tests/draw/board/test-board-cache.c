@@ -56,7 +56,8 @@ end (Fixture *fixture)
   queens_problem_unref (fixture->problem);
 }
 
-/* Changes each field of the view, and then restores it. */
+/* Makes several changes to the view and the drawing, one after the other. After each change, the
+ * cached picture must still be right. */
 static void
 change_everything (Fixture *fixture)
 {

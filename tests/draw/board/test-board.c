@@ -60,7 +60,7 @@ test_orientation (void)
   g_assert_false (is_near (pixel_at (top, 21, 181 + 2), draw_theme_get (0)->queen, 60));
 }
 
-/* Side numbers are drawn if the view has them and there is room. */
+/* Side numbers are drawn if the view has them. */
 static void
 test_coordinates (void)
 {
@@ -279,7 +279,7 @@ test_zoomed_pieces (void)
   end_zoomed (&whole);
 }
 
-/* Side numbers match the visible squares. */
+/* Side numbers change with the visible squares. */
 static void
 test_zoomed_coordinates (void)
 {

@@ -147,8 +147,7 @@ test_corners (void)
   g_assert_true (is_near (pixel_at (picture, SIDE - 1, 0), draw_theme_get (0)->edge, 2));
 }
 
-/* Squares are smaller than a pixel. The three queens in one column are dots, and other columns are
- * empty. */
+/* Squares are smaller than a pixel. The three queens in one column are separate dots. */
 static void
 test_dots (void)
 {

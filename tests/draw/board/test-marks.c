@@ -34,7 +34,7 @@ test_hover (void)
                           draw_theme_get (0)->square[0], 1));
 }
 
-/* Cursor and hover are visible even on tiny squares. */
+/* The cursor is visible even on tiny squares. */
 static void
 test_small (void)
 {

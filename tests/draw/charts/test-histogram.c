@@ -126,8 +126,8 @@ test_bars (void)
   g_assert_false (draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5, DRAW_HISTOGRAM_UNSOLVED, &none));
   g_assert_false (
     draw_histogram_get_bar (&view, WIDTH, HEIGHT, 5000, DRAW_HISTOGRAM_SOLVED, &none));
-  /* Together, the stacked bars of stuck and cut-off trials are twice as high as the bars of solved
-   * trials. */
+  /* At 3 iterations, one trial is solved, one is stuck and one is cut off. So the bar of unsolved
+   * trials is twice as high as the bar of solved trials. */
   g_assert_cmpfloat (full.x, ==, hatched.x);
   g_assert_cmpfloat (full.width, ==, hatched.width);
   g_assert_cmpfloat_with_epsilon (hatched.y + hatched.height, full.y, 1e-9);

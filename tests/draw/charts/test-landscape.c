@@ -43,8 +43,7 @@ draw (const DrawLandscapeView *view,
   return paint_picture (draw_landscape.paint, view, draw_theme_or_light (view->chart.theme), width, height, 1);
 }
 
-/* Each bar is visible, doesn't overlap others, is higher for more states, and is found at its
- * position. */
+/* Each bar is visible, doesn't overlap others, and is found at its position. */
 static void
 test_bars (void)
 {
@@ -78,7 +77,7 @@ test_bars (void)
   g_assert_cmpuint (n_bars, >, 10);
 }
 
-/* Each factor of ten has the same height. */
+/* A bar is higher if it stands for more states. */
 static void
 test_scale (void)
 {
@@ -187,7 +186,7 @@ test_patterns (void)
   g_assert_cmpint (tones[QUEENS_LANDSCAPE_SOLUTION] + 60, <, tones[QUEENS_LANDSCAPE_SLOPE]);
 }
 
-/* The mark is only above the bar of the current state. */
+/* Only the bar of the current state has a mark. */
 static void
 test_present (void)
 {

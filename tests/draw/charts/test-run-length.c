@@ -89,7 +89,7 @@ test_curve (void)
   draw_run_length_get_point (&view, WIDTH, HEIGHT, 0, 100, &ignored, &end);
   g_assert_cmpfloat_with_epsilon (y0 - y, 0.6 * (y0 - end), 1e-6);
   g_assert_true (is_near (pixel_at (picture, (x + next) / 2, y), theme->accent, 60));
-  /* The band surrounds the curve, and above and below the band there is nothing. */
+  /* The band surrounds the curve, and below the band there is nothing. */
   g_assert_false (is_near (pixel_at (picture, (x + next) / 2, y - 8), theme->background, 3));
   g_assert_false (is_near (pixel_at (picture, (x + next) / 2, y + 8), theme->background, 3));
   g_assert_true (
@@ -465,7 +465,7 @@ test_exact (void)
   paint_all_sizes (draw_run_length.paint, &view);
 }
 
-/* Eight curves differ in more than colour: they all cover different pixels. */
+/* The colours of eight curves differ from each other and contrast with the background. */
 static void
 test_eight (void)
 {

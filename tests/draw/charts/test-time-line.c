@@ -89,7 +89,7 @@ test_empty (void)
   g_assert_false (is_background (pixel_at (picture, 300, layout.area.y + layout.area.height)));
 }
 
-/* If there are few steps, each has a dot, with a line between the dots and nothing above. */
+/* If there are few steps, each step has a dot, and a line joins the dots. */
 static void
 test_line (void)
 {
@@ -176,7 +176,7 @@ test_end (void)
   g_assert_false (are_equal (open, ended));
 }
 
-/* In black and white, the band consists of lines from cost 40 to cost 80, with nothing above. */
+/* In black and white, the band consists of lines from cost 40 to cost 80, with nothing below. */
 static void
 test_print (void)
 {
@@ -522,7 +522,7 @@ test_many (void)
   assert_many (G_GUINT64_CONSTANT (1) << 40, 1);
 }
 
-/* There are no marks if there are no steps, only one step or little height. */
+/* There are no marks if there are no steps or only one step. */
 static void
 test_few_steps (void)
 {

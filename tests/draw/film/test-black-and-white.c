@@ -297,8 +297,8 @@ test_values (void)
                      2 * measure_ink (&colors, (QueensSquare) { 2, 6 }, 0.1, 0.1, 0.9, 0.9));
 }
 
-/* On tiny squares, queens are points, and values are dots. The point of an attacked queen has a
- * white line around it. */
+/* On tiny squares, queens are points, and values are dots. An attacked queen has a frame at the
+ * edge of its square. */
 static void
 test_small (void)
 {

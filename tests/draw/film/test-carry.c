@@ -49,7 +49,8 @@ draw_movie (const QueensDocument *document,
   return bytes;
 }
 
-/* Returns TRUE if @bytes contain @document. Otherwise, checks that there is an error. */
+/* Returns FALSE with an error if @bytes have no readable document. Otherwise, checks that it is
+ * @document, and returns TRUE. */
 static gboolean
 try_to_read (GBytes               *bytes,
              const QueensDocument *document,

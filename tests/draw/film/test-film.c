@@ -121,8 +121,8 @@ test_inference (void)
   g_assert_cmpuint (n_inferences, ==, 8);
 }
 
-/* A film of a long search has at most the requested number of steps. It keeps both ends, the boards
- * around a restart, and each new lowest cost. */
+/* A film of a long search has at most the requested number of steps. It keeps both ends, and its
+ * steps are in order. */
 static void
 test_thinning (void)
 {
@@ -148,7 +148,7 @@ test_thinning (void)
 }
 
 /* A frame at rest equals the picture of its step, in any order and in a copy of the film. A frame
- * in motion differs. */
+ * with a moving queen differs. */
 static void
 test_pixels (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads animations back with libgif and libwebp: every frame at rest is the picture of its step. */
+/* Reads animations back with libgif and libwebp: every frame is as the film draws it. */
 
 #include "draw-movie.h"
 #include "picture.h"

@@ -328,7 +328,7 @@ test_print (void)
                    || g_str_has_prefix (g_strrstr_len (printed, c - printed, "{"), "{chalk"));
 }
 
-/* Draws all overlays, alone and in a document, in every style, and on many columns. */
+/* Draws all overlays, alone and in a document, in several styles, and on many columns. */
 static void
 test_whole (void)
 {
