@@ -16,7 +16,8 @@
 
 #define MIN_SIDE 180
 #define NATURAL_SIDE 440
-/* Smaller squares have no room for numbers; a tooltip shows the number under the pointer. */
+/* Smallest side of a square, in pixels, that has room for numbers. On smaller squares, a tooltip
+ * shows the number under the pointer. */
 #define SQUARE_FOR_NUMBERS 22
 
 #define NOTCH 1.25              /* zoom factor per notch of the wheel or key press */
@@ -24,14 +25,14 @@
 
 #define GLIDE_TIME 180          /* ms; for the animation of a queen's move */
 #define CALM_TIME 600           /* ms; for the animation of a solved board */
-/* The names of all cells are updated when the board hasn't changed for REST. While it keeps
- * changing, they are updated every UNREST. */
+/* The names of all cells are updated REST after the last change of the board. While the board keeps
+ * changing, the names are updated every UNREST. */
 #define LOOK_INTERVAL 100       /* ms */
 #define REST (100 * G_TIME_SPAN_MILLISECOND)
 #define UNREST G_TIME_SPAN_SECOND
 
-#define SLOW 200000             /* minimum time since the previous step for animating a move, in
-                                 * µs */
+#define SLOW 200000             /* in µs; moves aren't animated if steps follow each other faster
+                                 * than this */
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
 
@@ -113,7 +114,7 @@ queenside_board_area_explain_row (QueensideBoardArea *self)
   if (self->overlay.hides_next || square == NULL || self->drag != NULL
       || self->session->now.member > 0)
     return NULL;
-  /* The board shows this row as removed only in a later beat. */
+  /* The board doesn't show this row as removed before a later beat, so don't explain it yet. */
   if (self->overlay.beat >= QUEENS_BEAT_MOVE && self->overlay.crossed != NULL
       && !(self->overlay.crossed[square->y * size + square->x] & DRAW_CROSSED_OUT))
     return NULL;
@@ -570,8 +571,8 @@ find_pull (double start,
   return MIN (low + room - start - length, 0);
 }
 
-/* Redraws the board after a move. Removes the guess and the expected move, because they belong to
- * the previous position. */
+/* Redraws the board. Removes the guess and the expected move, because they belong to the previous
+ * position. */
 static void
 update (QueensideBoardArea *self)
 {
@@ -628,7 +629,7 @@ queenside_board_area_show_beat (QueensideBoardArea *self,
   set_beat (self, beat);
   if (beat == QUEENS_BEAT_NONE)
     return;
-  /* The beat's own animation moves the queen, so end the other glide. */
+  /* The animation of this beat moves the queen, so end the glide of a single step. */
   if (beat == QUEENS_BEAT_MOVE)
     adw_animation_reset (self->gliding);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->beating), duration);

@@ -15,7 +15,7 @@
 #define QUEENSIDE_TYPE_BOARD_AREA (queenside_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, QUEENSIDE, BOARD_AREA, GtkWidget)
 
-/* The session, @shown and the zoom are public, and read-only. */
+/* Callers may read @session, @shown and @zoom. All other fields are private. */
 struct _QueensideBoardArea
 {
   GtkWidget         parent_instance;
@@ -23,8 +23,8 @@ struct _QueensideBoardArea
   QueensideSession *session;
   DrawBoardCache   *cache;
   QueensView        shown;
-  QueensView        replaced;   /* the flag for values while odds or visits are shown in their
-                                 * place, else 0 */
+  QueensView        replaced;   /* QUEENS_VIEW_VALUES while odds or visits are shown instead of
+                                 * values, else 0 */
   DrawOverlay       overlay;
   DrawZoom          zoom;       /* all zero if the whole board is shown */
   guint             size;       /* board size at the last update */
@@ -114,9 +114,10 @@ void             queenside_board_area_set_drag        (QueensideBoardArea *self,
                                                        const DrawDrag     *drag);
 void             queenside_board_area_set_stroke      (QueensideBoardArea *self,
                                                        const QueensStroke *stroke);
-/* Returns one line: the first line of queenside_board_area_explain_row() or, if there is none, the
- * probability of the square under the pointer or the cost of the board with a queen there, as a
- * sum. Returns NULL if there is nothing to describe. Free with g_free(). */
+/* Returns the first line of queenside_board_area_explain_row(). If there is none, returns a line
+ * about the square under the pointer: its probability while odds are shown, otherwise the cost of
+ * the board with a queen on this square, as a sum. Returns NULL if there is nothing to describe.
+ * Free with g_free(). */
 char            *queenside_board_area_describe_hover  (QueensideBoardArea *self);
 
 /* Show a guess with its verdict, or the expected move as a dashed arrow. Both disappear when the
@@ -132,8 +133,9 @@ void             queenside_board_area_set_expected    (QueensideBoardArea *self,
 void             queenside_board_area_show_beat       (QueensideBoardArea *self,
                                                        QueensBeat          beat,
                                                        guint               duration);
-/* Hides the next step and costs. If @shows_values, values and ruled-out squares stay visible, but
- * not the frames around squares that the search may choose. */
+/* If @hides_next, hides the next step and the costs. If @shows_values is also TRUE, values and
+ * ruled-out squares stay visible, but the frames around squares that the search may choose are
+ * hidden. */
 void             queenside_board_area_set_hides_next  (QueensideBoardArea *self,
                                                        gboolean            hides_next,
                                                        gboolean            shows_values);

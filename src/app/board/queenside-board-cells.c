@@ -102,8 +102,8 @@ get_square (QueensideBoardCells *self,
   };
 }
 
-/* Returns @start if the cells that begin there include @from to @to. Otherwise, returns the start
- * that centres this range. */
+/* Returns @start if the cells that begin there include the range @from to @to. Otherwise, returns
+ * the start of cells that have this range in the middle. */
 static gint
 find_start (QueensideBoardCells *self,
             gint                 start,

@@ -213,7 +213,7 @@ end_press (QueensideBoardEditor *self)
   queenside_board_area_set_drag (self->area, NULL);
 }
 
-/* Undoes all changes since the press. This also restores the previous search. */
+/* Undoes all changes since the press. This also restores the search that ran before the press. */
 static void
 cancel_press (QueensideBoardEditor *self)
 {
@@ -404,7 +404,8 @@ drag_end_cb (QueensideBoardEditor *self,
     motion_cb (self, x, y);
 }
 
-/* Ends a drag, because an undo or a new board has replaced the dragged queen. */
+/* Ends a drag and a stroke, unless this object has changed the session. After another change, such
+ * as an undo, the dragged queen may no longer exist. */
 static void
 session_changed_cb (QueensideBoardEditor *self)
 {
@@ -455,7 +456,7 @@ key_pressed_cb (QueensideBoardEditor *self,
   guint letter = gdk_keyval_to_lower (key);
   guint i = 0;
 
-  /* Escape cancels a press or a stroke. The session groups changes from press to release. */
+  /* Escape cancels a press or a stroke. @is_grouping is TRUE from press to release. */
   if (key == GDK_KEY_Escape && (self->session->is_grouping || self->is_chalking))
     {
       cancel_press (self);

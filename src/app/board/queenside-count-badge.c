@@ -21,7 +21,8 @@
 #define PROOF_TIME (500 * G_TIME_SPAN_MILLISECOND)
 /* time limit for finding any conflict set */
 #define CONFLICT_SET_TIME (3 * G_TIME_SPAN_SECOND)
-#define LIFETIME (100 * 365.25 * 24 * 3600)     /* a century, in seconds */
+#define LIFETIME (100 * 365.25 * 24 * 3600)     /* a century, in seconds; longer estimates are shown
+                                                 * without a number */
 #define MOST_NAMED 2            /* maximum number of squares whose coordinates are shown; for more
                                  * squares, only their number is shown */
 
@@ -39,11 +40,11 @@ typedef struct
   QueensProblem     *problem;   /* NULL for COUNT_NONE */
   guint64            count;
   gboolean           has_plain; /* TRUE if @plain is known */
-  guint64            plain;     /* number of solutions without the static points */
+  guint64            plain;     /* number of solutions of the problem without its static points */
   gdouble            seconds;   /* for COUNT_LONG: estimated time of a count, in seconds */
   char              *refusal;   /* for COUNT_REFUSED: the reason, as a sentence */
-  gboolean           has_conflict_set;  /* TRUE if there is no solution, and conflict_set says
-                                         * why */
+  gboolean           has_conflict_set;  /* TRUE if @conflict_set explains why there is no
+                                         * solution */
   QueensConflictSet  conflict_set;
 } Answer;
 
@@ -462,7 +463,7 @@ static const QueensideJobKind job_kind = {
   .interval = LOOK_INTERVAL,
 };
 
-/* Starts a count if the problem has changed. Hides outlines that belong to another problem. */
+/* Starts a count if the problem has changed. Hides outlines that belong to the previous problem. */
 static void
 session_cb (QueensideCountBadge *self)
 {

@@ -53,14 +53,14 @@ queenside_describe_choice (QueensideSession *session,
   if (value == QUEENS_NO_VALUE)
     return g_steal_pointer (&name);
   /* The cost of a very large board may need more than the 32 bits of @value. The change in cost
-   * never does, so add it to the exact cost. */
+   * always fits in 32 bits, so add this change to the exact cost. */
   number = g_strdup_printf ("%" PRId64, cost + (gint32) ((guint32) value - (guint32) cost));
   /* Translators: a square in words, and the cost of the board with a queen there */
   text = g_strdup_printf (_("%s; cost with a queen here: %s"), name, number);
   return queens_number_group (text);
 }
 
-/* Writes up to two decimals, without trailing zeros. */
+/* Writes @weight with up to two decimals, without trailing zeros. */
 static char *
 write_weight (gdouble weight)
 {
@@ -113,7 +113,8 @@ queenside_describe_odds (QueensSquare  square,
   return queens_number_group (text);
 }
 
-/* Returns the name of @square, with the inference that @crossed marks there. */
+/* Returns the description of @square. If @crossed marks this square, adds the inference that
+ * removed its row. */
 static char *
 name_with_inference (QueensideSession *session,
                      QueensSquare      square,

@@ -11,9 +11,9 @@
 /* Returns a description such as "column 3, row 5: queen, static, attacked by 2". */
 char *queenside_describe_square (QueensideSession *session,
                                  QueensSquare      square);
-/* Returns the description of queenside_describe_square(). If the column's queen may move there,
- * adds the cost of this move. With placement `anywhere`, it is the lowest cost over all queens that
- * may move there. */
+/* Returns the description of queenside_describe_square(). If the queen of the same column may move
+ * to @square, adds the cost after this move. With placement `anywhere`, adds the lowest cost over
+ * all queens that may move to @square. */
 char *queenside_describe_choice (QueensideSession *session,
                                  QueensSquare      square);
 /* Describes the cost of the board with @queen on @square as a sum: the cost without this queen,
@@ -21,7 +21,7 @@ char *queenside_describe_choice (QueensideSession *session,
 char *queenside_describe_sum    (QueensideSession *session,
                                  guint             queen,
                                  QueensSquare      square);
-/* Describes the probability of @square in @odds, and the weights behind this probability. */
+/* Describes the probability of @square in @odds, and the weights that give this probability. */
 char *queenside_describe_odds   (QueensSquare      square,
                                  QueensOdds       *odds);
 /* Returns the description of queenside_describe_square(), followed by what the board shows on the

@@ -109,7 +109,8 @@ has_own_use (GtkWidget *focus,
              || GTK_IS_EXPANDER (focus) || gtk_widget_get_ancestor (focus, GTK_TYPE_LIST_VIEW) != NULL);
 }
 
-/* Moves the keyboard focus to the board after a choice, unless a refused text needs correction. */
+/* Moves the keyboard focus to the board after the user has chosen an item of a list. If the focused
+ * text has an error, the text keeps the focus. */
 static gboolean
 settle_cb (gpointer user_data)
 {
@@ -117,7 +118,7 @@ settle_cb (gpointer user_data)
   GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self->window));
 
   self->settle = 0;
-  /* Don't move the focus out of an open popover. When it closes, it restores the focus itself. */
+  /* Don't move the focus out of an open popover. A popover restores the focus when it closes. */
   if (focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL)
     return G_SOURCE_REMOVE;
   self->is_chosen = FALSE;

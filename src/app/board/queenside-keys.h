@@ -9,18 +9,20 @@
 #define QUEENSIDE_KEYS_OWN_ARROWS "own-arrows"
 /* CSS class of charts that need + and − themselves. */
 #define QUEENSIDE_KEYS_OWN_ZOOM "own-zoom"
-/* CSS class of choices that keep Space, even if a click moved the keyboard focus to them. */
+/* CSS class of buttons that keep Space even if a click, not Tab, moved the keyboard focus to
+ * them. */
 #define QUEENSIDE_KEYS_OWN_SPACE "own-space"
 
 /* Lets plain keys activate actions of @window. A focused widget keeps the keys that it needs:
  * texts, lists and sliders keep the arrow keys, and buttons reached by Tab keep Space. The board of
- * @editor keeps all these keys while its cursor is shown. After a choice, and after Escape in a
- * text, the board gets the keyboard focus again. @editor may be NULL. */
+ * @editor keeps all these keys while its cursor is shown. After a choice in a list, and after
+ * Escape in a text, the board gets the keyboard focus again. @editor may be NULL. */
 void queenside_keys_add (GtkWidget            *window,
                          QueensideBoardEditor *editor);
 
-/* Copies the actions of @parent to @window, for the keys. If @window had the action group of
- * @parent, it would hold a reference to @parent, which then couldn't close. */
+/* Copies the actions of @parent to @window, so that plain keys work there, too. If @window shared
+ * the action group of @parent, it would hold a reference to @parent. Then @parent couldn't
+ * close. */
 void queenside_keys_share_actions (GtkWidget *window,
                                    GtkWindow *parent);
 

@@ -15,8 +15,8 @@
                                  * next drawing waits */
 #define RUSH_INTERVAL 60        /* ms */
 #define DIVE_INTERVAL 50        /* ms */
-#define DIVE_WORK 400000        /* maximum work per DIVE_INTERVAL for the estimate; about 200
-                                 * dives with 8 queens */
+#define DIVE_WORK 400000        /* maximum work per call of queens_estimate_advance(); with 8
+                                 * queens, enough for about 200 dives */
 #define MOST_DIVES 10000
 #define LEAST_NODES 4.0         /* number of nodes that are visible at the highest zoom */
 #define NOTCH 1.25              /* zoom factor per notch of the wheel */
@@ -38,7 +38,7 @@ struct _QueensideSearchTree
   QueensEstimate   *estimate;   /* NULL until the tree is shown */
   char             *origin;     /* note at the bottom of saved pictures */
   double            pointer_x;
-  guint64           drawn;      /* position at the last drawing */
+  guint64           drawn;      /* position in the history when the tree was last drawn */
   guint             redraw;     /* source id */
   guint             dive;       /* source id */
 };
@@ -139,7 +139,7 @@ done_cb (gpointer      owner,
   QueensHistory *history = self->session->now.history;
   guint64 *steps = &request->search->tally.steps;
 
-  /* If the search has taken many steps during the replay, replay them in another thread. */
+  /* If the search has taken many steps during the replay, replay these steps in a thread, too. */
   if (history->length - *steps > AT_ONCE && !request->tree->is_full)
     {
       Request *next = g_new0 (Request, 1);
@@ -207,7 +207,8 @@ update (QueensideSearchTree *self)
       else
         {
           request->tree = queens_tree_new (QUEENS_TREE_MOST_NODES);
-          /* The user often plays a new search at once, so don't wait for a thread. */
+          /* The user often plays a new search immediately. Replay a short search without a thread,
+           * so that its tree is ready by then. */
           if (history->length <= AT_ONCE)
             queenside_job_run (self->job, request);
           else
@@ -245,7 +246,7 @@ queenside_search_tree_move (QueensideSearchTree *self)
 
   if (!self->is_active)
     return;
-  /* queens_history_rest() frees the tree, so record it again. */
+  /* If queens_history_rest() has freed the tree, record the tree again. */
   if (self->start != NULL && self->session->now.history->tree == NULL
       && !queenside_job_is_running (self->job))
     update (self);

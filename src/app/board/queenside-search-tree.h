@@ -25,10 +25,11 @@ void     queenside_search_tree_set_active      (QueensideSearchTree *self,
 /* If @hides_next, hides the tree, because it would reveal the step that the user must guess. */
 void     queenside_search_tree_set_hides_next  (QueensideSearchTree *self,
                                                 gboolean             hides_next);
-/* Call this function after the search has moved, if its session is quiet and emits no signal. */
+/* Call this function after the search has moved if its session is quiet, because a quiet session
+ * doesn't emit "moved". */
 void     queenside_search_tree_move            (QueensideSearchTree *self);
 
-/* Returns the tree, or NULL if there is none or it isn't ready. */
+/* Returns the tree, or NULL if the search has no tree or the tree isn't ready. */
 const QueensTree *queenside_search_tree_get    (QueensideSearchTree *self);
 
 /* Gets the range of visible nodes. */
@@ -42,7 +43,7 @@ void     queenside_search_tree_scroll          (QueensideSearchTree *self,
 void     queenside_search_tree_zoom            (QueensideSearchTree *self,
                                                 double               factor);
 
-/* Return a line of text. describe() is about the tree or its preparation, describe_estimate() about
- * the estimated size of the tree. Free with g_free(). */
+/* describe() returns a line about the tree or its preparation. describe_estimate() returns a line
+ * about the estimated size of the tree. Free with g_free(). */
 char    *queenside_search_tree_describe        (QueensideSearchTree *self);
 char    *queenside_search_tree_describe_estimate (QueensideSearchTree *self);

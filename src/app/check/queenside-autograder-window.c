@@ -13,7 +13,7 @@
 #include "queenside-job.h"
 #include "queenside-number-row.h"
 
-/* number of random boards per line of a test file, as on the command line */
+/* number of random boards per line of a test file; the same as the default of queenside-cli */
 #define BOARDS 5
 #define MAX_DRAWN_SEED 1000000  /* a short seed is easy to write down */
 
@@ -184,8 +184,8 @@ done_cb (gpointer      owner,
     }
 }
 
-/* Returns the path of queenside-cli. If the path isn't known, returns the name, which is then
- * looked up in PATH. Free with g_free(). */
+/* Returns the path of queenside-cli. If the path isn't known, returns only the file name, which is
+ * looked up in PATH when the command runs. Free with g_free(). */
 static char *
 find_command (void)
 {

@@ -11,7 +11,7 @@
 #define QUEENSIDE_TYPE_CHECK_FOLDER (queenside_check_folder_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckFolder, queenside_check_folder, QUEENSIDE, CHECK_FOLDER, AdwBin)
 
-/* Emits "opened" with a GFile when the user activates a row. */
+/* Signal "opened": passes the GFile of the row that the user activates. */
 
 /* Sets the rules. @setup must outlive the widget. */
 void queenside_check_folder_set_rules (QueensideCheckFolder *self,

@@ -197,7 +197,8 @@ scan_bytes (Scan       *scan,
     }
 }
 
-/* Converts @bytes to UTF-8. Recognizes UTF-16 in the same way as the check. Free with g_free(). */
+/* Converts @bytes to UTF-8. Recognizes UTF-16 in the same way as the reader of traces. Free with
+ * g_free(). */
 static char *
 decode_text (const char *bytes,
              gsize       length)
@@ -297,8 +298,8 @@ collect_states (QueensideCheck *self)
           track = queens_track_new (self->program, line.state.length);
         }
       misfit = queens_trace_explain_misfit (self->problem, &line.state, &fault);
-      /* If the program prints costs, then a list without a cost that repeats the last state is the
-       * program's result. */
+      /* If the program prints costs, and then repeats its last state without a cost, this list is
+       * the program's result. */
       if (misfit != NULL
           || (!line.has_cost && had_cost && n_states > 0
               && memcmp (queens_track_get_state (track, n_states - 1), line.state.places,

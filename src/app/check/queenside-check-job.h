@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Checks a trace in a thread. The trace is a file or bytes of any size, or the output of a program.
- * The states of a program can then be played. */
+ * After the check, the states that a program printed can be played. */
 
 #pragma once
 
@@ -15,7 +15,8 @@ typedef struct
 {
   /* The fields of the request. */
   QueensSetup         setup;    /* its problem is resized to fit the states */
-  GArray             *start;    /* array of gint32: the board where a trace may begin; or NULL */
+  GArray             *start;    /* array of gint32, the rows of the queens on a board with which the
+                                 * trace may begin; or NULL */
   GFile              *file;     /* NULL if bytes is set */
   GBytes             *bytes;
   char               *program;  /* the program that printed the bytes, or NULL */
@@ -33,11 +34,11 @@ typedef struct
   guint64             first_line;       /* number of the first line of text, counted from 1 */
   gboolean            is_whole; /* FALSE if the text is an excerpt, whose long lines are
                                  * shortened */
-  QueensTrack        *track;    /* the program's first valid states, or NULL */
+  QueensTrack        *track;    /* the program's states, up to the first invalid line; or NULL */
   QueensProblem      *problem;  /* the setup's problem, resized to fit the program's states */
 } QueensideCheck;
 
-/* Creates a check. Copies @setup. Either @file or @bytes must be NULL. */
+/* Creates a check. Copies @setup. Exactly one of @file and @bytes must be NULL. */
 QueensideCheck *queenside_check_new       (const QueensSetup  *setup,
                                            GFile              *file,
                                            GBytes             *bytes);

@@ -15,7 +15,7 @@
 
 #define MOST_ALLOWED 200        /* maximum number of allowed programs that are remembered */
 #define LOOK_INTERVAL 100       /* ms between two updates of the progress */
-#define SLICE 8000              /* µs of each frame that may be used for playing */
+#define SLICE 8000              /* maximum time per frame for playing, in µs */
 
 struct _QueensideCheckProgram
 {
@@ -34,7 +34,7 @@ struct _QueensideCheckProgram
 
   QueensideProgramPlan  *plan;
   guint                  command;       /* index of the running command in the plan */
-  QueensSetup            setup;         /* the rules, with the program's board */
+  QueensSetup            setup;         /* copy of the session's setup when the program started */
   gint32                *rows;
   char                  *folder;        /* the working folder, or NULL if no program runs */
   QueensProgram         *program;
@@ -81,7 +81,7 @@ look_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Plays all states, so that they appear in the time line. Then goes to the state before the
+/* Plays all states, so that they appear in the time line. Then moves to the state before the
  * error. */
 static gboolean
 play_cb (gpointer user_data)
@@ -230,7 +230,7 @@ copy_rows_cb (guint64             step,
   *(gint32 **) data = queens_board_copy_places (search->board);
 }
 
-/* Copies the first board of the search. Fails if a column has no queen or several. */
+/* Copies the first board of the search. Fails if a column has no queen or several queens. */
 static gint32 *
 copy_board (QueensideCheckProgram *self,
             GError               **error)
@@ -576,7 +576,7 @@ queenside_check_program_init (QueensideCheckProgram *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Makes the text read-only. */
+  /* Make the text read-only. */
   queenside_check_view_set_text (self->view, "", 1, FALSE);
   self->settings = g_settings_new (QUEENSIDE_APP_ID);
   self->job = queenside_job_new (&kind, self);

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (QueensideCheckProgram, queenside_check_program, QUEENSIDE,
  * function only once. */
 void queenside_check_program_set_session (QueensideCheckProgram *self,
                                           QueensideSession      *session);
-/* Removes the verdict after a change to the rules. */
+/* Removes the verdict. Call this function after a change to the rules. */
 void queenside_check_program_forget      (QueensideCheckProgram *self);
 /* Moves the keyboard focus to the field for the program. Calling grab_focus() on the widget would
  * make Tab skip the buttons before this field. */

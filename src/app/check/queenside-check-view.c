@@ -53,7 +53,8 @@ struct _QueensideLineGutter
 
 G_DEFINE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, GTK_TYPE_WIDGET)
 
-/* Returns "0.38 %", or "0.38 % (+2: 21.2 %)" for an accepted worse move. Free with g_free(). */
+/* Returns a text such as "0.38 %". For an accepted worse move, adds the change in cost and the
+ * probability of accepting it, as in "0.38 % (+2: 21.2 %)". Free with g_free(). */
 static char *
 write_chance (const QueensTraceChance *chance)
 {
@@ -217,8 +218,8 @@ changed_cb (QueensideCheckView *self)
     g_signal_emit (self, signals[EDITED], 0);
 }
 
-/* Returns a sentence about the chance of @line, or NULL if the line has no chance. Free with
- * g_free(). */
+/* Returns a sentence about the probability beside @line, or NULL if no probability is shown there.
+ * Free with g_free(). */
 static char *
 describe_chance (QueensideCheckView *self,
                  const GtkTextIter  *line)
@@ -229,7 +230,7 @@ describe_chance (QueensideCheckView *self,
   return chance == NULL ? NULL : queens_trace_chance_describe (chance);
 }
 
-/* Lets screen readers read the chance of the line with the cursor. */
+/* Lets screen readers read the probability beside the line that contains the cursor. */
 static void
 cursor_moved_cb (QueensideCheckView *self)
 {

@@ -11,8 +11,8 @@
 #define QUEENSIDE_TYPE_CHECK_VIEW (queenside_check_view_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideCheckView, queenside_check_view, QUEENSIDE, CHECK_VIEW, AdwBin)
 
-/* The view emits "edited" when the user has changed the text. It emits "pasting" when the user
- * wants to paste. The handler of "pasting" must insert the text. */
+/* Signal "edited": the user has changed the text.
+ * Signal "pasting": the user pastes. The handler must insert the text. */
 
 /* Shows @text. @first_line is the number of its first line. */
 void     queenside_check_view_set_text      (QueensideCheckView *self,

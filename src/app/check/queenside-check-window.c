@@ -76,7 +76,8 @@ get_rows (const QueensTraceVerdict *verdict)
                                                                               : verdict->before;
 }
 
-/* Shows the state, the trace's move as a wrong guess, and the move of the rule. */
+/* Shows the state of get_rows() on the board. Also shows the trace's move as a guess, and the move
+ * that the rules require as the expected move. */
 static void
 show_on_board (QueensideCheckWindow *self)
 {
@@ -119,9 +120,8 @@ copy_name (QueensideCheckWindow *self)
   return g_strdup (self->bytes == NULL ? "" : _("Pasted text"));
 }
 
-/* Shows the text and the verdict. Shows the state on the board if the board was never changed, or
- * if this window put a state there, because then the user loses nothing. If the text fits in the
- * view, the user can then edit it. */
+/* Shows the text and the verdict. If the text fits in the view, the user can edit it. Also shows
+ * the state on the board, unless this would replace a board that the user has changed. */
 static void
 show_check (QueensideCheckWindow *self,
             const QueensideCheck *check)
@@ -205,7 +205,7 @@ check (QueensideCheckWindow *self)
   const QueensBoard *board = queenside_session_get_board (self->session);
 
   self->has_checked = TRUE;
-  /* If this window put the state on the board, the trace can't have started from it. */
+  /* The trace may begin with the current board, unless this window put a state there. */
   if (!self->has_shown && !board->problem->is_anywhere && board->n_placed == board->n_queens)
     queenside_check_set_start (request, board->rows, board->n_queens);
   stop (self);
@@ -349,7 +349,7 @@ session_changed_cb (QueensideCheckWindow *self)
   QueensSetup same = self->setup;
   gboolean is_same;
 
-  /* Verdicts don't depend on random numbers. */
+  /* Verdicts don't depend on random numbers, so ignore changes to them. */
   same.generator = setup->generator;
   same.seed = setup->seed;
   same.trial = setup->trial;

@@ -19,8 +19,9 @@ typedef struct
   const char *compile[6];       /* empty if there is nothing to compile */
   const char *run[5];
   gboolean    has_player;
-  gboolean    limits_memory;    /* TRUE if the language limits its memory itself, because it
-                                 * reserves a large address space */
+  gboolean    limits_memory;    /* TRUE if the language's runtime limits its own memory; there is
+                                 * no other limit then, because the runtime reserves a large
+                                 * address space */
 } Language;
 
 static const Language languages[] = {

@@ -33,7 +33,7 @@ QueensideProgramPlan *queenside_program_plan_new      (const char               
                                                        GError                    **error);
 void                  queenside_program_plan_free     (QueensideProgramPlan       *self);
 
-/* Writes the commands as for a shell, one per line. Free with g_free(). */
+/* Returns the commands, quoted as for a shell, one per line. Free with g_free(). */
 char                 *queenside_program_plan_describe (const QueensideProgramPlan *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensideProgramPlan, queenside_program_plan_free)

@@ -2,6 +2,7 @@
 
 #include "queenside-compare-layout.h"
 
+/* All lengths are in pixels. */
 #define GRID_SPACING 12
 #define LEAST_WIDTH 180         /* minimum width of a column, if there are several columns */
 #define LEAST_SIDE 180          /* minimum side of a board, as in the board area */

@@ -120,8 +120,8 @@ note (QueensideRace *self)
       queenside_transport_get_playing (QUEENSIDE_TRANSPORT (self)), self->stops);
 }
 
-/* Finds the places of the only two searches. Returns FALSE if there aren't exactly two searches, or
- * if a search is refused. */
+/* Finds the places of the only two searches. Returns FALSE if there aren't exactly two searches, if
+ * a search is refused, or if a search is the recorded output of a program. */
 static gboolean
 find_twins (QueensideRace *self,
             guint         *places)
@@ -229,8 +229,8 @@ show (QueensideRace *self)
 }
 
 /* Advances all searches to the clock. If all are over, moves the clock back to the highest count.
- * Steps on a large board can take a long time. If @deadline, in µs of monotonic time, passes first,
- * returns FALSE, and the next call continues. */
+ * Steps on a large board can take a long time, so the function stops at @deadline, in µs of
+ * monotonic time. It then returns FALSE, and the next call continues. */
 static gboolean
 catch_up (QueensideRace *self,
           gint64         deadline)
@@ -273,8 +273,8 @@ give_up (QueensideRace *self)
     }
 }
 
-/* Compares the searches until their first difference is known, and then moves the clock to it. If
- * @deadline passes first, the next call continues. */
+/* Compares the searches until their first difference is known. Then moves the clock to this
+ * difference. If @deadline passes first, the next call continues. */
 static void
 seek_difference (QueensideRace *self,
                  gint64         deadline)
@@ -641,8 +641,8 @@ describe_drawn (const QueensStart *start)
   return g_strdup_printf (_("from a random board with seed %" PRIu32), start->seed);
 }
 
-/* Describes the start of the first search that is systematic or, if @is_systematic is FALSE, of the
- * first search that isn't. Returns NULL if there is no such search. */
+/* Describes the start of the first systematic search or, if @is_systematic is FALSE, of the first
+ * search that isn't systematic. Returns NULL if there is no such search. */
 static char *
 describe_first (QueensideRace *self,
                 gboolean       is_systematic)
@@ -678,9 +678,9 @@ queenside_race_describe_start (QueensideRace *self)
   return empty_start != NULL ? g_steal_pointer (&empty_start) : describe_drawn (&self->start);
 }
 
-/* Adds the steps of a program as a search. The new search replaces the previous program's search
- * or, if there is none, gets the first free place. If no place is free, it replaces the last
- * search. */
+/* Adds the steps of a program as a search. The new search replaces the search of the previous
+ * program. If there is no such search, the new search gets the first free place. If no place is
+ * free, it replaces the last search. */
 static void
 enter_track (QueensideRace     *self,
              const QueensSetup *setup)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Searches side by side, all from the same start, on the problem of the Search page. They share a
- * clock. Each search advances until its count reaches the clock, and waits when it is over. */
+/* Searches side by side, all from the same start, on the problem of the Search page. The searches
+ * share a clock that counts iterations or evaluations. Each search advances until its own count
+ * reaches the clock. A search that is over waits for the other searches. */
 
 #pragma once
 
@@ -81,7 +82,7 @@ void           queenside_race_set_stops       (QueensideRace    *self,
  * sentence says why. Returns NULL if nothing is known yet, or if there aren't two searches. Free
  * with g_free(). */
 char          *queenside_race_describe_difference (QueensideRace *self);
-/* Removes the search at @place. The race must have another search. */
+/* Removes the search at @place. The race must have at least one other search. */
 void           queenside_race_remove         (QueensideRace    *self,
                                               guint             place);
 
@@ -90,12 +91,12 @@ void           queenside_race_remove         (QueensideRace    *self,
 void           queenside_race_restart        (QueensideRace    *self);
 void           queenside_race_draw           (QueensideRace    *self);
 void           queenside_race_take_seen      (QueensideRace    *self);
-/* Describes the start. If systematic searches have another start, describes it, too. Free with
- * g_free(). */
+/* Describes the start of the searches. If systematic searches have a different start, describes
+ * both starts. Free with g_free(). */
 char          *queenside_race_describe_start (QueensideRace    *self);
 
 /* Copies the setup and the start of the search at @place to the session. The user can undo this. If
- * the session refuses them, returns FALSE and sets @error. */
+ * the session refuses the setup or the start, returns FALSE and sets @error. */
 gboolean       queenside_race_open           (QueensideRace    *self,
                                               guint             place,
                                               GError          **error);

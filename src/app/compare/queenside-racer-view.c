@@ -108,8 +108,8 @@ describe_rules (QueensideRacer *racer,
 }
 
 /* Shows the cost of the board, and why the search ended. While queens are missing, a cost of 0
- * doesn't mean that the board is solved, so the text then gives the number of queens, too. The full
- * reason is too long for the label, so it is in the tooltip. */
+ * doesn't mean that the board is solved, so the text also gives the number of queens. The tooltip
+ * gives the full reason, which is too long for the label. */
 static void
 show_result (QueensideRacerView *self)
 {

@@ -14,7 +14,8 @@
 G_DECLARE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, QUEENSIDE, RACER_VIEW,
                       AdwBin)
 
-/* Emits "removed" or "opened" when the user wants to remove the search or to open it. */
+/* Signal "removed": the user wants to remove the search.
+ * Signal "opened": the user wants to open the search on the Search page. */
 
 /* All fields are read-only. */
 struct _QueensideRacerView
@@ -54,5 +55,5 @@ GtkWidget *queenside_racer_view_new    (QueensideRace      *race,
 void       queenside_racer_view_set_shows_tree (QueensideRacerView *self,
                                         gboolean            shows_tree);
 
-/* Updates the counts, and the sensitivity of the Remove button, which needs another search. */
+/* Updates the counts. Makes the Remove button sensitive if the race has another search. */
 void       queenside_racer_view_update (QueensideRacerView *self);

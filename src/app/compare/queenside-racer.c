@@ -171,7 +171,7 @@ queenside_racer_get_before (QueensideRacer *self,
   return visit.count[unit];
 }
 
-/* Includes the evaluations after the last step, in which the search finds no move and ends. */
+/* Also counts the evaluations after the last step, in which the search finds no further move. */
 gboolean
 queenside_racer_advance (QueensideRacer *self,
                          QueensUnit      unit,

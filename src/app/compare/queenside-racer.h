@@ -8,8 +8,8 @@
 #define QUEENSIDE_TYPE_RACER (queenside_racer_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideRacer, queenside_racer, QUEENSIDE, RACER, GObject)
 
-/* The counts of a search at its steps, in bounded memory. They are used to find the step for a
- * count. */
+/* The counts of a search at its steps, in bounded memory. The racer uses them to find the step that
+ * has a given count. */
 typedef struct
 {
   GArray  *entries;             /* the counts of steps 0, stride, 2 × stride, … */
@@ -17,10 +17,10 @@ typedef struct
   guint64  length;              /* number of steps so far */
 } QueensideCounts;
 
-/* Emits "changed" when a new search replaces the current search.
+/* Signal "changed": a new search has replaced the previous search.
  *
- * All fields are read-only. Use the session only to show the search, not to move it. The session
- * doesn't emit "moved" by itself. */
+ * All fields are read-only. Use the session only to show the search, not to move it. The session is
+ * quiet, so it doesn't emit "moved". */
 struct _QueensideRacer
 {
   GObject           parent_instance;
@@ -29,8 +29,8 @@ struct _QueensideRacer
   /* the wanted setup; the session has an equal setup, unless the algorithm refuses it */
   QueensSetup       setup;
   gint32           *places;     /* the wanted start, or NULL for the algorithm's own start */
-  /* Why the algorithm refuses the setup, or NULL. If it isn't NULL, there is no search: all counts
-   * are 0, and the racer is over. */
+  /* Why the algorithm refuses the setup, or NULL. If the setup is refused, there is no search: all
+   * counts are 0, and the racer is over. */
   GError           *error;
   QueensideCounts   counts;     /* counts of all steps so far */
   guint64           count[QUEENS_N_UNITS];           /* counts at the current step */
@@ -57,8 +57,8 @@ void            queenside_racer_restart     (QueensideRacer    *self);
 /* Returns the number of queens on the first board, or 0 if there is no search. */
 guint           queenside_racer_count_start (QueensideRacer    *self);
 
-/* has_ended() returns TRUE if the end of the search is known. is_over() returns TRUE if, in
- * addition, the search is at its end. */
+/* has_ended() returns TRUE if the search has found its end. is_over() returns TRUE if, in addition,
+ * the current step is the last step. */
 gboolean        queenside_racer_has_ended   (QueensideRacer    *self);
 gboolean        queenside_racer_is_over     (QueensideRacer    *self);
 
@@ -66,8 +66,8 @@ gboolean        queenside_racer_is_over     (QueensideRacer    *self);
 guint64         queenside_racer_get_before  (QueensideRacer    *self,
                                              QueensUnit         unit);
 
-/* Advances until the search's count is @goal, or the search is over. Returns FALSE when @deadline,
- * in µs of the monotonic clock, has passed. */
+/* Advances until the search's count reaches @goal, or the search is over. If @deadline, in µs of
+ * monotonic time, passes first, returns FALSE. */
 gboolean        queenside_racer_advance     (QueensideRacer    *self,
                                              QueensUnit         unit,
                                              guint64            goal,

@@ -64,7 +64,7 @@ struct _QueensideExportWindow
   QueensideJob         *job;
   QueensideFileChooser *chooser;
   const QueensideExportKind *kind;
-  QueensideChart       *chart;          /* the chart to export, or NULL for the other kinds */
+  QueensideChart       *chart;          /* the chart to export, or NULL for all other kinds */
   GPtrArray            *offered;        /* array of QueensideChart; listed after the other export
                                          * kinds */
   double                widths[N_UNITS];

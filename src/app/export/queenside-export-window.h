@@ -11,9 +11,11 @@
 G_DECLARE_FINAL_TYPE (QueensideExportWindow, queenside_export_window, QUEENSIDE, EXPORT_WINDOW,
                       AdwWindow)
 
-/* Shows the export window for the window of @area. There is only one, created on the first call. */
+/* Shows the export window of @area. The first call creates this window, and later calls show it
+ * again. */
 void queenside_export_window_present   (QueensideBoardArea    *area);
 
-/* Writes the current choice to @file in a thread. The suffix of the file's name is its format. */
+/* Writes what the user has chosen to @file in a thread. The suffix of the file name determines the
+ * format. */
 void queenside_export_window_save      (QueensideExportWindow *self,
                                         GFile                 *file);

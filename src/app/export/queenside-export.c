@@ -18,7 +18,7 @@
 #define SAMPLE 64               /* number of frames that are written to estimate the size of a long
                                  * file */
 #define RACE_MIN_WIDTH 200      /* in pixels; leaves room for the captions of several boards */
-#define CHART_WIDTH 720.0       /* width of a chart in its own units */
+#define CHART_WIDTH 720.0       /* width of a time line before scaling, in units of its layout */
 #define CHART_HEIGHT 360.0
 #define PAGE_WIDTH 595.0        /* A4 in points */
 #define PAGE_HEIGHT 842.0

@@ -47,8 +47,8 @@ typedef struct
   gboolean             is_of_race;
   gboolean             is_of_past;      /* TRUE to show past steps instead of future steps */
 
-  /* Writes the file, or the file of one frame in a folder. Called in a thread. Reports progress to
-   * @work. */
+  /* Returns the content of the file. For a folder, returns the content of the file for frame
+   * @index. Called in a thread. Reports progress to @work. */
   GBytes             *(*write)          (QueensideExport  *self,
                                          guint             index,
                                          QueensideWork    *work,
@@ -84,7 +84,8 @@ struct _QueensideExport
   /* The fields below are the result. */
   DrawFilm        *film;
   DrawTaskSheet   *sheet;               /* NULL for all kinds but the task sheet */
-  /* estimated size of a file with many frames that isn't written yet; otherwise 0 */
+  /* estimated size in bytes, if there are many frames and the file isn't written yet; otherwise
+   * 0 */
   guint64          n_bytes;
 };
 
@@ -96,7 +97,8 @@ gboolean queenside_export_work           (gpointer          self,
                                           QueensideWork    *work,
                                           GError          **error);
 
-/* Writes a frame with its search embedded, @width pixels or points wide, for other programs. */
+/* Returns a picture of a frame for other programs, @width pixels or points wide. The search is
+ * embedded in the picture. */
 GBytes  *queenside_export_to_bytes       (QueensideExport  *self,
                                           guint             index,
                                           DrawFormat        format,

@@ -24,7 +24,7 @@ typedef struct
   QueensDocument      document;
   guint64             length;   /* number of steps so far */
   QueensideJob       *job;      /* job that creates the film */
-  DrawFilm           *film;     /* NULL if a sheet is printed */
+  DrawFilm           *film;     /* NULL if a sheet of empty boards is printed */
   DrawTaskSheet      *tasks;    /* NULL if no task sheet is printed */
   gboolean            hides_next;
 

@@ -2,13 +2,13 @@
 
 #include "queenside-lesson-layout.h"
 
-#define PART 0.3                /* share of the width for the pane, if it is beside the board */
+#define PART 0.3                /* share of the width for the pane, if it is beside the pages */
 #define MOST_WIDTH 420
-#define BELOW_PART 0.54         /* share of the height for the pane, if it is below the board */
-#define LEAST_HEIGHT 170        /* minimum height of the pane below the board */
-#define LEAST_BESIDE 520        /* width that must be left beside the pane */
-#define TEXT_PART 0.3           /* share of the height for the text, if the question fills the
-                                 * rest */
+#define BELOW_PART 0.54         /* share of the height for the pane, if it is below the pages */
+#define LEAST_HEIGHT 170        /* minimum height of the pane below the pages, in pixels */
+#define LEAST_BESIDE 520        /* width that must be left for the pages, in pixels */
+#define TEXT_PART 0.3           /* maximum share of the height that the text keeps, if text and
+                                 * question don't both fit */
 
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *box)

@@ -56,8 +56,8 @@ struct _QueensideLessonPane
   GtkLabel             *square;         /* says which square is chosen; or NULL */
   gboolean              is_below;       /* TRUE if the pane is below the pages */
   guint                 place_source;   /* source id */
-  gboolean              has_waited;     /* TRUE after the first frame, in which the verdict gets its
-                                         * place */
+  gboolean              has_waited;     /* TRUE after the first frame since the check; in this
+                                         * frame, the verdict gets its place */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, ADW_TYPE_BIN)
@@ -252,7 +252,7 @@ leave_answers (QueensideLessonPane *self,
     gtk_widget_grab_focus (next);
 }
 
-/* Builds the widgets of the answer, with the last answer in them. */
+/* Creates the widgets for the answer, and fills in the last answer. */
 static void
 fill_answers (QueensideLessonPane *self)
 {
@@ -620,8 +620,8 @@ answered_cb (QueensideLessonPane *self)
     show_score (self);
 }
 
-/* Moves the keyboard focus to Next, or back to the number. Runs one frame after the check, because
- * finishing a text in the window moves the focus to the board. */
+/* Moves the keyboard focus to Next, or back to the entry of a number. Runs one frame after the
+ * check, because Enter in an entry first moves the focus to the board. */
 static void
 leave_verdict (QueensideLessonPane *self)
 {
@@ -839,7 +839,7 @@ placed_cb (gpointer user_data)
   GtkBox *row = self->is_below ? self->title_row : self->progress_row;
 
   self->place_source = 0;
-  /* Below the pages, height is scarce, so one row has the title and the place. */
+  /* Below the pages, height is scarce, so the title and the number of the step share a row. */
   g_object_ref (self->place);
   gtk_box_remove (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->place))),
                   GTK_WIDGET (self->place));

@@ -18,9 +18,9 @@ G_DECLARE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, QUEENSIDE, LES
  * - "saved": the answers were saved.
  * - "refused": the answers can't be saved; passes the reason. */
 
-/* Call this function only once. The window of the pane gets the actions "lesson.back",
- * "lesson.check", "lesson.next", "lesson.start-over" and "lesson.close". It must have the action
- * "win.save", which calls queenside_lesson_pane_save(). */
+/* Sets the lesson. Call this function only once. The window of the pane gets the actions
+ * "lesson.back", "lesson.check", "lesson.next", "lesson.start-over" and "lesson.close". The window
+ * must have the action "win.save", which calls queenside_lesson_pane_save(). */
 void     queenside_lesson_pane_set_lesson (QueensideLessonPane *self,
                                            QueensideLesson     *lesson);
 

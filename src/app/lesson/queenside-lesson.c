@@ -53,8 +53,8 @@ is_about_search (const QueensLessonStep *step)
          || step->ask == QUEENS_ASK_RULE;
 }
 
-/* Returns the parts that would reveal the answer, so they are locked until the question is
- * answered. The manual's page "Write a lesson" lists these parts. */
+/* Returns locks for the parts of the window that would reveal the answer. These parts are locked
+ * until the question is answered. The manual's page "Write a lesson" lists them. */
 static guint
 get_question_locks (const QueensLessonStep *step,
                     gboolean                hides_cost)
@@ -116,8 +116,8 @@ mark_square (QueensideLesson *self)
     queenside_board_area_set_guess (self->page->board, NULL, QUEENS_VERDICT_RIGHT);
 }
 
-/* Replaces the session's search. Searches up to the position first, because play may be locked. A
- * lesson's boards and positions are limited, so this takes a moment at most. */
+/* Replaces the session's search. Runs the new search up to the document's position first, because
+ * play may be locked. Boards and positions of a lesson are limited, so this doesn't take long. */
 static void
 load (QueensideLesson      *self,
       const QueensDocument *document)
@@ -178,7 +178,7 @@ free_document (gpointer data)
   g_free (data);
 }
 
-/* Keeps the student's search, and begin_step() restores it when the student returns. */
+/* Keeps the student's search. When the student returns to the step, begin_step() restores it. */
 static void
 leave_step (QueensideLesson *self)
 {
@@ -481,7 +481,7 @@ queenside_lesson_restore (QueensideLesson  *self,
       self->view = self->page->board->shown;
       g_object_get (self->page->runner, "speed", &self->speed, NULL);
     }
-  /* @file may be self->file. */
+  /* @file may be self->file, which forget() releases. */
   g_object_ref (file);
   forget (self);
   self->file = file;

@@ -34,7 +34,7 @@ struct _QueensideLesson
                                          * the step, or NULL */
   GFileMonitor        *monitor;
   guint                reload;          /* source id */
-  QueensView           view;            /* the view before the lesson was opened; so is the speed */
+  QueensView           view;            /* view and speed before the lesson was opened */
   gdouble              speed;
 };
 
@@ -59,7 +59,7 @@ gboolean         queenside_lesson_restore     (QueensideLesson     *self,
 /* Closes the lesson, and unlocks everything. */
 void             queenside_lesson_close       (QueensideLesson     *self);
 
-/* Returns the step of the student. Returns NULL at the end, and if no lesson is open. */
+/* Returns the student's current step. Returns NULL on the score page, or if no lesson is open. */
 const QueensLessonStep *
                  queenside_lesson_get_step    (QueensideLesson     *self);
 /* Returns TRUE if the step asks a question that the student hasn't answered. */

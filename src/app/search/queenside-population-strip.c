@@ -12,9 +12,11 @@
 #include "queenside-theme.h"
 
 #define MOST 24                 /* maximum number of members shown */
-#define SIDE 72                 /* side of a small board, in units */
+/* The lengths without a comment on their unit are in pixels at normal text size. They grow with the
+ * text scale. */
+#define SIDE 72                 /* side of a small board */
 #define SHORT_SIDE 48           /* side of a small board in a short window */
-#define LEAST_WIDTH 64          /* minimum width of a cell, in units, because of its words */
+#define LEAST_WIDTH 64          /* minimum width of a cell, which must have room for its words */
 #define SHORT_HEIGHT 700        /* height in pixels below which a window is short */
 #define TEXT_SIZE 11.0
 #define LINE 15                 /* height of a line of text */

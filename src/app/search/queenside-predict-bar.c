@@ -155,7 +155,7 @@ ask (QueensidePredictBar *self)
     return;
   gtk_button_set_label (self->none_button, setup->algorithm->is_systematic ? _("_The Search Ends")
                                                                            : _("_No Queen Moves"));
-  /* If the user chose both kinds, the kinds take turns. */
+  /* If the user chose both kinds of questions, the kinds take turns. */
   if (g_str_equal (chosen, "moves"))
     self->kind = QUEENS_GUESS_MOVE;
   else if (g_str_equal (chosen, "costs"))

@@ -156,9 +156,9 @@ drew_cb (QueensideSearchPage *self)
                                 "chosen"));
 }
 
-/* Shows one line below the board. The first choice is the cost of the square under the pointer. If
- * there is none, shows the effort of a solved search, the text of a hidden Why card, or the hint,
- * in this order. */
+/* Shows one line below the board: the description of the square under the pointer, the effort of a
+ * solved search, the text of a hidden Why card, or the hint. If several of them are available, the
+ * first in this order is shown. */
 static void
 show_board_line (QueensideSearchPage *self)
 {
@@ -525,7 +525,8 @@ random_board_cb (QueensideSearchPage *self)
     queenside_toast_show (self->toasts, error->message);
 }
 
-/* Offers to undo the change. If @notice is NULL, withdraws the previous offer. */
+/* Shows @notice about the last change, and offers to undo this change. If @notice is NULL,
+ * withdraws the previous offer. */
 static void
 replaced_cb (QueensideSearchPage *self,
              const char          *notice)
@@ -712,8 +713,8 @@ shown_cb (GSimpleAction *action,
   g_simple_action_set_state (action, g_variant_new_boolean (is_shown));
 }
 
-/* Adds an action that toggles the property @name of @shows. Unlike a GPropertyAction, it can be
- * disabled. */
+/* Adds an action that toggles the property @name of @shows. Unlike a GPropertyAction, this action
+ * can be disabled. */
 static void
 add_toggle (GActionMap *map,
             gpointer    shows,
@@ -836,9 +837,9 @@ reveal_cb (QueensideSearchPage *self,
     show_board_line (self);
 }
 
-/* Remembers the height that the user chose for the time line, and restores it after a small window
- * has reduced it. The limits change during an allocation, which is early enough to set another
- * position. */
+/* If the user has moved the divider, stores the new height of the time line. If the limits of the
+ * divider have changed, restores the stored height. The limits change during an allocation, which
+ * is early enough to set the position. */
 static void
 edge_cb (QueensideSearchPage *self)
 {

@@ -18,7 +18,7 @@
 #define RUN 1000000             /* steps after which the thread checks whether it is cancelled */
 #define UPDATE_INTERVAL 100     /* ms between two updates of the bar */
 
-/* What the boards of the solutions are used for. */
+/* Use of the boards of the solutions. */
 typedef enum
 {
   FOR_LIST,
@@ -58,7 +58,7 @@ typedef struct
   guint         n_wanted;
   guint64       n_solutions;    /* number of solutions so far */
   guint         n_queens;
-  GArray       *places;         /* array of gint32: places of the solutions */
+  GArray       *places;         /* array of gint32: n_queens places for each solution */
 } Request;
 
 static void

@@ -12,17 +12,18 @@
 G_DECLARE_FINAL_TYPE (QueensideSolutionsBar, queenside_solutions_bar, QUEENSIDE, SOLUTIONS_BAR,
                       GtkBox)
 
-/* The bar emits "sought" before the user moves to a solution. */
+/* Signal "sought": the user is about to move to a solution. */
 
-/* Shows messages on @toasts, which must outlive the bar. Call this function only once. */
+/* Sets the session. Messages appear on @toasts, which must outlive the bar. Call this function only
+ * once. */
 void queenside_solutions_bar_set_session (QueensideSolutionsBar *self,
                                           QueensideSession      *session,
                                           AdwToastOverlay       *toasts);
 /* If @hides_next, disables the list of solutions, because it would reveal the next steps. */
 void queenside_solutions_bar_set_hides_next (QueensideSolutionsBar *self,
                                           gboolean               hides_next);
-/* These two functions save all solutions found so far to a file, as a list or as a sheet of boards.
- * A toast shows the result. */
+/* Save all solutions found so far to a file, as a list or as a sheet of boards. A toast shows the
+ * result. */
 void queenside_solutions_bar_save_list  (QueensideSolutionsBar *self,
                                           GFile                 *file);
 void queenside_solutions_bar_save_sheet (QueensideSolutionsBar *self,

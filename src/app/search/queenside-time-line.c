@@ -10,10 +10,10 @@
 #include "queenside-job.h"
 #include "queenside-theme.h"
 
-#define TIME 3000               /* µs of each frame for measuring new distances */
+#define TIME 3000               /* maximum time per frame for measuring new distances, in µs */
 #define RUN 16                  /* number of distances measured before the time is checked */
-/* If there are more than RUSH steps between two frames, they are too fast to follow. The chart is
- * then drawn only every RUSH_INTERVAL ms. */
+/* If there are more than RUSH steps between two frames, the steps are too fast to follow. The chart
+ * is then drawn only every RUSH_INTERVAL ms. */
 #define RUSH 20
 #define RUSH_INTERVAL 100
 #define LEVEL_HEADROOM 1.25     /* end of the axis, as a multiple of the highest level, so that the
@@ -28,10 +28,9 @@ struct _QueensideTimeLine
   QueensideSession    *session;
   gboolean             shows_distance;
   gboolean             hides_next;
-  QueensProblem       *problem;         /* problem whose solutions @distance uses, or that
-                                         * the job is solving; or NULL */
+  QueensProblem       *problem;         /* problem of @distance or of the running job, or NULL */
   QueensMoves          moves;
-  QueensDistance      *distance;        /* NULL until the job is done, and if there is an error */
+  QueensDistance      *distance;        /* NULL until the job is done, or if there is an error */
   GError              *error;
   QueensideJob        *job;             /* job that finds all solutions */
   /* array of gint16: the distances of steps 0, stride, 2 × stride, … */

@@ -25,7 +25,7 @@
 /* number of lines that are read together, although GTK requests rows one by one */
 #define RUN 32
 #define MOST_WRITTEN 40         /* maximum number of queens shown in a row */
-#define MOST_READ 65000         /* on a board with more queens, steps aren't replayed to describe
+#define MOST_READ 65000         /* maximum number of queens for which steps are replayed to describe
                                  * them */
 #define NO_STATE "[…]"
 #define MOST_NUMBERS 5000000    /* maximum number of row numbers or squares in the text of a
@@ -145,7 +145,8 @@ queenside_trace_steps_init (QueensideTraceSteps *self)
                                  * changes more queens */
 #define NO_STEP G_MAXUINT64
 
-/* A step: the state after the step, `[3, 2, 1, 4]`, the move, `4: 3→0  −5`, and the cost. */
+/* A step in the list. @state is the state after the step, such as `[3, 2, 1, 4]`. @move is the move
+ * with the change in cost, such as `4: 3→0  −5`. */
 typedef struct
 {
   char   *state;

@@ -12,9 +12,9 @@
 #define QUEENSIDE_TYPE_TRACE_PANE (queenside_trace_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, QUEENSIDE, TRACE_PANE, AdwBin)
 
-/* The pane emits "sought" before the user moves to a step. */
+/* Signal "sought": the user is about to move to a step. */
 
-/* Call this function only once. */
+/* Sets the session. Call this function only once. */
 void              queenside_trace_pane_set_session    (QueensideTracePane *self,
                                                        QueensideSession   *session);
 QueensideWhyCard *queenside_trace_pane_get_why_card   (QueensideTracePane *self);
@@ -22,7 +22,7 @@ QueensideWhyCard *queenside_trace_pane_get_why_card   (QueensideTracePane *self)
 void              queenside_trace_pane_set_guessing   (QueensideTracePane *self,
                                                        gboolean            is_guessing,
                                                        gboolean            hides_next);
-/* Explains @beat of the next step on the card. Call it after the session has moved. */
+/* Explains @beat of the next step on the card. Call this function after the session has moved. */
 void              queenside_trace_pane_set_beat       (QueensideTracePane *self,
                                                        QueensBeat          beat);
 /* Returns all steps or, if @is_chosen, the selected steps, in the notation of the course sheets. If

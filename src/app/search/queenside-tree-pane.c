@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#define FACTOR 2.0              /* zoom per click */
+#define FACTOR 2.0              /* zoom factor per click */
 
 struct _QueensideTreePane
 {

@@ -43,7 +43,8 @@ apply (QueensideSession    *session,
   return queenside_session_set_board (session, problem, rows, error);
 }
 
-/* Moves the queen of the column to @square. If the queen is already there, does nothing. */
+/* Moves the queen in the column of @square to @square. If the queen is already there, does
+ * nothing. */
 static gboolean
 move_in_column (QueensideSession  *session,
                 QueensSquare       square,
@@ -67,8 +68,9 @@ move_in_column (QueensideSession  *session,
 /* Starts a search of @problem from the visible board, without the queen on @from and with a queen
  * on @to. Both may be NULL.
  *
- * With placement `anywhere`, the problem gets as many queens as the board has. A search that places
- * queens itself keeps the problem's number of queens, and its board may have fewer. */
+ * With placement `anywhere`, the problem gets as many queens as the board has. But if the search
+ * places queens itself, the problem keeps its number of queens, and the board may have fewer
+ * queens. */
 static gboolean
 change_squares (QueensideSession    *session,
                 QueensProblem       *problem,
@@ -130,7 +132,7 @@ add_queen (QueensideSession  *session,
   return problem != NULL && change_squares (session, problem, NULL, &square, error);
 }
 
-/* Removes a queen. Refuses a static queen and the last queen. */
+/* Removes a queen. Refuses to remove a static queen or the only queen. */
 static gboolean
 remove_queen (QueensideSession *session,
               QueensSquare      square,
@@ -265,7 +267,8 @@ queenside_edit_erase (QueensideSession  *session,
   return TRUE;
 }
 
-/* Erases @square as queenside_edit_erase() does, but refuses to remove a queen from its column. */
+/* Erases @square as queenside_edit_erase() does. But if every column must have a queen, refuses to
+ * erase a queen that isn't static. */
 static gboolean
 use_eraser (QueensideSession  *session,
             QueensSquare       square,

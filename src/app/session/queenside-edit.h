@@ -10,12 +10,13 @@ typedef gboolean (*QueensideEdit) (QueensideSession  *session,
                                    QueensSquare       square,
                                    GError           **error);
 
-/* Moves the queen of the column to @square. With placement `anywhere`, adds or removes a queen
- * there. */
+/* Moves the queen in the column of @square to @square. With placement `anywhere`, adds a queen on
+ * @square, or removes the queen there. */
 gboolean queenside_edit_use_queen           (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Moves the queen on @from to @to, in the same column unless the placement is `anywhere`. */
+/* Moves the queen on @from to @to. With one queen per column, both squares must be in the same
+ * column. */
 gboolean queenside_edit_move_queen          (QueensideSession  *session,
                                              QueensSquare       from,
                                              QueensSquare       to,
@@ -26,8 +27,8 @@ gboolean queenside_edit_move_queen          (QueensideSession  *session,
 gboolean queenside_edit_toggle_static_point (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);
-/* Adds a boulder on @square, or removes the boulder there. If there is a queen on @square, moves it
- * away. */
+/* Adds a boulder on @square, or removes the boulder there. If there is a queen on @square, moves
+ * the queen away. */
 gboolean queenside_edit_toggle_boulder      (QueensideSession  *session,
                                              QueensSquare       square,
                                              GError           **error);

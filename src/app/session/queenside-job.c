@@ -26,7 +26,7 @@ struct _QueensideJob
   const QueensideJobKind *kind;
   gpointer                owner;        /* not a reference, because the owner owns the job */
   Run                    *run;          /* the run whose thread hasn't ended, or NULL */
-  gpointer                next;         /* the request that waits for this thread, or NULL */
+  gpointer                next;         /* the request that waits for the end of @run, or NULL */
   guint                   look;         /* source id */
 };
 

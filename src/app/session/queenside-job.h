@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs the requests of an owner in a thread, one at a time. A new request cancels the older request
- * and starts when its thread has ended, so at most one request waits. Only the result of the newest
- * request is delivered, on the main loop. */
+/* Runs the requests of an owner in a thread, one at a time. A new request cancels the older
+ * request, waits until the thread of the older request has ended, and then starts. At most one
+ * request waits. Only the result of the newest request is delivered, on the main loop. */
 
 #pragma once
 

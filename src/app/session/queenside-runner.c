@@ -41,7 +41,8 @@ set_beat (QueensideRunner *self,
   queenside_transport_update (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Returns TRUE if a random board may replace the board, and may have queens that can move. */
+/* Returns TRUE if a random board may replace the current board, and would have a queen that may
+ * move. */
 static gboolean
 can_draw (QueensideSession *session)
 {
@@ -64,8 +65,8 @@ begin (QueensideTransport *transport,
               && !queens_history_continue (session->now.history);
   if (*is_again)
     queenside_session_seek (session, 0);
-  /* If a search ends on its first board, try other random boards. All of them are a single undo
-   * step. */
+  /* If a search ends on its first board, try other random boards. All these changes are a single
+   * undo step. */
   if (*is_again && session->now.history->length == 0 && can_draw (session))
     {
       queenside_session_set_grouping (session, TRUE);
@@ -89,7 +90,7 @@ advance (QueensideTransport *transport,
                                : queenside_session_replay (self->session, self->goal, deadline);
 }
 
-/* Returns TRUE if the board shows beats. On larger boards, squares are too small. */
+/* Returns TRUE if the board shows beats. The squares of a large board are too small for beats. */
 static gboolean
 has_beats (QueensideTransport *transport)
 {
@@ -193,8 +194,9 @@ take_beat (QueensideTransport *transport,
   return TRUE;
 }
 
-/* If the next step is being shown in beats, the first step back only abandons it. If the inference
- * of the last step is being shown in beats, the first step forward only completes it. */
+/* If the next step is being shown in beats, the first step back only ends these beats. If the
+ * inference of the last step is being shown in beats, the first step forward only ends these
+ * beats. */
 static void
 move (QueensideTransport *transport,
       gint64              n)

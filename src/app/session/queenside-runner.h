@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE, RUNNER, Quee
  * QUEENS_BEAT_MOVE until the next beat or a pause. If the step has an inference, the inference's
  * beats follow. "notify::beat" is emitted after the session's "moved". */
 
-/* Creates a runner. A new search of the session pauses it. */
+/* Creates a runner. The runner pauses when the session gets a new search. */
 QueensideRunner *queenside_runner_new      (QueensideSession *session);
 
 /* Plays at full speed up to step @position, which the search has reached before, and pauses. */

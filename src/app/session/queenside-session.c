@@ -654,10 +654,10 @@ queenside_session_set_grouping (QueensideSession *self,
   self->has_group = FALSE;
 }
 
-/* Starts the search after every change by the user. @preset becomes the chosen preset. If it is
- * NULL, the last chosen preset stays. The setup gets the name of this preset again if the user
- * restores its rules. If @places is NULL, the board is random, from the seed. @kept is the board
- * that a systematic search keeps if @places has empty columns. */
+/* Starts the search after every change by the user. @preset becomes the chosen preset. If @preset
+ * is NULL, the last chosen preset stays chosen: if the user restores its rules, the setup has this
+ * preset again. If @places is NULL, the board is random, from the seed. @kept is the board that a
+ * systematic search keeps if @places has empty columns. */
 static gboolean
 begin (QueensideSession    *self,
        const QueensSetup   *setup,
@@ -1002,8 +1002,8 @@ set_squares (QueensideSession  *self,
          && queenside_session_set_board (self, problem, state.places, error);
 }
 
-/* Returns TRUE if 0/1 rows need the placement `anywhere`. If the search places queens itself,
- * columns may be empty. */
+/* Returns TRUE if @squares, which were read from 0/1 rows, need the placement `anywhere`. If the
+ * search places queens itself, columns may be empty. */
 static gboolean
 needs_any_squares (QueensideSession *self,
                    guint             size,
@@ -1111,7 +1111,8 @@ queenside_session_is_at_end (QueensideSession *self)
          && self->now.history->position == self->now.history->length;
 }
 
-/* Takes steps. Returns FALSE at the end of the search. */
+/* Takes up to @n steps. Stops at @most_work, in units of QueensTally.work, or at @deadline, in µs
+ * of monotonic time; 0 means no deadline. Returns FALSE at the end of the search. */
 static gboolean
 take_steps (QueensideSession *self,
             guint64           n,

@@ -15,9 +15,9 @@ G_DECLARE_FINAL_TYPE (QueensideSession, queenside_session, QUEENSIDE, SESSION, G
 
 /* Signals:
  * - "changed": another search has replaced the current search.
- * - "replaced": follows "changed", with a sentence about the new search if the change ended a run
- *   or replaced a board that the user set. queenside_session_undo() restores the run or the board.
- *   Otherwise the sentence is NULL.
+ * - "replaced": follows "changed". If the change ended a run or replaced a board that the user set,
+ *   passes a sentence about the new search. queenside_session_undo() restores the run or the board.
+ *   Otherwise, passes NULL.
  * - "moved": the position or the length of the search has changed.
  * - "selected": another member of the population is on the visible board.
  * - "chalked": only arrows, marks, or the choice to find all solutions have changed.
@@ -55,7 +55,7 @@ struct _QueensideSession
 
   QueensideSessionState  now;
   GArray                *undo_states;   /* earlier states, newest last */
-  GArray                *redo_states;   /* undone states; the last is the next for redo */
+  GArray                *redo_states;   /* undone states; redo restores the last state first */
   QueensBoard           *member_board;  /* board of a member that isn't the best; NULL until first
                                          * use */
   /* scores of the document; undo doesn't change them */
@@ -106,14 +106,14 @@ void              queenside_session_fill_document (QueensideSession      *self,
 /* An additional flag for everything that could reveal an answer, such as the why card, maps of
  * boards, export and printing. It is set only while a question is open. */
 #define QUEENSIDE_LOCK_ANSWERS (1u << QUEENS_N_LOCKS)
-/* The size of the board, its static points and its boulders, while the queens may move. Only an
- * open question locks it. */
+/* An additional flag for the size of the board, its static points and its boulders. The queens may
+ * still move. This flag, too, is set only while a question is open. */
 #define QUEENSIDE_LOCK_PROBLEM (1u << (QUEENS_N_LOCKS + 1))
 
-/* Locks parts that a lesson doesn't let the user change. @locks apply during the lesson's step, and
- * @for_question until the step's question is answered. Both are QueensLock flags, and may include
- * QUEENSIDE_LOCK_ANSWERS. All functions below, including undo, refuse changes to a locked part.
- * Opening a document removes all locks. */
+/* Locks parts that a lesson doesn't let the user change. @locks are QueensLock flags that apply
+ * during the lesson's step. @for_question are flags that apply until the step's question is
+ * answered, and may include the two additional flags. All functions below, including undo, refuse
+ * changes to a locked part. Opening a document removes all locks. */
 void              queenside_session_set_locks     (QueensideSession      *self,
                                                    guint                  locks,
                                                    guint                  for_question);
@@ -126,8 +126,8 @@ void              queenside_session_forget_undo   (QueensideSession      *self);
 /* The following functions replace the current search. On error, nothing changes. */
 
 /* Starts again with @setup from the same start, not from the visible board. If the start is random,
- * or belongs to another problem, creates it again from the seed. A systematic search begins with
- * empty columns, and keeps the start for the next search. */
+ * or belongs to another problem, creates a random start from the seed. A systematic search begins
+ * with empty columns, and keeps the start for the next search. */
 gboolean          queenside_session_set_setup     (QueensideSession      *self,
                                                    const QueensSetup     *setup,
                                                    GError               **error);
@@ -139,7 +139,8 @@ gboolean          queenside_session_set_start     (QueensideSession      *self,
                                                    const QueensPreset    *preset,
                                                    const gint32          *places,
                                                    GError               **error);
-/* Replaces the search with @search, which must not have taken a step. Takes ownership. */
+/* Replaces the search with @search, which must not have taken a step. Takes ownership of
+ * @search. */
 void              queenside_session_take_search   (QueensideSession      *self,
                                                    QueensSearch          *search);
 /* Shows the states of another program's search, which must fit @problem. */
@@ -181,8 +182,8 @@ gboolean          queenside_session_draw_board    (QueensideSession      *self,
  *   one there, the placement becomes `anywhere`. Otherwise the placement doesn't change.
  * - A trace gives its first state.
  *
- * @from_one says that a list counts rows from 1. If it is FALSE, a list that seems to count from 1
- * is refused with QUEENS_NOTATION_ERROR_FROM_ONE. */
+ * If @from_one, a list counts rows from 1. Otherwise, a list that seems to count from 1 is refused
+ * with QUEENS_NOTATION_ERROR_FROM_ONE. */
 gboolean          queenside_session_read_board    (QueensideSession      *self,
                                                    const char            *text,
                                                    gboolean               from_one,
@@ -194,9 +195,9 @@ void              queenside_session_start_here    (QueensideSession      *self);
 
 /* Returns TRUE if the user can change the search's level at the position. */
 gboolean          queenside_session_can_set_level (QueensideSession      *self);
-/* Changes the level, within its range, starting with the next step, and drops later steps. Playing
- * continues. If @is_more, the call continues the previous level change, so a single undo reverts
- * both. */
+/* Changes the level, within its range. The change applies to all steps after the current position,
+ * and later steps that were already taken are dropped. Playing continues. If @is_more, a single
+ * undo reverts this change together with the previous change of level. */
 void              queenside_session_set_level     (QueensideSession      *self,
                                                    gdouble                level,
                                                    gboolean               is_more);
@@ -213,7 +214,8 @@ void              queenside_session_set_finds_all (QueensideSession      *self,
 void              queenside_session_set_race      (QueensideSession      *self,
                                                    const QueensRace      *race,
                                                    gboolean               is_undoable);
-/* Stores how far the searches of the Compare page have run, and where they stop. */
+/* Stores how far the searches of the Compare page have run, and whether they stop at their first
+ * difference. */
 void              queenside_session_note_race     (QueensideSession      *self,
                                                    QueensUnit             unit,
                                                    guint64                position,
@@ -238,7 +240,8 @@ gboolean          queenside_session_advance       (QueensideSession      *self,
                                                    guint64                n,
                                                    gint64                 deadline);
 /* Takes steps up to @position. Continues after solutions. Emits "moved" once. Stops at @deadline,
- * or after the work that QUEENS_REPLAY_WORK allows. Returns FALSE if it can't get further. */
+ * or after the work that QUEENS_REPLAY_WORK allows. Returns FALSE if the search can't get
+ * further. */
 gboolean          queenside_session_replay        (QueensideSession      *self,
                                                    guint64                position,
                                                    gint64                 deadline);

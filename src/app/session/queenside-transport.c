@@ -11,7 +11,7 @@
 #define STATUS_INTERVAL 60000   /* µs between two emissions of "status" while playing */
 #define START_TIME 500          /* ms for which the start is shown after a restart */
 #define SPEED_SLACK 1e-6        /* tolerance when comparing with a listed speed */
-#define FIRST_SPEED 1           /* index of one step per second */
+#define FIRST_SPEED 1           /* index of the initial speed, one step per second */
 #define MOST_SLOW 2.01          /* highest rate, in steps per second, at which beats are shown */
 #define N_BEATS 4               /* number of beats in a step, all equally long */
 #define BEAT_TIME 300           /* duration of a beat that the user steps to, in ms */
@@ -335,7 +335,7 @@ activated_cb (GSimpleAction      *action,
       klass->take_beat (self, n);
       break;
     case SPEED:
-      /* Find the next speed of the list. The current speed may be between two of them. */
+      /* Find the next speed of the list. The current speed may be between two listed speeds. */
       index = n > 0 ? 0 : N_SPEEDS - 1;
       while (n > 0 && index < N_SPEEDS - 1
              && queenside_transport_get_listed (index) <= private->speed + SPEED_SLACK)

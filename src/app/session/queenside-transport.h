@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays, pauses and steps one or several searches, which a subclass provides. It has the clock (a
- * timer or, at full speed, an idle source), and the actions for buttons and keys. */
+/* Plays, pauses and steps one or several searches, which a subclass provides. The transport has the
+ * clock (a timer or, at full speed, an idle source), and the actions for buttons and keys. */
 
 #pragma once
 
@@ -13,8 +13,8 @@ G_DECLARE_DERIVABLE_TYPE (QueensideTransport, queenside_transport, QUEENSIDE, TR
  * to 1 (full speed). An increase of 0.1 plays about four times as fast. Both properties
  * can be set at any time.
  *
- * Emits "status" when listeners should update their text. While playing, this happens only a few
- * times per second, because each new text makes GTK lay out the window again. */
+ * Signal "status": listeners should update their text. While playing, this signal is emitted only a
+ * few times per second, because each new text makes GTK lay out the window again. */
 
 /* Maximum time for taking steps in one frame, in µs. The rest of the frame is for drawing. */
 #define QUEENSIDE_TRANSPORT_SLICE 7000
@@ -63,12 +63,13 @@ struct _QueensideTransportClass
   /* Returns the last position that can be shown without taking a new step. */
   guint64       (*get_last)  (QueensideTransport *self);
   /* has_beats() returns TRUE if the current step can be shown in four beats. take_beat() moves by a
-   * beat, back if @n is negative. It may be called while playing, and returns FALSE if nothing is
-   * left to play. Both functions are NULL if steps have no beats. */
+   * beat, back if @n is negative, and returns FALSE if nothing is left to play. take_beat() may
+   * also be called while playing. Both functions are NULL if steps have no beats. */
   gboolean      (*has_beats) (QueensideTransport *self);
   gboolean      (*take_beat) (QueensideTransport *self,
                               gint                n);
-  /* Moves to the next marked step, or to the previous one if @n is negative. May be NULL. */
+  /* Moves to the next marked step or, if @n is negative, to the previous marked step. May be
+   * NULL. */
   void          (*find_mark) (QueensideTransport *self,
                               gint64              n);
 };
@@ -87,11 +88,11 @@ extern const QueensideSpeed queenside_speeds[];
 gdouble  queenside_transport_get_listed  (guint   index);
 guint    queenside_transport_find_listed (gdouble speed);
 
-/* Adds actions to @map, and enables them when they are possible. "play" toggles. "step", "back",
- * "move" (by a number of steps), "first" and "last" move. "faster" and "slower" select the next
- * listed speed. The state of "speed" is the index of the nearest listed speed. "next-mark" and
- * "previous-mark" need find_mark(), "beat" and "beat-back" need take_beat(). Call this function
- * only once. */
+/* Adds actions to @map, and enables them when they are possible. "play" starts or pauses playing.
+ * "step", "back", "first" and "last" move to another step, "move" moves by a number of steps.
+ * "faster" and "slower" select the next listed speed. The state of "speed" is the index of the
+ * nearest listed speed. "next-mark" and "previous-mark" need find_mark(). "beat" and "beat-back"
+ * need take_beat(). Call this function only once. */
 void     queenside_transport_add_actions (QueensideTransport *self,
                                           GActionMap         *map);
 
@@ -101,7 +102,7 @@ gboolean queenside_transport_get_playing (QueensideTransport *self);
 /* Returns a sentence that says why "play" is disabled, or NULL. Free with g_free(). */
 char    *queenside_transport_explain     (QueensideTransport *self);
 /* Starts or pauses playing. A pause doesn't stop the move to a requested position. If the search is
- * at its end, restarts the search, and shows the start for a moment at any speed. */
+ * at its end, restarts the search, and shows the start for a moment, even at full speed. */
 void     queenside_transport_set_playing (QueensideTransport *self,
                                           gboolean            playing);
 void     queenside_transport_pause       (QueensideTransport *self);
@@ -119,7 +120,7 @@ void     queenside_transport_set_waiting (QueensideTransport *self,
                                           gboolean            is_waiting);
 
 /* For subclasses. Call queenside_transport_update() after every change of position or search.
- * queenside_transport_hurry() plays at full speed, ignoring the property "speed", until advance()
+ * queenside_transport_hurry() ignores the property "speed", and plays at full speed until advance()
  * returns FALSE. */
 void     queenside_transport_update      (QueensideTransport *self);
 void     queenside_transport_hurry       (QueensideTransport *self);

@@ -13,13 +13,13 @@ G_DECLARE_FINAL_TYPE (QueensideParamRows, queenside_param_rows, QUEENSIDE, PARAM
 /* Signal "changed": the user has changed a value. */
 
 /* Creates the rows. The first call of queenside_param_rows_show() adds them to the end of @group.
- * It adds the iteration limit to the end of @more, unless @more is NULL. Both groups must outlive
- * the rows. */
+ * If @more isn't NULL, the row of the iteration limit is added to the end of @more instead. @group
+ * and @more must outlive the rows. */
 QueensideParamRows *queenside_param_rows_new  (AdwPreferencesGroup *group,
                                                AdwExpanderRow      *more);
 
-/* Shows the values of @setup without emitting "changed". If its algorithm differs, replaces the
- * rows. */
+/* Shows the values of @setup without emitting "changed". If the algorithm of @setup differs from
+ * the algorithm that is shown, replaces the rows. */
 void                queenside_param_rows_show (QueensideParamRows  *self,
                                                const QueensSetup   *setup);
 /* Makes the rows insensitive, and shows @reason, which must outlive the rows. If @reason is NULL,

@@ -10,6 +10,6 @@
 #define QUEENSIDE_TYPE_SETUP_PANE (queenside_setup_pane_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideSetupPane, queenside_setup_pane, QUEENSIDE, SETUP_PANE, AdwBin)
 
-/* Sets the session that the pane edits. Call this once. */
+/* Sets the session that the pane edits. Call this function only once. */
 void queenside_setup_pane_set_session (QueensideSetupPane *self,
                                        QueensideSession   *session);

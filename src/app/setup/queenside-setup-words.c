@@ -35,8 +35,8 @@ queenside_setup_describe_limit (const QueensSetup *setup)
                           limit);
 }
 
-/* Describes a fact of @setup. Returns NULL for a default of the board, and for a fact that the
- * algorithm ignores. */
+/* Describes a fact of @setup. Returns NULL if the fact is a default of the problem, or if the
+ * algorithm ignores the fact. */
 static char *
 describe (const QueensSetup *setup,
           const QueensFact  *fact)

@@ -145,8 +145,8 @@ open_window (GApplication *application)
   return window;
 }
 
-/* Restores the documents of runs of Queenside that were killed, one per window. If @window isn't
- * NULL, it gets the first document. */
+/* Restores the documents that killed runs of Queenside have left, one per window. If @window isn't
+ * NULL, it shows the first document. */
 static void
 recover (GApplication    *application,
          QueensideWindow *window)

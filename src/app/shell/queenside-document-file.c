@@ -39,8 +39,8 @@ compare_newest_first (gconstpointer a,
                               gtk_recent_info_get_modified ((GtkRecentInfo *) a));
 }
 
-/* Rebuilds the menu only if the list has changed. GTK emits "changed" even if it has only saved the
- * list, and an open menu must not change. */
+/* Rebuilds the menu of recent documents only if their list has changed. GTK emits "changed" even if
+ * it has only saved the list, and an open menu must not change. */
 static void
 fill_recent (QueensideDocumentFile *self)
 {
@@ -361,7 +361,8 @@ typedef struct
   GFile              *file;
   char               *path;
   char               *from;             /* file whose comment is kept; NULL for @path */
-  QueensideTrialsJob *trials;           /* NULL if there are no results, like rows_path and part */
+  QueensideTrialsJob *trials;           /* this and the next two fields are NULL if there are no
+                                         * results */
   char               *rows_path;
   char               *part;             /* temporary file of the results */
   QueensDocument      document;         /* the document as it was when saving began */
@@ -564,7 +565,7 @@ static void
 answer_cb (QueensideDocumentFile *self,
            const char            *response)
 {
-  /* The window may close while the question is still open. */
+  /* Detach the question from the window, because the answer may close the window. */
   gtk_window_set_transient_for (GTK_WINDOW (self->question), NULL);
   g_clear_weak_pointer (&self->question);
   if (g_str_equal (response, "save") && self->lesson->lesson != NULL)

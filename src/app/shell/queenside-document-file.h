@@ -44,7 +44,7 @@ struct _QueensideDocumentFile
   GFile                *file;           /* NULL before the first save */
   char                 *name;
   QueensDocument        saved;          /* the document as it was last opened or saved */
-  char                 *stamp;          /* version of the file at that time, or NULL */
+  char                 *stamp;          /* version of the file that has @saved, or NULL */
   gboolean              is_other;       /* TRUE if another program changed the file before
                                          * recovery */
   gboolean              is_modified;
@@ -61,8 +61,8 @@ struct _QueensideDocumentFile
   guint64               goal;           /* position to which the search is replayed, or 0 */
   guint                 n_changes;
   GtkWidget            *question;       /* not a reference; NULL unless it is open */
-  /* The request that runs after changes are saved or discarded. If the user cancels, it stays here
-   * until another request replaces it. */
+  /* The request that runs after changes are saved or discarded. If the user cancels, the request
+   * stays here until another request replaces it. */
   void                (*next) (QueensideDocumentFile *self);
   GFile                *next_file;
 };
@@ -96,10 +96,10 @@ QueensHistory *queenside_document_file_begin_search (const QueensDocument  *docu
                                                      QueensideWork         *work,
                                                      GError               **error);
 
-/* Shows @document. Takes ownership of @history. @file may be NULL. @stamp is the version that the
- * file had; it is NULL or "" if unknown. @saved is the content of the file, zeroed if the file
- * can't be read. Takes this content, and leaves @saved zeroed. Differences from the content are
- * unsaved changes. */
+/* Shows @document. Takes ownership of @history. @file may be NULL. @stamp is the version of the
+ * file when it was last opened or saved, or NULL or "" if this version is unknown. @saved is the
+ * content of the file, zeroed if the file can't be read. Takes this content, and leaves @saved
+ * zeroed. Differences from the content are unsaved changes. */
 void     queenside_document_file_restore    (QueensideDocumentFile *self,
                                              const QueensDocument  *document,
                                              QueensHistory         *history,
@@ -108,7 +108,7 @@ void     queenside_document_file_restore    (QueensideDocumentFile *self,
                                              QueensDocument        *saved);
 
 /* Fills @document with what the window shows. Leaves out results that aren't saved in a file. Clear
- * it with queens_document_clear(). */
+ * @document with queens_document_clear(). */
 void     queenside_document_file_fill       (QueensideDocumentFile *self,
                                              QueensDocument        *document);
 

@@ -12,8 +12,8 @@
 GMenuModel *queenside_examples_new_menu (const char      *action,
                                          const char      *attribute);
 
-/* Appends the installed lessons to @menu, in the order of their files' names. An item activates
- * @action with the URI of its file. */
+/* Appends the installed lessons to @menu, sorted by file name. An item activates @action with the
+ * URI of its file. */
 void        queenside_examples_fill_lessons (GMenu        *menu,
                                              const char   *action);
 

@@ -9,9 +9,10 @@
 #include "queenside-theme.h"
 
 #define SIDE 40                 /* width and height of a picture in pixels */
-#define MAX_SIZE 200            /* on larger boards, the picture wouldn't show anything */
-/* Maximum work, which takes about a second. For a longer search, the picture shows an earlier
- * step. */
+#define MAX_SIZE 200            /* maximum board size; the picture of a larger board wouldn't show
+                                 * anything */
+/* Maximum work for replaying a search, in units of QueensTally.work; takes about a second. For a
+ * longer search, the picture shows an earlier step. */
 #define MAX_WORK (G_GUINT64_CONSTANT (1) << 28)
 #define CANCELLABLE "queenside-cancellable"
 

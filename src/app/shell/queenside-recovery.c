@@ -219,8 +219,9 @@ typedef struct
   QueensDocument  document;
   QueensHistory  *history;      /* may be NULL */
   GFile          *file;         /* the document's file, or NULL */
-  char           *stamp;        /* version that the file had; "" or NULL if unknown */
-  QueensDocument  saved;        /* content of that file; zeroed if it can't be read */
+  char           *stamp;        /* version of @file when it was last opened or saved; "" or NULL if
+                                 * unknown */
+  QueensDocument  saved;        /* content of @file; zeroed if @file can't be read */
   char          **lesson;       /* the words of the comment about the lesson, or NULL */
 } Orphan;
 
@@ -274,7 +275,7 @@ read_orphan (gpointer        data,
 
 /* Renames a document that can't be read, so that Queenside skips it when it starts again. The
  * document may be the user's only copy, and another version of Queenside may be able to read it.
- * Returns a sentence with its path. Free with g_free(). */
+ * Returns a sentence with the path of the renamed document. Free with g_free(). */
 static char *
 keep (const char   *path,
       const GError *reason)

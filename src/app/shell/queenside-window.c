@@ -488,8 +488,8 @@ open_report_activated_cb (GSimpleAction *action,
                            _("No app on this computer can open the report"));
 }
 
-/* Starts the homework report. The action's target is the number of trials. If it is 0, asks for the
- * number and suggests the preset's number. */
+/* Starts the homework report. The action's target is the number of trials. If the target is 0, asks
+ * for the number and suggests the preset's number. */
 static void
 report_activated_cb (GSimpleAction *action,
                      GVariant      *target,

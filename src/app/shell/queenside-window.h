@@ -37,8 +37,8 @@ struct _QueensideWindow
   QueensideSearchPage   *search;
   AdwToastOverlay       *trials;
   AdwToastOverlay       *compare;
-  QueensideTrialsPage   *trials_page;   /* NULL until it is first shown, like the next page */
-  QueensideComparePage  *compare_page;
+  QueensideTrialsPage   *trials_page;   /* NULL until the page is first shown */
+  QueensideComparePage  *compare_page;  /* NULL until the page is first shown */
   QueensideLessonPane   *lesson_pane;
   AdwViewSwitcherBar    *switcher_bar;
 
@@ -58,6 +58,6 @@ struct _QueensideWindow
 
 QueensideWindow *queenside_window_new     (AdwApplication  *application);
 
-/* Restores the document of a killed program. If it can't be read, shows a message with its path. If
- * there is nothing to restore, returns FALSE. */
+/* Restores the document of a killed program. If the document can't be read, shows a message with
+ * its path. If there is nothing to restore, returns FALSE. */
 gboolean         queenside_window_recover (QueensideWindow *self);

@@ -22,7 +22,7 @@ struct _QueensideConfigurationRow
   GtkToggleButton     *edit_button;
   GtkWidget           *copy_button;
   GtkWidget           *remove_button;
-  GtkWidget           *group;           /* the group of the rows, filled when it is first opened */
+  GtkWidget           *group;           /* contains @rows; filled when the row is first expanded */
 
   QueensideSearchRows *rows;            /* may be NULL */
   QueensSetup          setup;

@@ -12,8 +12,12 @@
 G_DECLARE_FINAL_TYPE (QueensideConfigurationRow, queenside_configuration_row, QUEENSIDE,
                       CONFIGURATION_ROW, GtkListBoxRow)
 
-/* Signals: "renamed" passes the new name, "edited" the new QueensSetup; "copied" and "removed" pass
- * nothing. Handlers must change the configuration and call queenside_configuration_row_show(). */
+/* Signals:
+ * - "renamed": passes the new name.
+ * - "edited": passes the new QueensSetup.
+ * - "copied" and "removed": the user wants to copy or remove the configuration.
+ *
+ * Handlers must change the configuration and call queenside_configuration_row_show(). */
 
 GtkWidget *queenside_configuration_row_new  (void);
 

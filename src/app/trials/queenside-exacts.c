@@ -6,8 +6,8 @@
 #include "queens-landscape.h"
 
 #define INTERVAL 100            /* ms between two emissions of "progress" */
-/* Maximum number of answers that are kept. An answer takes 8 bytes per iteration up to the limit,
- * at most 8 MB. */
+/* Maximum number of answers that are kept. An answer takes 8 bytes per iteration up to the
+ * iteration limit, at most 8 MB. */
 #define MOST 12
 
 typedef struct
@@ -77,7 +77,7 @@ find (const QueensSetup *setup)
       Answer *answer = answers->pdata[i];
 
       if (is_same (&answer->setup, setup)
-          /* The landscape's rate doesn't depend on the iteration limit. */
+          /* The success rate from the landscape doesn't depend on the iteration limit. */
           || (answer->exact != NULL && answer->exact->chances == NULL
               && queens_landscape_has_rate (setup)
               && queens_landscape_is_same (&answer->setup, setup)))

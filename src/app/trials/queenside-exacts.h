@@ -13,8 +13,8 @@
 #define QUEENSIDE_TYPE_EXACTS (queenside_exacts_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideExacts, queenside_exacts, QUEENSIDE, EXACTS, GObject)
 
-/* Signals: "computed" when an answer is known, or the user has cancelled; "progress" regularly
- * during a computation. */
+/* Signal "computed": an answer is known, or the user has cancelled.
+ * Signal "progress": emitted regularly during a computation. */
 
 QueensideExacts   *queenside_exacts_new            (void);
 
@@ -24,9 +24,9 @@ const QueensExact *queenside_exacts_find           (const QueensSetup *setup);
 /* Returns the chances by distance, see queens_chances_by_distance(), or NULL. */
 GArray            *queenside_exacts_find_distances (const QueensSetup *setup);
 
-/* Computes what isn't known about @setup yet: first the chances, then the chances by distance. Does
- * nothing if everything is known, if a computation is running, or if the user has cancelled the
- * computation for @setup. */
+/* Computes what isn't known about @setup yet: first the chances and then, if @with_distances, the
+ * chances by distance. Does nothing if everything is known, if a computation is running, or if the
+ * user has cancelled the computation for @setup. */
 void               queenside_exacts_compute        (QueensideExacts   *self,
                                                     const QueensSetup *setup,
                                                     gboolean           with_distances);

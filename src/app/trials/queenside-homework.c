@@ -44,7 +44,7 @@ enum { MESSAGE, WRITTEN, N_SIGNALS };
 
 static guint signals[N_SIGNALS];
 
-/* Drawing the strips doesn't count as progress, because searching takes longer. */
+/* Drawing the strips of the report doesn't count as progress, because searching takes longer. */
 static gboolean
 strip_drawn_cb (gpointer data,
                 gdouble  done,

@@ -10,8 +10,8 @@
 #define QUEENSIDE_TYPE_HOMEWORK (queenside_homework_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK, GObject)
 
-/* Signals: "written" passes a sentence that says where the report is, "message" a sentence that
- * says why the report failed. */
+/* Signal "written": passes a sentence that says where the report is.
+ * Signal "message": passes a sentence that says why the report failed. */
 
 /* Creates the object. @window must own it, and is the parent of its dialogs. Releasing the object
  * cancels a report. However, if the first file is already being written, all files are

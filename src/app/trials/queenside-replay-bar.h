@@ -11,8 +11,9 @@
 #define QUEENSIDE_TYPE_REPLAY_BAR (queenside_replay_bar_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideReplayBar, queenside_replay_bar, QUEENSIDE, REPLAY_BAR, AdwBin)
 
-/* Signals: "shown": queenside_replay_bar_is_shown() has changed. "ready" passes the trial, a
- * guint64, when the session has its search. "failed" passes a sentence for the user. */
+/* Signal "shown": the result of queenside_replay_bar_is_shown() has changed.
+ * Signal "ready": the session has the search of the trial; passes the trial, a guint64.
+ * Signal "failed": passes a sentence for the user. */
 
 /* Sets the session that replays the trials. Call this function only once. */
 void     queenside_replay_bar_set_session (QueensideReplayBar *self,

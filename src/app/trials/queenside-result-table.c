@@ -154,7 +154,8 @@ get_row (QueensideResultTable *self,
   return item->row;
 }
 
-/* Makes the table as tall as its rows, so that the page scrolls instead of the table. */
+/* Makes the table as tall as its rows, up to MOST_HEIGHT, so that the page scrolls instead of the
+ * table. */
 static gboolean
 fit_cb (gpointer user_data)
 {
@@ -163,7 +164,7 @@ fit_cb (gpointer user_data)
   int header;
 
   self->fit = 0;
-  /* The height of a widget doesn't include its padding. */
+  /* Measure the header, because gtk_widget_get_height() doesn't include the padding. */
   gtk_widget_measure (gtk_widget_get_first_child (GTK_WIDGET (self->view)),
                       GTK_ORIENTATION_VERTICAL, -1, NULL, &header, NULL, NULL);
   gtk_scrolled_window_set_min_content_height (

@@ -57,7 +57,7 @@ void queenside_result_table_set_rows   (QueensideResultTable           *self,
 /* Updates the cells of @row. */
 void queenside_result_table_change_row (QueensideResultTable           *self,
                                         guint                           row);
-/* Updates which rows are visible, selects @row and scrolls to it. */
+/* Updates which rows are visible, then selects @row and scrolls to this row. */
 void queenside_result_table_choose     (QueensideResultTable           *self,
                                         guint                           row);
 void queenside_result_table_show_column (QueensideResultTable          *self,

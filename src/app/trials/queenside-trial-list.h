@@ -26,15 +26,15 @@ G_DECLARE_FINAL_TYPE (QueensideTrialList, queenside_trial_list, QUEENSIDE, TRIAL
 
 /* Signal "reordering": emitted before the order changes. */
 
-/* Empties the list for the trials of @job, which may be NULL. Call queenside_trial_list_update() to
- * add them. */
+/* Sets the job, which may be NULL, and empties the list. Call queenside_trial_list_update() to add
+ * the trials of @job. */
 void queenside_trial_list_set_job (QueensideTrialList *self,
                                    QueensideTrialsJob *job);
 /* Appends up to @most trials that the job has run since the last call. */
 void queenside_trial_list_update  (QueensideTrialList *self,
                                    guint               most);
 /* Sorts all trials by a column in a thread. The list keeps its order until the thread has finished.
- * A new call replaces the previous one. */
+ * A new call cancels the previous call. */
 void queenside_trial_list_sort    (QueensideTrialList *self,
                                    QueensTrialColumn   column,
                                    gboolean            descending);

@@ -77,9 +77,9 @@ write_cell (gpointer item,
     }
 }
 
-/* GTK 4.8 doesn't report the column that sorts the view. To find it, each sorter notes whether it
- * is the first sorter to be called. Every sorter answers that @a comes before @b, so the answer of
- * the view's sorter shows the direction. */
+/* GTK 4.8 doesn't report the column that sorts the view. To find this column, each sorter notes
+ * whether it is the first sorter to be called. Every sorter answers that @a comes before @b, so the
+ * answer of the view's sorter shows the direction. */
 
 static int
 note_column (gconstpointer a,
@@ -252,7 +252,7 @@ queenside_trial_table_set_job (QueensideTrialTable *self,
                                QueensideTrialsJob  *job)
 {
   stop_filling (self);
-  /* Empty the list first, because visible items may be drawn until the old trials are gone. */
+  /* Empty the list before the old trials are freed, because visible items may still be drawn. */
   queenside_trial_list_set_job (self->list, NULL);
   g_set_object (&self->job, job);
   if (job != NULL)
@@ -291,8 +291,8 @@ queenside_trial_table_dispose (GObject *object)
   G_OBJECT_CLASS (queenside_trial_table_parent_class)->dispose (object);
 }
 
-/* Makes Tab leave the rows, because arrow keys move between them. Shift+Tab focuses the button
- * above. */
+/* Makes Tab leave the rows, because arrow keys move between rows. Shift+Tab focuses the sort
+ * button. */
 static gboolean
 queenside_trial_table_focus (GtkWidget        *widget,
                              GtkDirectionType  direction)

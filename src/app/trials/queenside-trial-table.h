@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A table of a job's trials. Its headers sort it. */
+/* A table of a job's trials. A click on a column's header sorts the table. */
 
 #pragma once
 

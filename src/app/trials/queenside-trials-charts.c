@@ -56,7 +56,7 @@ struct _QueensideTrialsCharts
   guint                      setups[DRAW_RUN_LENGTH_MAX_CURVES]; /* setups of the curves */
   QueensideTrialsStatistics *statistics[DRAW_RUN_LENGTH_MAX_CURVES];
   char                      *names[DRAW_RUN_LENGTH_MAX_CURVES];
-  QueensideTrialsStatistics *shown;     /* statistics of the setup; may be NULL */
+  QueensideTrialsStatistics *shown;     /* statistics of @setup; may be NULL */
   char                      *origin;    /* note about the trials, at the bottom of pictures */
   GArray                    *points[2][DRAW_SIZES_MAX_CURVES];  /* [0] rates, [1] evaluations */
   DrawBoxesView              boxes;     /* owns its texts; empty until all trials have run */
@@ -67,8 +67,8 @@ struct _QueensideTrialsCharts
                                                  * rates, 1 for moves; second index: 0 for the
                                                  * trials, 1 for exact values */
   QueensideJob              *counting;  /* job that counts visits */
-  QueensOccupancy           *visits;    /* visits of the setup, empty until counted; may be NULL */
-  QueensOccupancy           *ends;      /* ends of the setup's unsolved trials; may be NULL */
+  QueensOccupancy           *visits;    /* visits of @setup, empty until counted; may be NULL */
+  QueensOccupancy           *ends;      /* ends of the unsolved trials of @setup; may be NULL */
   gboolean                   is_scaling;        /* TRUE while choose_scale() sets the axis */
   gboolean                   has_scale; /* TRUE if the user has chosen an axis for the run
                                          * lengths */
@@ -138,8 +138,8 @@ fill_summary (gpointer owner,
   return fill (self, chart);
 }
 
-/* Returns TRUE if the user wants evaluations and they are known. They are known only after all
- * trials have run. */
+/* Returns TRUE if the user wants run lengths in evaluations, and the job is done. Before that, the
+ * evaluations aren't known. */
 static gboolean
 is_by_evaluations (QueensideTrialsCharts *self)
 {
@@ -542,8 +542,8 @@ is_wide (QueensideTrialsStatistics *const *statistics,
   return longest >= LONG && longest > far_out * MAX (least, 1);
 }
 
-/* Selects the logarithmic axis for a wide range. New trials of the same setup don't change it
- * back. */
+/* Selects the logarithmic axis for a wide range. New trials of the same setup don't restore the
+ * linear axis. */
 static void
 choose_scale (QueensideTrialsCharts *self,
               GtkToggleButton       *button,
@@ -557,7 +557,7 @@ choose_scale (QueensideTrialsCharts *self,
   self->is_scaling = FALSE;
 }
 
-/* Chooses the axis of each chart, unless the user has chosen it. */
+/* Chooses the axis of each chart, unless the user has chosen an axis. */
 static void
 choose_scales (QueensideTrialsCharts *self,
                gboolean               is_new)

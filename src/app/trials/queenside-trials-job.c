@@ -15,8 +15,8 @@
 #define SHARE 10                /* statistics take at most 1/SHARE of the time */
 #define ROWS_PER_TICK 1024      /* number of rows read before the time is checked */
 #define WRITER_PAUSE 20         /* µs for which a writer waits for readers */
-#define MAX_SIZE_TO_SOLVE 16    /* on larger boards, the existence of a solution isn't checked */
-#define TIME_TO_SOLVE 100000    /* time limit of the check in µs */
+#define MAX_SIZE_TO_SOLVE 16    /* maximum size of boards that are checked for a solution */
+#define TIME_TO_SOLVE 100000    /* time limit for checking a board for a solution, in µs */
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, G_TYPE_OBJECT)
 

@@ -36,7 +36,7 @@ struct _QueensideTrialsJob
 
   QueensExperiment           *experiment;
   char                       *rows_path; /* file with the trials, or NULL to run trials */
-  QueensResults              *results;  /* description of that file's content; may be NULL */
+  QueensResults              *results;  /* description of the file @rows_path; may be NULL */
   gint64                      begun;    /* start, in µs of the monotonic clock */
   gint64                      ended;    /* end on the same clock, or 0 before the end */
   gboolean                    is_done;
@@ -46,7 +46,8 @@ struct _QueensideTrialsJob
   QueensideWork              *work;
   guint                       n_complete; /* number of setups with final statistics */
   guint                       setup;    /* current setup */
-  gint64                      next;     /* time of the next update of statistics */
+  gint64                      next;     /* earliest time of the next update of statistics, in µs of
+                                         * the monotonic clock */
 
   /* The lock protects the following fields. */
   GRWLock                     lock;
@@ -72,8 +73,8 @@ void                   queenside_trials_job_cancel         (QueensideTrialsJob  
 
 /* Returns the job's duration so far, in seconds. */
 gdouble                queenside_trials_job_get_seconds    (QueensideTrialsJob        *self);
-/* Estimates the remaining seconds. Sets @is_least to TRUE if the rest may take longer. Returns
- * FALSE if there is no estimate yet. */
+/* Estimates the remaining time, in seconds. Sets @is_least to TRUE if the remaining trials may take
+ * longer. Returns FALSE if there is no estimate yet. */
 gboolean               queenside_trials_job_get_left       (QueensideTrialsJob        *self,
                                                             gdouble                   *left,
                                                             gboolean                  *is_least);
@@ -86,13 +87,13 @@ guint                  queenside_trials_job_get_n_rows     (QueensideTrialsJob  
 QueensideTrialsStatistics *queenside_trials_job_get_statistics (QueensideTrialsJob *self,
                                                                 guint               setup);
 
-/* Returns the effort of @setup. Call it when the job is done. */
+/* Returns the effort of @setup. Call this function when the job is done. */
 const QueensEffort    *queenside_trials_job_get_effort     (QueensideTrialsJob        *self,
                                                             guint                      setup);
 
-/* Returns the findings about the trials. Call it when the job is done. */
+/* Returns the findings about the trials. Call this function when the job is done. */
 QueensFindings        *queenside_trials_job_get_findings   (QueensideTrialsJob        *self);
-/* Returns the run lengths of a setup in evaluations. Call it when the job is done. */
+/* Returns the run lengths of @setup in evaluations. Call this function when the job is done. */
 const QueensRunLength *queenside_trials_job_get_evaluations (QueensideTrialsJob       *self,
                                                              guint                     setup);
 
@@ -106,8 +107,9 @@ void                   queenside_trials_job_get_row        (QueensideTrialsJob  
                                                             guint                      row,
                                                             QueensTrial               *trial,
                                                             gint32                   **places);
-/* Sorts the first @n_rows rows by a column and returns their numbers. Any thread may call this
- * function. Sorting millions of rows takes a while. Free with g_free(). */
+/* Sorts all rows so far by a column, and returns their numbers. Sets @n_rows to the number of these
+ * rows. Any thread may call this function. Sorting millions of rows takes a while. Free with
+ * g_free(). */
 guint32               *queenside_trials_job_sort           (QueensideTrialsJob        *self,
                                                             QueensTrialColumn          column,
                                                             gboolean                   descending,

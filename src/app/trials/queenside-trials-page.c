@@ -50,7 +50,7 @@ struct _QueensideTrialsPage
   QueensideSession        *session;
   QueensideTrialsJob      *job;                 /* may be NULL */
   char                    *rows_path;           /* file of the job's results; may be NULL */
-  char                    *checksum;            /* checksum of that file */
+  char                    *checksum;            /* checksum of the file @rows_path */
   QueensResults           *unread;              /* results whose rows haven't been read; may be
                                                  * NULL */
   QueensExperiment        *lost;                /* experiment whose rows are missing; may be NULL */
@@ -93,8 +93,8 @@ move (GtkBox   *child,
 }
 
 /* Arranges the page in one column or two. Two columns scroll separately. The buttons are below the
- * first column, and the state of the results is above the second. One column scrolls as a whole. It
- * hides the placeholder picture, which two columns show before the first trials. */
+ * first column, and the state of the results is above the second column. A single column scrolls as
+ * a whole. It hides the placeholder picture, which two columns show before the first trials. */
 static gboolean
 fold (gpointer user_data)
 {
@@ -118,7 +118,7 @@ fold (gpointer user_data)
 }
 
 /* Rearranges the page when idle, because widgets can't be reparented during size allocation. A
- * second change restores the first arrangement, so it cancels the pending one. */
+ * second change restores the first arrangement, so it cancels the pending change. */
 static void
 fold_soon (QueensideTrialsPage *self)
 {
@@ -211,8 +211,8 @@ enable (QueensideTrialsPage *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* Returns a note for the page and for pictures: "Steepest ascent · Attacking pairs · … · Fast, seed
- * 0 · sizes 4-8 · 1,000 trials each · Queenside 0.2.0". */
+/* Returns a note for the page and for pictures, such as "Steepest ascent · Attacking pairs · …
+ * · Fast, seed 0 · sizes 4-8 · 1,000 trials each · Queenside 0.2.0". */
 static char *
 write_origin (QueensideTrialsPage *self)
 {

@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, QUEENSIDE, TRI
  * - "message": passes a sentence for the user.
  * - "compare": passes a GPtrArray of QueensConfiguration to show side by side.
  * - "edited": the page's part of the document has changed.
- * - "lost": the file of results beside the document doesn't belong to it. */
+ * - "lost": the file of results beside the document doesn't belong to the document. */
 
 GtkWidget *queenside_trials_page_new          (QueensideSession     *session);
 
@@ -31,7 +31,8 @@ void       queenside_trials_page_set_setups   (QueensideTrialsPage  *self,
 void       queenside_trials_page_open         (QueensideTrialsPage  *self,
                                                const QueensDocument *document,
                                                const char           *path);
-/* Adds the page's experiment to @document. If its results are in a file, adds them, too. */
+/* Adds the page's experiment to @document. If the results of the experiment are in a file, adds the
+ * results, too. */
 void       queenside_trials_page_fill_document (QueensideTrialsPage *self,
                                                 QueensDocument       *document);
 /* Returns the settings as an experiment, even if they are the defaults. Free with
@@ -57,8 +58,8 @@ void       queenside_trials_page_settle       (QueensideTrialsPage  *self,
                                                const char           *path,
                                                const char           *checksum);
 
-/* Exports the table to @path. The suffix determines the format (default: CSV). Call it when the
- * trials are done. The signal "message" reports the result. */
+/* Exports the table to @path. The suffix determines the format (default: CSV). Call this function
+ * when the trials are done. The signal "message" reports the result. */
 void       queenside_trials_page_export_table (QueensideTrialsPage  *self,
                                                const char           *path);
 /* Exports the budgets and targets of all setups. Otherwise like

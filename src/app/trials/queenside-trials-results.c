@@ -79,7 +79,7 @@ struct _QueensideTrialsResults
   guint                      chosen;
   gboolean                   is_filling;
   gboolean                   has_choice;        /* TRUE if the user has chosen a row */
-  char                      *chosen_name;       /* name of the row that was chosen in the last
+  char                      *chosen_name;       /* name of the row that was chosen in the previous
                                                  * job */
   guint                      chosen_size;
   GtkLabel                  *figure_numbers[N_FIGURES];
@@ -718,7 +718,7 @@ show_ends (QueensideTrialsResults *self,
 }
 
 /* Suggests a change that would solve more trials, based on the most frequent unsolved end. Before a
- * change is shown, it is tried on boards of this size with these rules. */
+ * change is shown, it is tried on boards with the size and the rules of the chosen setup. */
 static void
 show_advice (QueensideTrialsResults *self)
 {

@@ -13,8 +13,8 @@
 G_DECLARE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, QUEENSIDE, TRIALS_RESULTS,
                       AdwBin)
 
-/* Signals: "chosen": the user has chosen another setup. "cut-off" passes the iteration limit that
- * the user wants, as a guint64. */
+/* Signal "chosen": the user has chosen another setup.
+ * Signal "cut-off": passes the iteration limit that the user wants, as a guint64. */
 
 /* Shows the setups of @job, or nothing if @job is NULL. If @job has a setup with the same name and
  * size as the previously chosen setup, chooses this setup. Otherwise, chooses the first

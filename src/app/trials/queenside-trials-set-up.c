@@ -238,8 +238,8 @@ is_taken (QueensideTrialsSetUp      *self,
   return FALSE;
 }
 
-/* Returns the name of the algorithm, and the difference from the first other configuration of that
- * algorithm. Skips @own, the configuration of @setup, which may be NULL. */
+/* Returns the name of the algorithm of @setup, and the difference from the first other
+ * configuration of this algorithm. Skips @own, the configuration of @setup. @own may be NULL. */
 static char *
 choose_name (QueensideTrialsSetUp      *self,
              const QueensSetup         *setup,
@@ -581,7 +581,7 @@ queenside_trials_set_up_limit (QueensideTrialsSetUp      *self,
       before = queenside_setup_describe_limit (&configuration->setup);
       configuration->setup.max_iterations = iterations;
       after = queenside_setup_describe_limit (&configuration->setup);
-      /* If the name contains the limit, change it there, too. */
+      /* If the name contains the limit, change the limit in the name, too. */
       name = g_string_new (configuration->name);
       g_string_replace (name, before, after, 0);
       g_free (configuration->name);

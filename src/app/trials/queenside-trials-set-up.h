@@ -32,20 +32,22 @@ QueensExperiment    *queenside_trials_set_up_enter       (QueensideTrialsSetUp  
 /* While trials run, shows Cancel instead of Run. */
 void                 queenside_trials_set_up_set_running (QueensideTrialsSetUp       *self,
                                                           gboolean                    is_running);
-/* Replaces the configurations with @setups, without duplicates, and enters the size of the first
- * setup. There may be up to QUEENS_EXPERIMENT_MAX_CONFIGURATIONS setups. */
+/* Replaces the configurations with @setups, without duplicates, and sets the board size to the size
+ * of the first setup. There may be up to QUEENS_EXPERIMENT_MAX_CONFIGURATIONS setups. */
 void                 queenside_trials_set_up_set_setups  (QueensideTrialsSetUp         *self,
                                                           const QueensSetup *const     *setups,
                                                           guint                         n_setups);
-/* Returns the settings for a document. If they are the defaults, returns NULL, unless @even_so is
- * TRUE. Free with queens_experiment_unref(). */
+/* Returns the settings for a document. If all settings are defaults and @even_so is FALSE, returns
+ * NULL. Free with queens_experiment_unref(). */
 QueensExperiment    *queenside_trials_set_up_get_experiment (QueensideTrialsSetUp       *self,
                                                              gboolean                    even_so);
-/* Replaces the settings with @experiment's settings. If it is NULL, restores the defaults. */
+/* Replaces the settings with @experiment's settings. If @experiment is NULL, restores the
+ * defaults. */
 void                 queenside_trials_set_up_set_experiment (QueensideTrialsSetUp       *self,
                                                              const QueensExperiment     *experiment);
-/* Returns the experiment of the settings, prepared and owned by the widget. Remembers that it runs,
- * so that the next run gets another seed. If it can't run, returns NULL. */
+/* Returns the experiment of the settings, prepared and owned by the widget. Remembers that this
+ * experiment runs, so that the next run gets another seed. If the experiment can't run, returns
+ * NULL. */
 QueensExperiment    *queenside_trials_set_up_get_run     (QueensideTrialsSetUp       *self);
 /* Returns TRUE if the settings and the session's setup match @tried. */
 gboolean             queenside_trials_set_up_is_at       (QueensideTrialsSetUp       *self,

@@ -10,7 +10,7 @@
 #define MAX_TRIALS 1000
 #define MIN_TRIALS 20           /* fewer trials prove nothing */
 #define TIME (150 * G_TIME_SPAN_MILLISECOND)
-#define MAX_RATES 100           /* older rates are forgotten */
+#define MAX_RATES 100           /* maximum number of kept rates; older rates are forgotten */
 #define SUCCESSORS_PER_TURN 100000  /* number of successors evaluated before the time is checked */
 
 /* The success rate of a setup. Trials use the generator `fast` and seed 0. */
@@ -25,7 +25,7 @@ struct _QueensideRates
 {
   GObject       parent_instance;
 
-  GQueue        waiting;        /* rates to measure; the first one is being measured */
+  GQueue        waiting;        /* rates to measure; the first rate is being measured */
   GQueue        measured;       /* measured rates, latest first */
   QueensideJob *job;
 };

@@ -13,14 +13,14 @@ typedef struct
   QueensSetup  setup;
   gint32      *rows;
   QueensTrap  *trap;
-  char        *refusal;         /* why a trap can't be found */
+  char        *refusal;         /* why the boards can't be found, or NULL */
 } Answer;
 
 struct _QueensideTraps
 {
   GObject       parent_instance;
 
-  Answer       *answer;         /* the answer, or NULL */
+  Answer       *answer;         /* the last answer, or NULL */
   QueensideJob *job;
 };
 

@@ -10,8 +10,8 @@
 #define QUEENSIDE_TYPE_TRAPS (queenside_traps_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideTraps, queenside_traps, QUEENSIDE, TRAPS, GObject)
 
-/* Signals: "changed" when there is a new answer, or the answer is forgotten; "progressed" while
- * boards are being found. */
+/* Signal "changed": there is a new answer, or the answer was forgotten.
+ * Signal "progressed": emitted regularly while boards are being found. */
 
 /* Finds the boards that a search of @setup can reach from the board with @rows, the row of every
  * column. */
@@ -19,7 +19,7 @@ void              queenside_traps_follow      (QueensideTraps    *self,
                                                const QueensSetup *setup,
                                                const gint32      *rows);
 void              queenside_traps_cancel      (QueensideTraps    *self);
-/* Forgets the boards if searches of @setup can reach different boards. */
+/* Forgets the boards found last, if searches of @setup can reach different boards. */
 void              queenside_traps_check       (QueensideTraps    *self,
                                                const QueensSetup *setup);
 
@@ -31,6 +31,6 @@ gboolean          queenside_traps_begin_with  (QueensideTraps    *self,
 /* Returns why there is no answer about the board with @rows, or NULL. */
 const char       *queenside_traps_get_refusal (QueensideTraps    *self,
                                                const gint32      *rows);
-/* Returns TRUE while boards are being found, and sets @n_boards to their number so far. */
+/* Returns TRUE while boards are being found. Sets @n_boards to the number of boards so far. */
 gboolean          queenside_traps_is_running  (QueensideTraps    *self,
                                                guint64           *n_boards);

@@ -15,7 +15,7 @@
 
 #define IDLE_STEPS 10           /* A search is idle after this number of steps without a new lowest
                                  * cost. */
-#define LINES 20                /* height of the card if the window has room */
+#define LINES 20                /* height of the card if the window has room, in lines of text */
 
 struct _QueensideWhyCard
 {
@@ -61,8 +61,8 @@ struct _QueensideWhyCard
   gboolean           is_guessing;
 
   /* Late advice may need more or less space than expected. The card then keeps its height. */
-  gboolean           is_placed;         /* has a place since the last update */
-  int                kept_height;       /* 0 until late advice arrives */
+  gboolean           is_placed;         /* TRUE if the card was allocated since the last update */
+  int                kept_height;       /* in pixels; 0 until late advice arrives */
 };
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
@@ -172,8 +172,8 @@ other_cb (QueensideWhyCard *self)
   show_advice (self);
 }
 
-/* Moves the focus before the setup changes. The change hides the button, and the focus would move
- * to the list of steps, where the keys for play and step don't work. */
+/* Removes the focus before the setup changes. The change hides the button. GTK would then move the
+ * focus to the list of steps, where the keys for play and step don't work. */
 static void
 try_cb (QueensideWhyCard *self)
 {
@@ -228,8 +228,8 @@ can_leave (const QueensSearch *search)
   return trap != NULL && trap->n_ends == 0;
 }
 
-/* Returns a sentence about whether the search is trapped at the visible board, or an empty text if
- * the user hasn't asked whether it is. */
+/* Returns a sentence about whether the search is trapped at the visible board. If the user hasn't
+ * asked, returns an empty text. */
 static char *
 describe_trap (QueensideWhyCard *self)
 {

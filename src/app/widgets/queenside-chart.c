@@ -197,7 +197,7 @@ follow_key (QueensideChart  *self,
       by = key == GDK_KEY_Up ? kind->up : -kind->up;
       if (kind->up != 0)
         break;
-      /* In a chart with one series, let these keys scroll the page. */
+      /* In a chart with one series, let Up and Down scroll the page. */
       if (n_series < 2)
         return FALSE;
       present = self->read;

@@ -40,8 +40,8 @@ void             queenside_chart_set_source       (QueensideChart       *self,
                                                    QueensideChartFill    fill);
 const DrawChartKind *queenside_chart_get_kind     (QueensideChart       *self);
 
-/* Redraws the chart, and finds the point that is now under the pointer. Call it when points have
- * moved and the chart doesn't have the keyboard focus. */
+/* Redraws the chart, and finds the point that is now under the pointer. Call this function when
+ * points have moved and the chart doesn't have the keyboard focus. */
 void             queenside_chart_redraw           (QueensideChart       *self);
 /* Redraws the chart, and updates the description of the point that the keyboard has selected. Call
  * this function when the data changes. If @is_new, also forgets the selected point and the hovered

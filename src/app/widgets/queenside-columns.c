@@ -68,9 +68,9 @@ get_row_width (GtkWidget *child,
   return gtk_widget_get_hexpand (child) ? share : get_least_width (child);
 }
 
-/* Stacked children need the sum of their heights, children side by side the largest height. The
- * minimum width is that of the widest child, because children can be stacked. The natural width has
- * room for all children side by side. */
+/* Stacked children need the sum of their heights. Children side by side need the largest height.
+ * The minimum width is the width of the widest child, because children can be stacked. The natural
+ * width has room for all children side by side. */
 static void
 queenside_columns_measure (GtkWidget      *widget,
                            GtkOrientation  orientation,

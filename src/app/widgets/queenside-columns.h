@@ -14,5 +14,5 @@ G_DECLARE_FINAL_TYPE (QueensideColumns, queenside_columns, QUEENSIDE, COLUMNS, G
  * - "is-row": TRUE if the children are side by side (read-only). Changes during an allocation, so
  *   handlers must not change sizes.
  *
- * Side by side, a child that doesn't expand has its minimum width. All other children share the
- * rest. */
+ * Side by side, a child that doesn't expand has its minimum width. The children that expand share
+ * the remaining width. */

@@ -19,11 +19,11 @@ struct _QueensideFieldRowClass
 void     queenside_field_row_set_field (QueensideFieldRow *self,
                                         GtkWidget         *field);
 
-/* Sets the description. "" or NULL removes it. An error hides it. */
+/* Sets the description. "" or NULL removes the description. An error hides the description. */
 void     queenside_field_row_set_words (QueensideFieldRow *self,
                                         const char        *words);
 
-/* Shows an error of one sentence. NULL removes it. */
+/* Shows an error of one sentence. NULL removes the error. */
 void     queenside_field_row_set_error (QueensideFieldRow *self,
                                         const char        *message);
 gboolean queenside_field_row_has_error (QueensideFieldRow *self);

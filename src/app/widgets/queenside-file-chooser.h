@@ -34,7 +34,7 @@ typedef void (*QueensideFileFunc) (gpointer  owner,
 
 typedef struct _QueensideFileChooser QueensideFileChooser;
 
-/* Creates a chooser. @owner, a GObject, must free it before @owner is finalized. */
+/* Creates a chooser. @owner, a GObject, must free the chooser before @owner is finalized. */
 QueensideFileChooser *queenside_file_chooser_new  (gpointer              owner);
 void                  queenside_file_chooser_free (QueensideFileChooser *self);
 

@@ -9,8 +9,8 @@
  * queens_number_show(). */
 char *queenside_numbers_write_count   (guint64 count);
 char *queenside_numbers_write_number  (gdouble number);
-/* Formats a share in percent: "14.03 %". */
+/* Formats a share, from 0 to 1, in percent, as in "14.03 %". */
 char *queenside_numbers_write_share   (gdouble share);
-/* Formats a duration in the largest unit of which there are at least two: "90 seconds", "5
+/* Formats a duration in the largest unit of which there are at least two, as in "90 seconds" or "5
  * minutes". */
 char *queenside_numbers_write_seconds (gdouble seconds);

@@ -5,7 +5,7 @@
 #include <glib/gi18n.h>
 
 #define SECONDS 6
-#define MIN_CHARS 10            /* minimum width of a line */
+#define MIN_CHARS 10            /* minimum width of a line, in characters */
 #define MAX_CHARS 70
 #define AROUND 72               /* in pixels, for the toast's border and close button */
 #define AROUND_BUTTON 6         /* in characters, for the space around the button */
@@ -51,7 +51,8 @@ show (AdwToastOverlay *overlay,
   AdwToast *toast = g_object_get_data (G_OBJECT (overlay), KEY);
   const gint64 *begun = toast == NULL ? NULL : g_object_get_data (G_OBJECT (toast), KEY);
   gint64 now = g_get_monotonic_time ();
-  /* libadwaita 1.2 crashes if a toast is dismissed while it appears. */
+  /* While a toast appears, change its text instead of replacing it. libadwaita 1.2 crashes if such
+   * a toast is dismissed. */
   gboolean is_new = toast == NULL || now - *begun >= APPEARS;
   GtkLabel *label;
 
