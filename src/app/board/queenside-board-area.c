@@ -437,7 +437,7 @@ zoom_at (QueensideBoardArea *self,
   DrawBoardLayout after;
 
   set_zoom (self, draw_board_layout_zoom (&before, &view, x, y, times));
-  /* Squares are whole pixels wide, so the point may have moved. Move it back. */
+  /* Squares are whole pixels wide, so the point may have moved. Move the point back. */
   after = get_layout (self, &view);
   pan (self,
        x - after.x - (x - before.x) * after.square / before.square,
@@ -559,7 +559,7 @@ queenside_board_area_add_zoom (QueensideBoardArea *self,
 }
 
 /* Returns how far to move a range so that it lies between @low and @low + @room. The range begins
- * at @start. */
+ * at @start and is @length long. */
 static double
 find_pull (double start,
            double length,

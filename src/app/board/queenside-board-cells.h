@@ -32,7 +32,7 @@ void                 queenside_board_cells_name     (QueensideBoardCells   *self
                                                      const DrawBoardView   *view,
                                                      const QueensSquare    *square);
 
-/* Returns the cell of @square, or NULL if it has none. */
+/* Returns the cell of @square, or NULL if @square has no cell. */
 GtkWidget           *queenside_board_cells_find     (QueensideBoardCells   *self,
                                                      QueensSquare           square);
 

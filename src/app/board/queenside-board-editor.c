@@ -152,7 +152,7 @@ chalk_update_cb (QueensideBoardEditor *self,
 }
 
 /* Ends a stroke. If the pointer is not on the first square, draws an arrow. If the pointer has left
- * the first square and returned, does nothing. A click draws a mark if Alt is held; otherwise it
+ * the first square and returned, does nothing. A click with Alt draws a mark. A click without Alt
  * adds or removes a boulder. */
 static void
 chalk_end_cb (QueensideBoardEditor *self,
@@ -276,7 +276,7 @@ pressed_cb (QueensideBoardEditor *self,
     apply_edit (self, queenside_edit_toggle_static_point, self->pressed);
   else if (n_press == 2 && self->tool == QUEENSIDE_TOOL_QUEEN)
     {
-      /* The first click removed the queen. Restore it before making it static. */
+      /* The first click removed the queen. Restore the queen before making it static. */
       if (self->has_removed && self->session->undo_states->len > 0)
         queenside_session_undo (self->session);
       self->has_removed = FALSE;
@@ -463,7 +463,7 @@ key_pressed_cb (QueensideBoardEditor *self,
       cancel_stroke (self);
       return TRUE;
     }
-  /* If no cursor is shown, Up and Down show it. Left and Right don't, because they step through the
+  /* If no cursor is shown, Up and Down show the cursor. Left and Right still step through the
    * search. */
   if (cursor == NULL && (state & gtk_accelerator_get_default_mod_mask ()) == 0
       && (key == GDK_KEY_Up || key == GDK_KEY_Down))

@@ -399,8 +399,8 @@ update (QueensideCountBadge *self)
   gtk_widget_set_visible (GTK_WIDGET (self->progress), is_counting (self));
   set_visible (self->show_button, answer->conflict_set.static_points.length
                                   + answer->conflict_set.boulders.length > 0);
-  /* Set the label only if it differs, because a change between press and release would lose the
-   * click. */
+  /* Set the label only if its text differs, because a change between press and release would lose
+   * the click. */
   if (g_strcmp0 (gtk_button_get_label (self->count_button), label) != 0)
     gtk_button_set_label (self->count_button, label);
   set_visible (self->count_button, is_counting (self) || is_long);

@@ -17,7 +17,7 @@ void queenside_check_bar_show_text     (QueensideCheckBar        *self,
                                         const char               *style);
 void queenside_check_bar_show_verdict  (QueensideCheckBar        *self,
                                         const QueensTraceVerdict *verdict);
-/* Shows the error output of a program. If @text is empty, hides it. */
+/* Shows @text, the error output of a program. If @text is empty, hides the error output. */
 void queenside_check_bar_show_errors   (QueensideCheckBar        *self,
                                         const char               *text);
 /* Shows @text and a progress bar. The bar is filled to the fraction @done, from 0 to 1, or pulses

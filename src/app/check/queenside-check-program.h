@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs a program on the current board, checks its output, and plays it as a search. Has the actions
- * "check.run", "check.open", "check.template" and "check.stop". */
+/* Runs a program on the current board, checks its output, and plays the output as a search. Has the
+ * actions "check.run", "check.open", "check.template" and "check.stop". */
 
 #pragma once
 

@@ -25,7 +25,7 @@ gboolean queenside_check_view_insert        (QueensideCheckView *self,
 GBytes  *queenside_check_view_copy_text     (QueensideCheckView *self);
 guint64  queenside_check_view_get_last_line (QueensideCheckView *self);
 
-/* Marks a line and, if it is in the text, scrolls to it. If @number is 0, removes the mark. */
+/* Marks a line. If the line is in the text, scrolls to it. If @number is 0, removes the mark. */
 void     queenside_check_view_mark_line     (QueensideCheckView *self,
                                              guint64             number,
                                              gboolean            is_unread);

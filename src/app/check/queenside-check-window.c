@@ -64,9 +64,9 @@ clear_verdict (QueensideCheckWindow *self)
   queenside_check_bar_show_text (self->bar, "", NULL);
 }
 
-/* Returns the state to show on the board, or NULL. It is the state before the wrong line. If only
- * the cost is wrong, it is the wrong state itself. If the trace stops too early, it is the last
- * state. */
+/* Returns the state to show on the board, or NULL if there is nothing to show. Usually returns the
+ * state before the wrong line. If only the cost is wrong, returns the wrong state itself. If the
+ * trace stops too early, returns the last state. */
 static const gint32 *
 get_rows (const QueensTraceVerdict *verdict)
 {
@@ -349,7 +349,7 @@ session_changed_cb (QueensideCheckWindow *self)
   QueensSetup same = self->setup;
   gboolean is_same;
 
-  /* Verdicts don't depend on random numbers, so ignore changes to them. */
+  /* Verdicts don't depend on random numbers, so ignore the generator, the seed and the trial. */
   same.generator = setup->generator;
   same.seed = setup->seed;
   same.trial = setup->trial;

@@ -13,8 +13,8 @@
 typedef struct
 {
   char                *name;    /* the name to show */
-  /* array of GStrv, without the arguments for the board; the last command runs the program, and the
-   * others compile it */
+  /* array of GStrv, without the arguments for the board; the last command runs the program, and all
+   * other commands compile it */
   GPtrArray           *commands;
   gboolean             has_player;      /* TRUE if the helper must be in the working folder */
   /* TRUE if the board is passed as arguments; FALSE for a typed command */

@@ -7,8 +7,8 @@
 /* Lays out two widgets:
  *
  * @stage is a column. Its first child has the boards, and gets all height that the other children
- * don't need. The other children have their natural height. In a short window, they shrink to their
- * minimum height.
+ * don't need. The other children have their natural height. In a short window, these children
+ * shrink to their minimum height.
  *
  * @grid has the number of columns that makes the boards largest. In each child, the board gets all
  * height that the other parts don't need. */

@@ -91,7 +91,8 @@ get_costs (gpointer  racer,
   queenside_racer_get_range (self, self->unit, first, last, lowest, highest);
 }
 
-/* Returns the cost function that all searches use, or −1 if they use several. */
+/* Returns the cost function that all searches use, or −1 if the searches use several cost
+ * functions. */
 static int
 find_cost (const QueensideRace *race)
 {

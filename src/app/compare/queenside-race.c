@@ -402,7 +402,7 @@ move (QueensideTransport *transport,
   seek (transport, self->clock);
 }
 
-/* There is only one difference, so the previous and the next mark both lead to it. */
+/* There is only one difference, so the previous and the next mark both lead to this difference. */
 static void
 find_mark (QueensideTransport *transport,
            gint64              n)
@@ -540,7 +540,7 @@ racer_changed_cb (QueensideRace *self)
   queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
 }
 
-/* Adds @racer at @place, and takes ownership of it. */
+/* Adds @racer at @place, and takes ownership of @racer. */
 static void
 add_at (QueensideRace  *self,
         guint           place,
@@ -680,7 +680,7 @@ queenside_race_describe_start (QueensideRace *self)
 
 /* Adds the steps of a program as a search. The new search replaces the search of the previous
  * program. If there is no such search, the new search gets the first free place. If no place is
- * free, it replaces the last search. */
+ * free, the new search replaces the last search. */
 static void
 enter_track (QueensideRace     *self,
              const QueensSetup *setup)

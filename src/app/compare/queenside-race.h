@@ -31,7 +31,7 @@ struct _QueensideRace
   guint               turn;     /* index of the racer that advances first, modulo QUEENS_RACE_MAX */
   guint64             wanted;   /* ticks that remain to be done */
   gboolean            stops;    /* TRUE if playing stops at the first difference */
-  /* the comparison of the only two searches; NULL until it is needed, or if they can't be
+  /* the comparison of the only two searches; NULL until it is needed, or if the searches can't be
    * compared */
   QueensDifference   *difference;
   gboolean            is_seeking;       /* TRUE while moving to the first difference */
@@ -60,9 +60,10 @@ void           queenside_race_set_unit       (QueensideRace    *self,
 /* Pauses, and cancels ticks that remain to be done. */
 void           queenside_race_rest           (QueensideRace    *self);
 
-/* Reads the race of the session or, if it has no searches, the setup of the session. */
+/* Reads the race of the session. If this race has no searches, reads the setup of the session
+ * instead. */
 void           queenside_race_follow         (QueensideRace    *self);
-/* Stores the searches in the session, because the user has changed them. */
+/* Stores the searches in the session, because the user has changed the searches. */
 void           queenside_race_keep           (QueensideRace    *self);
 
 guint          queenside_race_count          (QueensideRace    *self);

@@ -72,8 +72,8 @@ gboolean        queenside_racer_advance     (QueensideRacer    *self,
                                              QueensUnit         unit,
                                              guint64            goal,
                                              gint64             deadline);
-/* Moves to the first known step whose count is at least @goal. If there is none, moves to the last
- * known step. */
+/* Moves to the first known step whose count is at least @goal. If there is no such step, moves to
+ * the last known step. */
 void            queenside_racer_seek        (QueensideRacer    *self,
                                              QueensUnit         unit,
                                              guint64            goal);

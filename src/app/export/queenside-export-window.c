@@ -431,7 +431,7 @@ get_format_key (QueensideExportWindow *self)
   return g_str_equal (self->kind->formats[0], "png") ? "format" : "moving-format";
 }
 
-/* Lists the formats of the kind. If the kind has the format used last, selects it. */
+/* Lists the formats of the kind. If the kind has the format used last, selects this format. */
 static void
 fill_formats (QueensideExportWindow *self)
 {
@@ -628,8 +628,8 @@ cancelled_cb (QueensideExportWindow *self)
   end_job (self, _("Cancelled. Nothing was saved."));
 }
 
-/* Returns the format for the suffix of @path. If there is none, returns NULL and sets @words to an
- * error message. */
+/* Returns the format for the suffix of @path. If no format has this suffix, returns NULL and sets
+ * @words to an error message. */
 static const char *
 find_format (const QueensideExportKind  *kind,
              const char                 *path,

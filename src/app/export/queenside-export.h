@@ -19,7 +19,7 @@ typedef enum
   QUEENSIDE_EXPORT_HAS_STYLE    = 1 << 1,
   QUEENSIDE_EXPORT_HAS_SHOWN    = 1 << 2,       /* overlays */
   QUEENSIDE_EXPORT_HAS_CAPTIONS = 1 << 3,
-  /* a range of steps; without it, the picture shows the current step */
+  /* a range of steps; without a range, the picture shows the current step */
   QUEENSIDE_EXPORT_HAS_RANGE    = 1 << 4,
   QUEENSIDE_EXPORT_HAS_MOST     = 1 << 5,       /* a maximum number of steps */
   QUEENSIDE_EXPORT_HAS_RATE     = 1 << 6,

@@ -122,7 +122,7 @@ find_task_sheet (void)
 }
 
 /* Starts a job that runs the search again, and creates the film of all boards to print: the boards
- * of the search so far, or the current board. Task sheets are made by the same job. */
+ * of the search so far, or the current board. The same job also makes task sheets. */
 static void
 begin_cb (GtkPrintOperation *operation,
           GtkPrintContext   *context,

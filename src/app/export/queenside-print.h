@@ -29,6 +29,6 @@ typedef struct
 #define QUEENSIDE_PRINT_MAX_A_PAGE 24
 
 /* Returns an operation that prints the current search of @area. The dialog starts with @plan. If
- * @plan is NULL, it starts with the plan used last for @area. */
+ * @plan is NULL, the dialog starts with the plan used last for @area. */
 GtkPrintOperation *queenside_print_new (QueensideBoardArea       *area,
                                         const QueensidePrintPlan *plan);

@@ -331,7 +331,7 @@ typedef enum
   NO_VERDICT,
   RIGHT,
   WRONG,
-  UNREAD,                       /* the answer can't be read, so it isn't a try */
+  UNREAD,                       /* the answer can't be read, so it doesn't count as a try */
 } Verdict;
 
 static void
@@ -638,7 +638,8 @@ leave_verdict (QueensideLessonPane *self)
     }
 }
 
-/* The verdict gets its place in the first frame after the check. The second frame scrolls to it. */
+/* The verdict gets its place in the first frame after the check. The second frame scrolls to the
+ * verdict. */
 static gboolean
 verdict_cb (GtkWidget     *widget,
             GdkFrameClock *clock,
@@ -677,7 +678,7 @@ check_cb (QueensideLessonPane *self)
   gtk_widget_add_tick_callback (GTK_WIDGET (self), verdict_cb, NULL, NULL);
 }
 
-/* A click on a square chooses it. A click on the chosen square checks the answer. */
+/* A click on a square chooses this square. A click on the chosen square checks the answer. */
 static void
 guessed_cb (QueensideLessonPane *self,
             const QueensSquare  *square)

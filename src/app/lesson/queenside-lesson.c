@@ -10,7 +10,7 @@
 #include "queens-notation.h"
 #include "queens-refuse.h"
 
-#define RELOAD_DELAY 100                /* ms from a change of the file until it is read */
+#define RELOAD_DELAY 100                /* ms from a change of the file until the file is read */
 #define LOCKS_ALL ((1u << QUEENS_N_LOCKS) - 1)
 
 G_DEFINE_FINAL_TYPE (QueensideLesson, queenside_lesson, G_TYPE_OBJECT)
@@ -54,7 +54,7 @@ is_about_search (const QueensLessonStep *step)
 }
 
 /* Returns locks for the parts of the window that would reveal the answer. These parts are locked
- * until the question is answered. The manual's page "Write a lesson" lists them. */
+ * until the question is answered. The manual's page "Write a lesson" lists these parts. */
 static guint
 get_question_locks (const QueensLessonStep *step,
                     gboolean                hides_cost)
@@ -178,7 +178,8 @@ free_document (gpointer data)
   g_free (data);
 }
 
-/* Keeps the student's search. When the student returns to the step, begin_step() restores it. */
+/* Keeps the student's search. When the student returns to the step, begin_step() restores this
+ * search. */
 static void
 leave_step (QueensideLesson *self)
 {
@@ -378,7 +379,7 @@ take_lesson (QueensideLesson    *self,
 }
 
 /* Reads the changed file, and stays at the step. Loads the step's search only if the author has
- * changed it. If the file has a mistake, the old lesson stays. */
+ * changed this search. If the file has a mistake, the old lesson stays. */
 static gboolean
 reload_cb (gpointer user_data)
 {

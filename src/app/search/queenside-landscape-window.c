@@ -195,8 +195,8 @@ bar_picked_cb (QueensideLandscapeWindow *self,
   show_next (self, cost, kind);
 }
 
-/* Shows a basin. If a number in the chart stands for several basins, repeated clicks show them one
- * after another. */
+/* Shows a basin. If a number in the chart stands for several basins, repeated clicks show these
+ * basins one after another. */
 static void
 basin_picked_cb (QueensideLandscapeWindow *self,
                  const DrawChartPoint     *point)

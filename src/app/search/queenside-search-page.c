@@ -823,7 +823,7 @@ add_actions (QueensideSearchPage *self)
   enable_actions (self);
 }
 
-/* In a narrow window, the panes cover the board, so only one of them may be open. */
+/* In a narrow window, the panes cover the board, so only one pane may be open. */
 static void
 reveal_cb (QueensideSearchPage *self,
            GParamSpec          *pspec,

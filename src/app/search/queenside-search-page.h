@@ -41,7 +41,7 @@ struct _QueensideSearchPage
   AdwFlap               *setup_flap;
   AdwFlap               *trace_flap;
   AdwBin                *setup_bin;
-  GtkStack              *trace_stack;   /* the trace pane, or a sentence that says that it is
+  GtkStack              *trace_stack;   /* the trace pane, or a sentence that says that the trace is
                                          * hidden */
   GtkWidget             *hidden_trace;
   QueensideBoardArea    *board;

@@ -26,7 +26,7 @@
 #define RUN 32
 #define MOST_WRITTEN 40         /* maximum number of queens shown in a row */
 #define MOST_READ 65000         /* maximum number of queens for which steps are replayed to describe
-                                 * them */
+                                 * the moves */
 #define NO_STATE "[…]"
 #define MOST_NUMBERS 5000000    /* maximum number of row numbers or squares in the text of a
                                  * trace */
@@ -489,7 +489,7 @@ bind_cb (QueensideTracePane *self,
 }
 
 /* Moves the search to the selected row. If several rows are selected, does nothing, because the
- * user probably wants to copy them. */
+ * user probably wants to copy these rows. */
 static void
 selected_cb (QueensideTracePane *self)
 {
@@ -715,7 +715,7 @@ moved_cb (QueensideTracePane *self)
 }
 
 /* Shows the tree or the trace. If the search has a tree, also shows the buttons to choose between
- * them. */
+ * the tree and the trace. */
 static void
 show_tree (QueensideTracePane *self)
 {
@@ -755,8 +755,8 @@ changed_cb (QueensideTracePane *self)
   gtk_widget_set_visible (GTK_WIDGET (self->best_button), FALSE);
   show_tree (self);
   show_steps (self, 0);
-  /* The card needs the next step. On a large board, computing it takes long, so draw the board
-   * first. */
+  /* The card needs the next step. On a large board, computing this step takes long, so draw the
+   * board first. */
   if (problem->n_queens + problem->boulders.length > LARGE)
     self->update = g_timeout_add (UPDATE_INTERVAL, update_cb, self);
   else

@@ -106,8 +106,8 @@ show_board (QueensideTrapWindow *self,
     queenside_toast_offer_undo (self->toasts, message);
 }
 
-/* Shows a board. If the point stands for several boards, repeated clicks show them one after
- * another. */
+/* Shows a board. If the point stands for several boards, repeated clicks show these boards one
+ * after another. */
 static void
 picked_cb (QueensideTrapWindow  *self,
            const DrawChartPoint *point)

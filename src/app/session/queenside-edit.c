@@ -66,7 +66,7 @@ move_in_column (QueensideSession  *session,
 
 
 /* Starts a search of @problem from the visible board, without the queen on @from and with a queen
- * on @to. Both may be NULL.
+ * on @to. @from and @to may be NULL.
  *
  * With placement `anywhere`, the problem gets as many queens as the board has. But if the search
  * places queens itself, the problem keeps its number of queens, and the board may have fewer
@@ -208,8 +208,8 @@ queenside_edit_toggle_static_point (QueensideSession  *session,
 }
 
 /* Returns a free square near @square: in its column or, with placement `anywhere`, on the edges of
- * growing squares around it. There is always a free square, because the problem has room for all
- * queens. */
+ * growing squares around @square. There is always a free square, because the problem has room for
+ * all queens. */
 static QueensSquare
 find_nearest_free (QueensideSession    *session,
                    const QueensProblem *problem,

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tools that edit a square of the board. Each edit changes the visible board and starts a new
- * search from it, which replaces the session's search. If an edit fails, nothing changes. */
+/* The tools that edit a square of the board. Each edit changes the visible board, and starts a new
+ * search from the changed board. This search replaces the session's search. If an edit fails,
+ * nothing changes. */
 
 #pragma once
 

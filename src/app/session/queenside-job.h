@@ -51,7 +51,7 @@ QueensideJob     *queenside_job_new          (const QueensideJobKind *kind,
                                               gpointer                owner);
 void              queenside_job_free         (QueensideJob           *self);
 
-/* Starts @request and takes ownership of it. */
+/* Starts @request and takes ownership of @request. */
 void              queenside_job_begin        (QueensideJob           *self,
                                               gpointer                request);
 /* Does the work of a fast request in the calling thread. */

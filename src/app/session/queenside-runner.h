@@ -29,5 +29,5 @@ guint            queenside_runner_count_inferences (QueensideRunner *self);
 /* Stops showing the current step in beats. */
 void             queenside_runner_rest     (QueensideRunner  *self);
 
-/* Returns the goal of queenside_runner_catch_up() or, if there is none, the current position. */
+/* Returns the goal of queenside_runner_catch_up() or, if there is no goal, the current position. */
 guint64          queenside_runner_get_goal (QueensideRunner  *self);

@@ -393,7 +393,7 @@ has_same_start (const QueensideSessionState *now,
 }
 
 /* Returns TRUE if both states have the same queens and obstacles to begin with. A systematic search
- * begins with empty columns, so the comparison uses the board that it keeps for the next search. */
+ * begins with empty columns, so the comparison uses the board that is kept for the next search. */
 static gboolean
 has_same_board (const QueensideSessionState *now,
                 const QueensideSessionState *next)
@@ -456,8 +456,8 @@ find_changes (const QueensideSessionState *now,
   return changes;
 }
 
-/* Keeps the searches of the Compare page. If the session has a new start, these searches get it,
- * too. */
+/* Keeps the searches of the Compare page. If the session has a new start, these searches get the
+ * new start, too. */
 static void
 keep_race (const QueensideSessionState *now,
            QueensideSessionState       *next)
@@ -1098,8 +1098,8 @@ queenside_session_seek (QueensideSession *self,
       forget_member (self);
       queens_history_seek (self->now.history, position);
     }
-  /* Even if the position is locked, the views must show it again, because a control may already
-   * show another position. */
+  /* Even if the position is locked, the views must show the position again, because a control may
+   * already show another position. */
   if (!self->is_quiet)
     g_signal_emit (self, signals[MOVED], 0);
 }

@@ -104,7 +104,7 @@ void              queenside_session_fill_document (QueensideSession      *self,
                                                    QueensDocument        *document);
 
 /* An additional flag for everything that could reveal an answer, such as the why card, maps of
- * boards, export and printing. It is set only while a question is open. */
+ * boards, export and printing. This flag is set only while a question is open. */
 #define QUEENSIDE_LOCK_ANSWERS (1u << QUEENS_N_LOCKS)
 /* An additional flag for the size of the board, its static points and its boulders. The queens may
  * still move. This flag, too, is set only while a question is open. */
@@ -131,9 +131,9 @@ void              queenside_session_forget_undo   (QueensideSession      *self);
 gboolean          queenside_session_set_setup     (QueensideSession      *self,
                                                    const QueensSetup     *setup,
                                                    GError               **error);
-/* Starts from the @places of all queens, see queens-places.h. If @places is NULL, chooses them at
- * random, from the seed. The setup keeps the name of @preset as long as it has the preset's
- * convention. */
+/* Starts from the @places of all queens, see queens-places.h. If @places is NULL, chooses the
+ * places at random, from the seed. The setup keeps the name of @preset as long as it has the
+ * preset's convention. */
 gboolean          queenside_session_set_start     (QueensideSession      *self,
                                                    const QueensSetup     *setup,
                                                    const QueensPreset    *preset,

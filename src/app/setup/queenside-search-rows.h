@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (QueensideSearchRows, queenside_search_rows, QUEENSIDE, SEA
 
 /* Signal "changed": the user has changed a value. */
 
-/* Adds rows to the end of @group, which must outlive them. If @has_algorithm, adds a row for the
- * algorithm, too. The rows are empty until queenside_search_rows_show(). */
+/* Adds rows to the end of @group, which must outlive the rows. If @has_algorithm, adds a row for
+ * the algorithm, too. The rows are empty until queenside_search_rows_show(). */
 QueensideSearchRows *queenside_search_rows_new  (AdwPreferencesGroup *group,
                                                  gboolean             has_algorithm);
 

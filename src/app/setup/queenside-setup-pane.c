@@ -175,9 +175,9 @@ refuse_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Changes the placement. If the session refuses it, an idle source selects the old placement again
- * and shows the reason in the row's subtitle. This can't be done at once, because the row sets its
- * subtitle after this handler. */
+/* Changes the placement. If the session refuses the new placement, an idle source selects the old
+ * placement again and shows the reason in the row's subtitle. This can't be done at once, because
+ * the row sets its subtitle after this handler. */
 static void
 placement_selected_cb (QueensideSetupPane *self)
 {

@@ -824,8 +824,8 @@ load_next_file (QueensideDocumentFile *self)
     }
 }
 
-/* If @file is the result of a lesson, which can't be opened, returns what to do with it. Otherwise
- * returns NULL. */
+/* If @file is the result of a lesson, which can't be opened, returns a sentence that says what to
+ * do with the file. Otherwise returns NULL. */
 static char *
 describe_result (GFile *file)
 {

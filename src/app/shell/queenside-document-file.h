@@ -60,7 +60,7 @@ struct _QueensideDocumentFile
   gboolean              is_announced;   /* TRUE if "opening" was emitted */
   guint64               goal;           /* position to which the search is replayed, or 0 */
   guint                 n_changes;
-  GtkWidget            *question;       /* not a reference; NULL unless it is open */
+  GtkWidget            *question;       /* the open question, or NULL; not a reference */
   /* The request that runs after changes are saved or discarded. If the user cancels, the request
    * stays here until another request replaces it. */
   void                (*next) (QueensideDocumentFile *self);

@@ -17,5 +17,5 @@ void     queenside_launch_editor (GtkWindow  *window,
                                   const char *path,
                                   const char *failure);
 
-/* Opens the manual in a web browser. Returns FALSE if it isn't installed. */
+/* Opens the manual in a web browser. Returns FALSE if the manual isn't installed. */
 gboolean queenside_launch_manual (GtkWindow  *window);

@@ -11,7 +11,7 @@
 #define QUEENSIDE_RECENT_ATTRIBUTE "custom"
 
 /* Shows the pictures in @popover, a menu made from @menu, and follows changes of @menu and its
- * sections. Threads draw the pictures when the menu opens. Closing the menu frees them. A document
- * that can't be read has no picture. */
+ * sections. Threads draw the pictures when the menu opens. Closing the menu frees the pictures. A
+ * document that can't be read has no picture. */
 void queenside_recent_show (GtkPopoverMenu *popover,
                             GMenuModel     *menu);

@@ -178,7 +178,8 @@ find_orphan (GDir *dir,
   return FALSE;
 }
 
-/* Removes both files. If a killed program has left an incomplete document, removes it, too. */
+/* Removes both files. If a killed program has left an incomplete document, removes this document,
+ * too. */
 static void
 remove_files (const char *lock_path)
 {

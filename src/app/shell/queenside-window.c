@@ -40,7 +40,8 @@ show_toast (QueensideWindow *self,
   queenside_toast_show (get_toasts (self), message);
 }
 
-/* Shows @message while a large file is being read. NULL hides it at the end. */
+/* Shows @message while a large file is being read. If @message is NULL, hides the previous
+ * message. */
 static void
 show_opening (QueensideWindow *self,
               const char      *message)
@@ -161,7 +162,7 @@ set_enabled (QueensideWindow *self,
     G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), name)), is_enabled);
 }
 
-/* Shows the page of @overlay or, if a lesson locks it, the reason. */
+/* Shows the page of @overlay or, if a lesson locks this page, the reason. */
 static void
 show_page (QueensideWindow *self,
            AdwToastOverlay *overlay,

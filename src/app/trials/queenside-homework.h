@@ -13,8 +13,8 @@ G_DECLARE_FINAL_TYPE (QueensideHomework, queenside_homework, QUEENSIDE, HOMEWORK
 /* Signal "written": passes a sentence that says where the report is.
  * Signal "message": passes a sentence that says why the report failed. */
 
-/* Creates the object. @window must own it, and is the parent of its dialogs. Releasing the object
- * cancels a report. However, if the first file is already being written, all files are
+/* Creates the object. @window must own the object, and is the parent of its dialogs. Releasing the
+ * object cancels a report. However, if the first file is already being written, all files are
  * completed. */
 QueensideHomework *queenside_homework_new (GtkWindow         *window);
 
@@ -26,5 +26,5 @@ void               queenside_homework_ask (QueensideHomework *self,
                                            guint64            n_trials,
                                            gboolean           asks);
 
-/* Returns the path of the last report's web page, or NULL if there is none. */
+/* Returns the path of the last report's web page, or NULL if there is no report. */
 const char        *queenside_homework_get_report (QueensideHomework *self);

@@ -301,7 +301,7 @@ static void
 forget_job (QueensideTrialsPage *self);
 
 /* Removes results whose rows can't be read. If the file is missing, or reading was cancelled, the
- * document keeps their description, because the rows may be available later. */
+ * document keeps the description of the results, because the rows may be available later. */
 static void
 lose_rows (QueensideTrialsPage *self,
            const char          *failure)
@@ -403,7 +403,7 @@ forget_job (QueensideTrialsPage *self)
   show_status (self);
 }
 
-/* Shows @job, which is running. Takes ownership of it. */
+/* Shows @job, which is running. Takes ownership of @job. */
 static void
 show_job (QueensideTrialsPage *self,
           QueensideTrialsJob  *job)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The Trials page. It runs many searches of a setup, shows their results, and replays any of them
- * on the board. */
+/* The Trials page. It runs many searches of a setup, shows their results, and replays any of these
+ * searches on the board. */
 
 #pragma once
 
@@ -39,9 +39,10 @@ void       queenside_trials_page_fill_document (QueensideTrialsPage *self,
  * queens_experiment_unref(). */
 QueensExperiment *
            queenside_trials_page_get_experiment (QueensideTrialsPage *self);
-/* Returns the job if its trials are done but not saved, otherwise NULL. Trials are saved if the
- * file beside the document at @path has their rows or, if @path is NULL, if any file has them. Save
- * the rows with queens_trial_run_save(), then call queenside_trials_page_settle(). */
+/* Returns the job if its trials are done but not saved, otherwise NULL. Trials count as saved if
+ * the file beside the document at @path has their rows. If @path is NULL, any file with their rows
+ * is enough. Save the rows with queens_trial_run_save(), then call
+ * queenside_trials_page_settle(). */
 QueensideTrialsJob *
            queenside_trials_page_get_unsaved  (QueensideTrialsPage  *self,
                                                const char           *path);

@@ -182,7 +182,7 @@ queenside_trials_set_up_set_running (QueensideTrialsSetUp *self,
   gboolean has_focus = gtk_widget_has_focus (GTK_WIDGET (hidden));
 
   gtk_widget_set_visible (GTK_WIDGET (shown), TRUE);
-  /* The shown button replaces the hidden button, so it also gets the focus. */
+  /* The shown button replaces the hidden button, so the shown button also gets the focus. */
   if (has_focus)
     gtk_widget_grab_focus (GTK_WIDGET (shown));
   gtk_widget_set_visible (GTK_WIDGET (hidden), FALSE);

@@ -15,6 +15,6 @@ typedef enum
   QUEENSIDE_LEGEND_ALL        = (1 << 5) - 1,
 } QueensideLegendKinds;
 
-/* Returns a column of samples with their names. If all kinds are shown, names don't wrap, because
- * that legend is in a menu, where GTK doesn't measure wrapped labels. */
+/* Returns a column of samples with their names. If all kinds are shown, names don't wrap. The
+ * legend of all kinds is in a menu, where GTK doesn't measure wrapped labels. */
 GtkWidget *queenside_legend_new (QueensideLegendKinds kinds);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds in a thread all boards that a search can reach, and keeps them. */
+/* Finds in a thread all boards that a search can reach, and keeps the result. */
 
 #pragma once
 

@@ -51,7 +51,7 @@ struct _QueensideWhyCard
 
   QueensideSession  *session;
   guint              index;       /* index of the advice */
-  QueensAdvice       advice;      /* zeroed if there is none */
+  QueensAdvice       advice;      /* zeroed if there is no advice */
   QueensideRates    *rates;       /* success rates of the current and the advised setups */
   GObject           *motion;      /* detects the pointer over the next step */
   GObject           *keyboard;    /* detects the keyboard in the card */
@@ -105,7 +105,8 @@ find_advice (QueensideWhyCard *self,
 }
 
 /* Shows advice when it has been measured. First measures the current setup, for comparison. Until
- * then, keeps space free for the advice, so that nothing below it moves under the pointer. */
+ * then, keeps space free for the advice, so that nothing below the advice moves under the
+ * pointer. */
 static void
 show_advice (QueensideWhyCard *self)
 {

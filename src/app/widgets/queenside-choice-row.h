@@ -8,7 +8,8 @@
 
 #include "queens-algorithm.h"
 
-/* Fills @row with the first @n choices, or with all if there are fewer. Long descriptions wrap. */
+/* Fills @row with the first @n choices, or with all choices if there are fewer. Long descriptions
+ * wrap. */
 void queenside_choice_row_fill            (AdwComboRow           *row,
                                            const QueensChoice    *choices,
                                            guint                  n);

@@ -7,7 +7,8 @@
 #define KEY "queenside-names"
 #define GIVEN_KEY "queenside-given-name"
 
-/* Returns the tooltip of @button or, if it has none, of the widget that contains it. */
+/* Returns the tooltip of @button. If @button has no tooltip, returns the tooltip of the widget that
+ * contains @button. */
 static const char *
 get_words (GtkWidget *button)
 {

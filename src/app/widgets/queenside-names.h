@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 
 /* From now on, in all windows, names every icon-only button after its tooltip. GTK 4.8 would name
- * it "GtkImage". */
+ * such a button "GtkImage". */
 void queenside_names_begin (void);
 
 /* Gives @button another name, for example if several buttons have the same tooltip. */
