@@ -21,7 +21,7 @@ void                 queenside_board_cells_free     (QueensideBoardCells   *self
 void                 queenside_board_cells_place    (QueensideBoardCells   *self,
                                                      const DrawBoardLayout *layout,
                                                      const QueensSquare    *cursor);
-/* Allocates the cells. Call this in the board's size_allocate(). */
+/* Allocates the cells. Call this function in the board's size_allocate(). */
 void                 queenside_board_cells_allocate (QueensideBoardCells   *self,
                                                      const DrawBoardLayout *layout);
 

@@ -12,7 +12,7 @@ G_DECLARE_FINAL_TYPE (QueensideTransportBar, queenside_transport_bar, QUEENSIDE,
                       AdwBin)
 
 /* Connects the buttons to @transport, and to the actions "win.reset" and "win.random-board". Call
- * this only once. */
+ * this function only once. */
 void queenside_transport_bar_set_transport (QueensideTransportBar *self,
                                             QueensideTransport    *transport);
 

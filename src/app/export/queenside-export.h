@@ -83,7 +83,7 @@ struct _QueensideExport
 
   /* The fields below are the result. */
   DrawFilm        *film;
-  DrawTaskSheet   *sheet;               /* NULL for all kinds but the task sheet */
+  DrawTaskSheet   *sheet;               /* NULL for all kinds except the task sheet */
   /* estimated size in bytes, if there are many frames and the file isn't written yet; otherwise
    * 0 */
   guint64          n_bytes;

@@ -728,8 +728,8 @@ file_cb (gpointer  owner,
     g_signal_emit (self, signals[REFUSED], 0, error->message);
 }
 
-/* Returns "Ada – Cost and successors.queenside-result", without characters that file names can't
- * have. */
+/* Returns a name such as "Ada – Cost and successors.queenside-result", without characters that file
+ * names can't have. */
 static char *
 make_name (QueensideLessonPane *self)
 {

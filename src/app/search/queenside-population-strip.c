@@ -12,8 +12,8 @@
 #include "queenside-theme.h"
 
 #define MOST 24                 /* maximum number of members shown */
-/* The lengths without a comment on their unit are in pixels at normal text size. They grow with the
- * text scale. */
+/* SIDE, SHORT_SIDE, LEAST_WIDTH and LINE are in pixels at normal text size. These lengths grow with
+ * the text scale. */
 #define SIDE 72                 /* side of a small board */
 #define SHORT_SIDE 48           /* side of a small board in a short window */
 #define LEAST_WIDTH 64          /* minimum width of a cell, which must have room for its words */

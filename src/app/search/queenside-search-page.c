@@ -26,7 +26,8 @@
 
 G_DEFINE_FINAL_TYPE (QueensideSearchPage, queenside_search_page, ADW_TYPE_BIN)
 
-/* Returns " · T = 1.30", or an empty text if the search has no level. Free with g_free(). */
+/* Returns a text such as " · T = 1.30", or an empty text if the search has no level. Free with
+ * g_free(). */
 static char *
 describe_level (const QueensHistory *history)
 {
@@ -57,8 +58,8 @@ describe_member (QueensideSearchPage *self)
   return g_strdup_printf (_("board: member %u, cost %s"), index + 1, cost);
 }
 
-/* Returns " · nodes 114, backtracks 105, solutions 1" for a systematic search, otherwise "". Free
- * with g_free(). */
+/* Returns a text such as " · nodes 114, backtracks 105, solutions 1" for a systematic search,
+ * otherwise "". Free with g_free(). */
 static char *
 describe_tree (const QueensTally *tally)
 {
@@ -74,7 +75,8 @@ describe_tree (const QueensTally *tally)
   return g_strconcat (" · ", text, NULL);
 }
 
-/* Returns "Step 3 of 12". Unlike the full status, this text has no cost. Free with g_free(). */
+/* Returns a text such as "Step 3 of 12". Unlike the full status, this text has no cost. Free with
+ * g_free(). */
 static char *
 describe_steps (const char *position,
                 const char *length)

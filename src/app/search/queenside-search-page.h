@@ -71,8 +71,8 @@ struct _QueensideSearchPage
   QueensideBoardEditor  *editor;
   QueensideFileChooser  *chooser;
   int                    edge;          /* position of the divider above the time line */
-  int                    lowest_edge;   /* lowest position of the divider in a window of this
-                                         * height */
+  int                    lowest_edge;   /* lowest position of the divider at the current height of
+                                         * the window */
   int                    highest_edge;
 
   gboolean               has_lesson;

@@ -467,7 +467,8 @@ bind_cb (QueensideTracePane *self,
                                       : g_strdup (line->move);
   gtk_label_set_label (GTK_LABEL (move), move_text);
   gtk_widget_set_visible (move, step > 0);
-  /* The keyboard focus is on the row widget, which has no accessible name itself. */
+  /* The keyboard focus is on the row widget, which has no accessible name of its own, so set this
+   * name. */
   if (self->session->now.setup.algorithm->is_systematic)
     name = step == 0
              /* Translators: a row of the trace: its list of rows, the number of queens */

@@ -78,7 +78,8 @@ void              queenside_session_count_guess   (QueensideSession      *self,
                                                    QueensVerdict          verdict);
 void              queenside_session_forget_score  (QueensideSession      *self);
 
-/* Returns the visible board: the board at the current position, or the selected member's. */
+/* Returns the visible board: the board at the current position, or the board of the selected
+ * member. */
 QueensBoard      *queenside_session_get_board     (QueensideSession      *self);
 /* Puts a member of the population on the visible board. The search doesn't change. When the search
  * moves, the board shows the best member again. */

@@ -6,7 +6,7 @@
 #include <math.h>
 
 #define LOWEST_RATE 0.5         /* steps per second */
-#define HIGHEST_RATE 1e6        /* steps per second; the next speed has no limit */
+#define HIGHEST_RATE 1e6        /* steps per second; only full speed is faster */
 #define FRAME_RATE 60.0         /* at higher rates, a tick takes several steps */
 #define STATUS_INTERVAL 60000   /* µs between two emissions of "status" while playing */
 #define START_TIME 500          /* ms for which the start is shown after a restart */

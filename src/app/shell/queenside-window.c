@@ -812,7 +812,8 @@ queenside_window_dispose (GObject *object)
   self->is_presenting = FALSE;
   g_clear_handle_id (&self->fill, g_source_remove);
   g_clear_handle_id (&self->move_switcher, g_source_remove);
-  /* Remove the page's actions first, because some have references to widgets of the window. */
+  /* Remove the page's actions first, because some actions have references to widgets of the
+   * window. */
   if (self->search != NULL)
     {
       g_signal_handlers_disconnect_by_func (self->pages, page_cb, self);

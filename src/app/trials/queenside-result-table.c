@@ -15,7 +15,7 @@
 #define MOST_HEIGHT 300         /* in pixels; taller tables scroll */
 #define FILTERED 3              /* if there are more rows, the user can filter them */
 
-/* A row of the table. It notifies when its cells change. */
+/* A row of the table. "notify::row" is emitted when the cells of the row change. */
 #define QUEENSIDE_TYPE_RESULT_ITEM (queenside_result_item_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideResultItem, queenside_result_item, QUEENSIDE, RESULT_ITEM, GObject)
 

@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (QueensideResultTable, queenside_result_table, QUEENSIDE, R
 
 /* Signal "chosen": passes the row that the user has selected, as a guint. */
 
-/* Functions for a kind of table. They get the owner of the rows. Rows are numbered from 0. */
+/* Functions for a kind of table. @owner is the owner of the rows. Rows are numbered from 0. */
 typedef struct
 {
   const char *id;               /* its translation is the heading and the suggested file name */

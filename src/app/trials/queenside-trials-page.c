@@ -142,7 +142,8 @@ show_progress (QueensideTrialsPage *self)
   gboolean has_fraction = speed < 10;
   g_autofree char *number = has_fraction ? queenside_numbers_write_number (speed)
                                          : queenside_numbers_write_count (speed);
-  /* "5,000 trials per second". A rate with a fraction takes the plural, even below 2. */
+  /* A text such as "5,000 trials per second". A rate with a fraction takes the plural, even below
+   * 2. */
   g_autofree char *rate = g_strdup_printf (
     ngettext ("%s trial per second", "%s trials per second", has_fraction ? 2 : (guint64) speed),
     number);

@@ -685,7 +685,8 @@ get_fate (const QueensSetup *setup,
   return queens_plateau_is_limit (setup, end) ? QUEENS_FATE_CUT_OFF : queens_end_get_fate (end);
 }
 
-/* Shows "Solved 140 · Stuck 859: Local minimum 3, Plateau 856 · Cut off 1: Iteration limit 1". */
+/* Shows a text such as "Solved 140 · Stuck 859: Local minimum 3, Plateau 856 · Cut off 1: Iteration
+ * limit 1". */
 static void
 show_ends (QueensideTrialsResults *self,
            const QueensSummary    *summary)

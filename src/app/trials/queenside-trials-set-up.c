@@ -122,7 +122,7 @@ entered (QueensideTrialsSetUp *self)
   if (sizes == NULL || !queens_experiment_prepare (self->experiment, &error))
     g_clear_pointer (&self->experiment, queens_experiment_unref);
   queenside_field_row_set_error (self->sizes_row, refusal);
-  /* Show a hint below the row, where its errors appear. */
+  /* Show a hint below the row, in the place where errors of the row appear. */
   queenside_field_row_set_words (
     QUEENSIDE_FIELD_ROW (self->threads_row),
     has_one_stream ? _("Trials with the generators NumPy and Python run in a single thread.") : "");
@@ -520,7 +520,7 @@ queenside_trials_set_up_is_at (QueensideTrialsSetUp *self,
   return self->experiment != NULL && queens_experiment_equal (self->experiment, tried);
 }
 
-/* Keeps a reference, because @tried may belong to the settings, which are freed here. */
+/* Keeps a reference to @tried, because @tried may belong to the settings, which are freed here. */
 gboolean
 queenside_trials_set_up_go_back (QueensideTrialsSetUp  *self,
                                  QueensExperiment      *tried,

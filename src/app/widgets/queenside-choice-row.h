@@ -19,8 +19,8 @@ void queenside_choice_row_fill_algorithms (AdwComboRow           *row);
 void queenside_choice_row_set_name        (AdwComboRow           *row,
                                            const char            *name);
 
-/* Makes @row insensitive, and shows @reason instead of the choice's description. NULL undoes both.
- * @reason must outlive the row. */
+/* Makes @row insensitive, and shows @reason instead of the choice's description. If @reason is
+ * NULL, undoes both changes. @reason must outlive the row. */
 void queenside_choice_row_set_unused      (AdwComboRow           *row,
                                            const char            *reason);
 /* If @algorithm ignores @rule, makes @row insensitive, with a reason. If @rule is

@@ -141,8 +141,9 @@ queenside_text_column_append (GtkColumnView     *view,
   g_signal_connect_swapped (factory, "bind", G_CALLBACK (bind_cb), column);
   g_signal_connect_swapped (factory, "unbind", G_CALLBACK (unbind_cb), column);
   gtk_column_view_append_column (view, view_column);
-  /* Find the label of the header, because GtkColumnView has no setting for its alignment. If
-   * headers have another structure in another version of GTK, the title stays at the start. */
+  /* Find the label of the header, because GtkColumnView has no setting for the alignment of
+   * headers. If headers have another structure in another version of GTK, the title stays at the
+   * start. */
   header = gtk_widget_get_first_child (GTK_WIDGET (view));
   label = header != NULL && kind == QUEENSIDE_TEXT_NUMBER ? find_label (header, title) : NULL;
   if (header != NULL)
