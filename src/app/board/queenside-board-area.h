@@ -15,7 +15,7 @@
 #define QUEENSIDE_TYPE_BOARD_AREA (queenside_board_area_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, QUEENSIDE, BOARD_AREA, GtkWidget)
 
-/* Callers may read @session, @shown and @zoom. All other fields are private. */
+/* Callers may only read @session, @shown, @zoom and @overlay. All other fields are private. */
 struct _QueensideBoardArea
 {
   GtkWidget         parent_instance;

@@ -31,7 +31,8 @@ typedef enum
   QUEENSIDE_QUIZ_PICKS_SQUARE = 1 << 2,
 } QueensideQuiz;
 
-/* The board, session, runner, actions, transport bar and toasts are public. The page owns them. */
+/* The board, editor, session, runner, actions, setup flap, transport bar and toasts are public. The
+ * page owns these objects. */
 struct _QueensideSearchPage
 {
   AdwBin                 parent_instance;

@@ -29,7 +29,7 @@ typedef struct
 
 void                   queenside_trials_statistics_unref   (QueensideTrialsStatistics *self);
 
-/* Callers may read only @experiment and @is_done. */
+/* Callers may only read @experiment, @results, @begun, @ended and @is_done. */
 struct _QueensideTrialsJob
 {
   GObject                     parent_instance;
