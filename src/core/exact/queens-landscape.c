@@ -31,6 +31,8 @@ typedef struct
   guint8              *columns; /* per state: one bit for each column that may have a successor of
                                  * this cost */
   gdouble             *flow;    /* per state: number of starts that are now at this state */
+  guint                n_walked;        /* number of states to compute: all, or the lower half if the
+                                         * upper half consists of their mirror images */
   QueensProgress       progress;
   gpointer             data;
 } Walk;
@@ -193,7 +195,8 @@ compare_column (Walk  *self,
   gboolean is_step = self->landscape->moves == QUEENS_MOVES_STEP;
   guint8 lowest[BLOCK];
 
-  for (guint digit = 0; digit < states->n_rows[x]; digit++)
+  for (guint digit = 0;
+       digit < states->n_rows[x] && first + digit * states->strides[x] < self->n_walked; digit++)
     {
       guint8 *best = self->best + first + digit * states->strides[x];
       guint8 *columns = self->columns + first + digit * states->strides[x];
@@ -220,6 +223,30 @@ compare_column (Walk  *self,
     }
 }
 
+/* Returns TRUE if a state and its mirror image always have the same flow. Nothing may depend on the
+ * numbers of rows or states, all squares must be allowed, and no state may be its own mirror
+ * image. */
+static gboolean
+is_symmetric (const Walk *self)
+{
+  const QueensStates *states = &self->landscape->states;
+
+  for (guint x = 0; x < states->size; x++)
+    if (states->n_rows[x] != states->size)
+      return FALSE;
+  return states->size % 2 == 0 && self->ties == QUEENS_TIES_RANDOM
+         && self->rule.candidates == QUEENS_CANDIDATES_ALL;
+}
+
+/* Returns the state that is @state upside down. Each digit is counted from the other end, so the
+ * numbers of both states add up to the highest number. */
+static guint
+find_mirrored (const Walk *self,
+               guint       state)
+{
+  return self->landscape->states.n_states - 1 - state;
+}
+
 static gboolean
 find_kinds (Walk *self)
 {
@@ -233,13 +260,13 @@ find_kinds (Walk *self)
       guint stride = states->strides[x];
 
       /* Each run consists of the states that have the same queens in all columns before @x. */
-      for (guint run = 0; run < states->n_states; run += stride * states->n_rows[x])
+      for (guint run = 0; run < self->n_walked; run += stride * states->n_rows[x])
         for (guint i = 0; i < stride; i += BLOCK)
           compare_column (self, x, run + i, MIN (BLOCK, stride - i));
       if (!report_progress (self, DONE_COSTS))
         return FALSE;
     }
-  for (guint state = 0; state < states->n_states; state++)
+  for (guint state = 0; state < self->n_walked; state++)
     {
       guint cost = landscape->costs[state];
       guint successors[MAX_NEIGHBOURS];
@@ -253,6 +280,8 @@ find_kinds (Walk *self)
             : QUEENS_LANDSCAPE_MINIMUM;
       landscape->max_cost = MAX (landscape->max_cost, (gint) cost);
     }
+  for (guint state = self->n_walked; state < states->n_states; state++)
+    landscape->kinds[state] = landscape->kinds[find_mirrored (self, state)];
   landscape->counts = g_new0 (guint, (landscape->max_cost + 1) * QUEENS_LANDSCAPE_N_KINDS);
   for (guint state = 0; state < states->n_states; state++)
     landscape->counts[landscape->costs[state] * QUEENS_LANDSCAPE_N_KINDS
@@ -298,6 +327,14 @@ list_targets (const Walk *self,
   return 1;
 }
 
+/* Returns the state whose flow counts for @state: the state itself or its mirror image. */
+static guint
+find_walked (const Walk *self,
+             guint       state)
+{
+  return state < self->n_walked ? state : find_mirrored (self, state);
+}
+
 /* Moves the flow of all plateau states among @states by equal moves, up to the limit of sideways
  * moves. All @states must have the same cost. Returns FALSE if cancelled. */
 static gboolean
@@ -316,11 +353,15 @@ go_sideways (Walk         *self,
     {
       guint state = g_array_index (states, guint, i);
       guint list[MAX_NEIGHBOURS];
+      guint n;
 
       if (self->landscape->kinds[state] != QUEENS_LANDSCAPE_PLATEAU)
         continue;
       g_array_append_val (flat, state);
-      g_array_append_vals (targets, list, list_targets (self, state, list));
+      n = list_targets (self, state, list);
+      for (guint j = 0; j < n; j++)
+        list[j] = find_walked (self, list[j]);
+      g_array_append_vals (targets, list, n);
       g_array_append_val (offsets, targets->len);
     }
   leaving = g_new (gdouble, flat->len + 1);
@@ -379,7 +420,7 @@ drain (Walk         *self,
           if (n > 0)
             self->flow[state] = 0;
           for (guint k = 0; k < n; k++)
-            self->flow[targets[k]] += share;
+            self->flow[find_walked (self, targets[k])] += share;
         }
       if (i % 65536 == 65535 && !report_progress (self, done))
         return FALSE;
@@ -394,15 +435,14 @@ static gboolean
 find_basins (Walk *self)
 {
   const QueensLandscape *landscape = self->landscape;
-  guint n_states = landscape->states.n_states;
   guint n_drained = 0;
 
-  for (guint state = 0; state < n_states; state++)
+  for (guint state = 0; state < self->n_walked; state++)
     self->flow[state] = 1;
   for (gint cost = landscape->max_cost; cost > 0; cost--)
     {
       g_autoptr (GArray) states = g_array_new (FALSE, FALSE, sizeof (guint));
-      const guint8 *end = landscape->costs + n_states;
+      const guint8 *end = landscape->costs + self->n_walked;
 
       for (const guint8 *at = landscape->costs;
            at < end && (at = memchr (at, cost, end - at)) != NULL; at++)
@@ -412,10 +452,12 @@ find_basins (Walk *self)
           g_array_append_val (states, state);
         }
       if (!drain (self, states,
-                  DONE_KINDS + (DONE_FLOW - DONE_KINDS) * n_drained / n_states))
+                  DONE_KINDS + (DONE_FLOW - DONE_KINDS) * n_drained / self->n_walked))
         return FALSE;
       n_drained += states->len;
     }
+  for (guint state = self->n_walked; state < landscape->states.n_states; state++)
+    self->flow[state] = self->flow[find_mirrored (self, state)];
   return TRUE;
 }
 
@@ -660,7 +702,9 @@ queens_landscape_new (const QueensSetup    *setup,
       return NULL;
     }
   walk = (Walk) { self, climb.convention.ties, queens_plateau_get_rule (&climb), best, columns,
-                  flow, progress, data };
+                  flow, n_states, progress, data };
+  if (is_symmetric (&walk))
+    walk.n_walked = n_states / 2;
   if (!walk_all (&walk, &climb))
     {
       g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
