@@ -258,7 +258,7 @@ def check_manual():
 
 
 tests = [("manual", check_manual), ("install and uninstall", check_install), ("installed command", check_command)]
-if get_option("library") and get_option("b_sanitize") == "none" and sys.platform == "linux":
+if get_option("library") and sys.platform == "linux":
     tests.append(("a program with the library", check_library))
     if get_option("python") != "disabled":
         tests.append(("the Python module", check_module))

@@ -322,7 +322,7 @@ test_worse (gconstpointer data)
   const QueensAlgorithm *algorithm = data;
 
   has_worse = FALSE;
-  check_setups (algorithm, 300, find_worse);
+  check_setups (algorithm, FIXTURE_IS_SANITIZED ? 100 : 300, find_worse);
   g_assert_cmpint (has_worse, ==, algorithm->worse != NULL);
 }
 
@@ -335,13 +335,13 @@ test_honest (gconstpointer algorithm)
 static void
 test_repeats (gconstpointer algorithm)
 {
-  check_setups (algorithm, 120, check_repeats);
+  check_setups (algorithm, FIXTURE_IS_SANITIZED ? 40 : 120, check_repeats);
 }
 
 static void
 test_side_by_side (gconstpointer algorithm)
 {
-  check_setups (algorithm, 120, check_side_by_side);
+  check_setups (algorithm, FIXTURE_IS_SANITIZED ? 40 : 120, check_side_by_side);
 }
 
 static void

@@ -251,7 +251,7 @@ test_ties_and_plateaus (void)
       queens_setup_init (&setup);
       queens_setup_set_algorithm (&setup, queens_algorithms[i]);
       if (queens_setup_has_param (&setup, "sideways-limit"))
-        for (guint cost = 0; cost < QUEENS_N_COSTS; cost++)
+        for (guint cost = 0; cost < (FIXTURE_IS_SANITIZED ? 1 : QUEENS_N_COSTS); cost++)
           compare_climbs (queens_algorithms[i], cost);
     }
 }

@@ -273,7 +273,7 @@ test_hostile (void)
     {
       g_autoptr (GString) text = g_string_new ("[Lesson]\nversion=1\ntitle=T\n");
 
-      for (guint n = 1; n <= QUEENS_LESSON_MAX_STEPS; n++)
+      for (guint n = 1; n <= (FIXTURE_IS_SANITIZED ? 10 : QUEENS_LESSON_MAX_STEPS); n++)
         g_string_append_printf (text, "[Step %u]\n%s", n, steps[i]);
       g_clear_error (&error);
       lesson = read_lesson (text->str, text->len, &error);
