@@ -68,7 +68,7 @@ run_check (const CliOptions  *options,
 typedef struct
 {
   char               *file;     /* name of the file for messages */
-  char               *text;     /* the result as Queenside writes it, for finding copies */
+  char               *text;     /* the result as Queenside writes it; equal texts are copies */
   QueensLessonResult *result;
 } HandIn;
 

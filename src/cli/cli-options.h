@@ -35,7 +35,7 @@ typedef enum
   CLI_TAKES_TRIAL   = 1 << 9,   /* --trial */
   CLI_TAKES_TRIALS  = 1 << 10,  /* many searches; the command reads the input for each size */
   CLI_NEEDS_STATE   = 1 << 11,
-  CLI_TAKES_FILES   = 1 << 13,  /* files; the command reads the input for each file */
+  CLI_TAKES_FILES   = 1 << 13,  /* files; the command itself calls cli_input_read() for each */
   CLI_TAKES_COUNT   = 1 << 14,  /* output options of a count */
   CLI_TAKES_QUEEN   = 1 << 15,  /* --queen, for queens on any squares */
   CLI_TAKES_REPORT  = 1 << 16,  /* a folder for the homework report */

@@ -357,7 +357,7 @@ test_start (void)
                  "line 1: The search must begin at [0, 7, 3, 4, 7, 1, 2, 3].\n");
 }
 
-/* The command reports the square that it takes from the preset, and counts the searches in a
+/* The command reports the boulder that it takes from the preset, and counts the searches in a
  * text. */
 static void
 test_assumed (void)

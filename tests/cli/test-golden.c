@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Converts a state from the notation of the vectors to the notation of the command. */
+/* Converts a state from the notation of the golden files to the notation of the command. */
 
 static void
 append_state (GString    *text,

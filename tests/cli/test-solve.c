@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests the command solve and its output formats. */
+/* Tests the command `solve` and its output formats. */
 
 #include "command.h"
 
@@ -232,7 +232,8 @@ test_all (void)
   command_assert_refuses ("solve --algorithm depth-first --size 4 --all --trace", 2, "--all");
 }
 
-/* Tracing changes nothing: the last line of a trace is the end without --trace. */
+/* Tracing changes nothing: the last line of a trace is the state that the command prints without
+ * --trace. */
 static void
 test_trace_agrees (void)
 {

@@ -501,7 +501,7 @@ test_annealing (void)
   {
     const char *options;
     guint       limit;
-    gdouble     solved[2];      /* exact chances on 4 and 5 queens */
+    gdouble     solved[2];      /* exact chances with 4 and 5 queens */
   } cases[] = {
     { "--set schedule=constant --set temperature=0.5", 20, { 0.310378690620, 0.245483892309 } },
     { "--set schedule=constant --set temperature=0.5", 100, { 0.892695074309, 0.844450622876 } },

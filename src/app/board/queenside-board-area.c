@@ -31,8 +31,8 @@
 #define REST (100 * G_TIME_SPAN_MILLISECOND)
 #define UNREST G_TIME_SPAN_SECOND
 
-#define SLOW 200000             /* in µs; moves aren't animated if steps follow each other faster
-                                 * than this */
+#define SLOW 200000             /* in µs; moves aren't animated if the time between steps is
+                                 * shorter */
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
 

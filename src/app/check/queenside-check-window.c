@@ -305,7 +305,8 @@ text_read_cb (GObject      *source,
     take (self, NULL, NULL, text);
 }
 
-/* The Paste button replaces the whole text. The keys for pasting insert the text at the cursor. */
+/* The Paste button replaces the whole text. The keyboard shortcuts for pasting insert the text at
+ * the cursor. */
 static void
 paste_cb (QueensideCheckWindow *self,
           GtkWidget            *source)

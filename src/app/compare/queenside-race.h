@@ -26,7 +26,8 @@ struct _QueensideRace
 
   QueensideRacer     *racers[QUEENS_RACE_MAX];       /* owned; NULL if the place is free */
   QueensUnit          unit;
-  /* count that every search has reached, unless the search is over or still catching up */
+  /* number of iterations or evaluations that every search has reached, unless it is over or still
+   * catching up */
   guint64             clock;
   guint               turn;     /* index of the racer that advances first, modulo QUEENS_RACE_MAX */
   guint64             wanted;   /* ticks that remain to be done */

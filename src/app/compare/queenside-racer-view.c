@@ -86,7 +86,7 @@ describe_rules (QueensideRacer *racer,
     QUEENS_FACT_PLATEAU, QUEENS_FACT_TIES, QUEENS_FACT_COST, QUEENS_FACT_MOVES,
     QUEENS_FACT_GENERATOR, QUEENS_N_FACTS
   };
-  /* Systematic searches differ most by their parameters. */
+  /* Systematic searches differ most in their parameters. */
   static const QueensFactKind param_kinds[] = { QUEENS_FACT_PARAM, QUEENS_N_FACTS };
   guint n_placed = queenside_racer_count_start (racer);
   g_autofree char *own = queenside_setup_describe (&racer->setup, kinds, separator);

@@ -55,7 +55,7 @@ struct _QueensideLessonPane
   GtkEditable          *number;         /* entry of the answer, or NULL */
   GtkLabel             *square;         /* says which square is chosen; or NULL */
   gboolean              is_below;       /* TRUE if the pane is below the pages */
-  guint                 place_source;   /* source id */
+  guint                 place_source;   /* source that places the pane, or 0 */
   gboolean              has_waited;     /* TRUE after the first frame since the check; in this
                                          * frame, the verdict gets its place */
 };

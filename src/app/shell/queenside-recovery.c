@@ -59,7 +59,7 @@ typedef struct
   char           *path;
   char           *uri;          /* URI of the document's file, or NULL */
   char           *stamp;        /* version of the document's file, or NULL */
-  char           *lesson;       /* comment about the open lesson, or NULL */
+  char           *lesson;       /* comment line that names the open lesson, or NULL */
   QueensDocument  document;
 } Request;
 

@@ -17,7 +17,7 @@
 /* A new permutation tries DRAWS_BY_SIZE × size random squares, and puts a queen on each square that
  * isn't attacked. Then the remaining queens get the remaining rows. */
 #define DRAWS_BY_SIZE 3.08
-/* Maximum number of partners tried for a queen. If size² is less, that is the maximum. */
+/* Maximum number of partners tried for a queen. On small boards, size² is the maximum. */
 #define MAX_MISSES 7000
 /* Maximum number of attacks in a new permutation, not counting attacks between static queens.
  * Permutations have far fewer in practice. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fast steepest ascent. Counts queens per line in bytes, and evaluates many columns at once. */
+/* Fast steepest ascent. Keeps the number of queens per line in one byte, and evaluates many columns
+ * at once. */
 
 #pragma once
 

@@ -48,8 +48,8 @@ queens_roulette_get_size (const QueensSetup *setup)
   return sizeof (QueensRoulette) + count_entries (setup) * (sizeof (gdouble) + sizeof (gint32));
 }
 
-/* Enters the costs of the successors of the queen at position @rank, and the current cost at its
- * own square. */
+/* Stores the costs of the successors of the queen at position @rank, and the current cost at its
+ * own square, in the table. */
 static void
 look_at_queen (QueensRoulette *self,
                QueensContext  *context,

@@ -89,8 +89,8 @@ void          queens_board_set_places          (QueensBoard       *self,
 gint64        queens_board_get_cost            (QueensBoard       *self,
                                                 QueensCost         cost);
 
-/* Finds the queens that are alone on a line through the empty @square. A queen on @square might be
- * the first queen to attack them. Returns the number of queens found. */
+/* Finds the queens that are alone on a line through the empty @square. Those that aren't
+ * attacked yet become attacked if a queen moves to @square. Returns the number of queens found. */
 guint         queens_board_get_lone_queens     (QueensBoard       *self,
                                                 QueensSquare       square,
                                                 guint              queens[4]);

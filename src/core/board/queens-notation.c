@@ -44,8 +44,8 @@ queens_notation_quote (const char *text)
   return g_steal_pointer (&valid);
 }
 
-/* Sets an error. @format says what to write instead. The %s in @format becomes a sentence that says
- * what is wrong with @text. */
+/* Sets an error about @text. @format says what the user should write. A sentence that says what is
+ * wrong replaces the %s in @format. */
 static gboolean
 refuse_list (const char  *text,
              const char  *format,
@@ -643,7 +643,8 @@ queens_notation_read_queens (const char  *text,
 }
 
 /* Reads squares that look like short lists of rows: two numbers per line, or a list of pairs.
- * Returns FALSE if no number is above 1. Then the text is more likely to be 0/1 rows or states. */
+ * Returns FALSE if the text has another form, or if no number is above 1, because then the text is
+ * more likely to be 0/1 rows or states. */
 static gboolean
 read_pairs (const char *text,
             GArray     *squares)

@@ -372,9 +372,9 @@ divide (QueensChances *self,
   self->moves /= total;
 }
 
-/* Follows the searches from all states, weighted by @weights. Adding weights of 1 has smaller
- * rounding errors than adding chances. Returns NULL if cancelled, or if there is too little
- * memory. */
+/* Follows the searches from all states, weighted by @weights. The sum of the weights may differ
+ * from 1: with a weight of 1 per state, rounding errors are smaller than with chances. Returns NULL
+ * if cancelled, or if there is too little memory. */
 static QueensChances *
 follow (const QueensTransitions  *transitions,
         const QueensSetup        *setup,

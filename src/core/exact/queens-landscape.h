@@ -62,9 +62,8 @@ typedef struct
 typedef struct
 {
   QueensStates  states;
-  guint         n_plateaus[2];  /* Number of plateaus without and with an exit. An exit is a state
-                                 * of the kind slope, with the same cost, one move from a state of
-                                 * the plateau. */
+  guint         n_plateaus[2];  /* Number of plateaus without and with an exit. An exit is a slope
+                                 * state with the plateau's cost, one move from the plateau. */
   gint          max_cost;
   guint         n_ends;
   QueensLandscapeEnd *ends;     /* ordered by state */

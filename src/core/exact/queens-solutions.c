@@ -16,7 +16,8 @@ typedef struct
   QueensSquare         *all;
 } Walk;
 
-/* Merges the queens set in segments with the static queens. Both are sorted. */
+/* Passes a solution to the visitor: the queens of the segments, merged with the static queens. Both
+ * lists are sorted. */
 static gboolean
 report (Walk *self)
 {

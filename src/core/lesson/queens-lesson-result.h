@@ -69,9 +69,9 @@ gdouble  queens_lesson_result_get_points (const QueensLessonResult *self,
 char    *queens_lesson_result_write   (const QueensLessonResult   *self);
 char    *queens_lesson_result_write_code (const QueensLessonResult *self);
 
-/* Reads a text, or the first code in it. The code may be wrapped over several lines, and quoted, as
- * in an e-mail. On error, returns NULL; @error gives the line and the reason, or says that the
- * result is damaged. */
+/* Reads a result. @text is the text of a result file, or any text that contains a code. The first
+ * code counts. It may be wrapped over several lines, and quoted, as in an e-mail. On error, returns
+ * NULL; @error gives the line and the reason, or says that the result is damaged. */
 QueensLessonResult *
          queens_lesson_result_read    (const char                 *text,
                                        gsize                       length,

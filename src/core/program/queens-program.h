@@ -35,8 +35,8 @@ typedef struct
   const char          *errors;  /* the end of the error output, in UTF-8; may be empty */
 } QueensProgramEnd;
 
-/* Receives whole lines of output. The line break after the last line may be missing. @bytes may be
- * any bytes. They aren't NUL-terminated, and are valid only during the call. */
+/* Receives whole lines of output. The line break after the last line may be missing. The
+ * output needn't be UTF-8, isn't NUL-terminated, and is valid only during the call. */
 typedef void (*QueensProgramOutput) (const char             *bytes,
                                      gsize                   length,
                                      gpointer                user_data);

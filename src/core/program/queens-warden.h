@@ -69,9 +69,9 @@ typedef struct
  * and returns only in the program's process. @data is a QueensWarden. */
 void     queens_warden_set_up       (gpointer data);
 
-/* Reserves a 16-bit user id that no other warden has reserved, by a lock on the file @path. Starts
- * with id number @first. The reservation lasts until @fd is closed in this process and in its
- * children. If the file can't be locked, returns id number @first without a reservation. Returns 0
+/* Locks the file @path to reserve a 16-bit user id that no other warden has reserved. Tries @first
+ * first. The reservation lasts until @fd is closed in this process and in its
+ * children. If the file can't be locked, returns @first without a reservation. Returns 0
  * if all ids are reserved. */
 uid_t    queens_warden_reserve_user (const char *path,
                                      guint       first,

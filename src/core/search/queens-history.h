@@ -120,7 +120,7 @@ void              queens_history_recall_arcs   (QueensHistory       *self,
                                                 GArray              *arcs);
 
 /* Moves one step forward. At the furthest position, takes a new step. Returns FALSE if the search
- * has ended at the position. */
+ * ended at this position. */
 gboolean          queens_history_forward       (QueensHistory       *self);
 /* Moves up to @n steps forward. Stops earlier if the search ends or its total work exceeds
  * @most_work. Returns FALSE if the search has ended at the new position. */

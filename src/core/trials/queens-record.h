@@ -81,7 +81,7 @@ void queens_record_add_words   (QueensRecord        *self,
                                 const char          *text,
                                 gint                 width);
 /* Like queens_record_add_text(). If @is_number, @value is a formatted number, and NULL becomes "-"
- * in text. */
+ * in the text format. */
 void queens_record_add_value   (QueensRecord        *self,
                                 const char          *name,
                                 const char          *value,

@@ -63,8 +63,8 @@ typedef struct
   QueensWide              sum;  /* sum of their iterations */
 } Ended;
 
-/* Returns the expected iterations to a solution if each of @n_trials is cut off after @iterations.
- * Callers pass ascending @iterations. At least one trial must have been solved within
+/* Returns the expected iterations to a solution if each of the @n_trials trials is cut off after
+ * @iterations. Callers pass ascending @iterations. At least one trial must have been solved within
  * @iterations. */
 static gdouble
 expect (Ended   *fates,

@@ -6,8 +6,8 @@
 #define MAX_BLOCKS 64                   /* maximum number of blocks that aren't visited yet, unless
                                          * two blocks per thread are more */
 #define MAX_NUMBERS_AHEAD (MAX_BLOCKS * MAX_NUMBERS)
-#define MIN_BLOCKS 4                    /* minimum number of blocks that aren't visited yet,
-                                         * whatever their size */
+#define MIN_BLOCKS 4                    /* even if blocks are large, so many may be waiting to
+                                         * be visited */
 
 static void
 free_block (gpointer data)

@@ -45,8 +45,8 @@ margins_for (const DrawBoardLayout *self,
   return labels_after ? (Margins) { edge, room } : (Margins) { room, edge };
 }
 
-/* In one direction, finds where the board starts and which part of it is visible. @length is the
- * length of the drawing in this direction. */
+/* Finds, horizontally or vertically, where the board starts and which part of it is visible.
+ * @length is the length of the drawing in this direction. */
 static void
 place (const DrawBoardLayout *self,
        Margins                margins,

@@ -267,8 +267,9 @@ draw_queen (const Pen      *pen,
       if (pen->pixels >= 4)
         fill_inside (pen, is_hollow || pen->pixels < 5 ? 1 : 2,
                      is_hollow ? theme->square[1] : theme->point);
-      /* If there are no colours, an attacked queen has a dark dot or line inside its frame. If it
-       * is also static, it has a different line. */
+      /* Without colours, a dark dot marks an attacked queen or, if there is no room for a dot, a
+       * vertical line. If the queen is also static, the mark is a bar as high as the frame or, if
+       * there is little room, a horizontal line. */
       if (theme->has_patterns && is_attacked && pen->pixels >= 4)
         {
           double pixel = 1 / pen->pixels;

@@ -210,7 +210,7 @@ get_place (const Icicle *self,
                                MAX (bottom - top - gap, 1 / self->scale) };
 }
 
-/* A pixel of a row that merges nodes. */
+/* One pixel of a row of the tree. Several nodes may be merged in it. */
 typedef struct
 {
   float  cover;                 /* share of the pixel that nodes cover */

@@ -657,8 +657,8 @@ choose_named (QueensideExportWindow *window,
   return FALSE;
 }
 
-/* The window offers the charts of other pages once they show something. Vector formats contain
- * vectors. */
+/* The window offers the charts of other pages once they show something. In vector formats, the
+ * charts are vectors, not bitmaps. */
 static void
 test_charts (WindowTest *test)
 {

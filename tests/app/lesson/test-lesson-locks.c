@@ -241,7 +241,8 @@ test_session (WindowTest *test)
   g_assert_cmpuint (session->undo_states->len, ==, 0);
 }
 
-/* No action of the window changes anything. Actions that open a file or a window aren't tried. */
+/* If a lesson locks everything, no action of the window changes anything. Actions that open a file
+ * or a window aren't tried. */
 static void
 test_actions (WindowTest *test)
 {

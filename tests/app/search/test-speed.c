@@ -137,7 +137,7 @@ test_full (WindowTest *test)
   g_signal_handlers_disconnect_by_data (watcher, &n_pictures);
 }
 
-/* Goes back from a step in the millions, and continues to play. */
+/* Goes from a far step to the start and back. The position and the board must be the same again. */
 static void
 test_back_from_far (WindowTest *test)
 {

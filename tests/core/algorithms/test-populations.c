@@ -447,7 +447,7 @@ check_origins (gconstpointer algorithm,
           QueensStep step;
           guint n_kept = 0;
 
-          /* In every second turn, a run of one step replaces the single step. */
+          /* Alternate between queens_search_step() and queens_search_run(). */
           if (i % 2 == 0 ? !queens_search_step (search, &step) : queens_search_run (search, 1) == 0)
             break;
           members = keep_members (search);

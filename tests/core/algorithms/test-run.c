@@ -256,7 +256,7 @@ test_ties_and_plateaus (void)
     }
 }
 
-/* Uses more columns than a vector has bytes, and more rows than a byte can number. */
+/* Uses more columns than a vector has bytes, and more rows than a signed byte can number. */
 static void
 test_large_boards (void)
 {
@@ -322,7 +322,7 @@ draw_size (GRand *random)
   return g_rand_int_range (random, 1, beyond[g_rand_int_range (random, 0, 4)]);
 }
 
-/* Compares runs with steps on a random problem. Returns FALSE if the algorithm refuses the
+/* Compares runs to single steps on a random problem. Returns FALSE if the algorithm refuses the
  * problem. */
 static gboolean
 compare_drawn (GRand                 *random,

@@ -345,8 +345,8 @@ test_fresh_boards (gconstpointer data)
                                          * thousand cases */
 }
 
-/* A random board with a queen on every square is drawn quickly. The course's program draws another
- * square whenever a square is occupied, which would take almost forever here. */
+/* A random board with a queen on every square is generated quickly. The course's program
+ * generates another square whenever a square is occupied, which would take almost forever here. */
 static void
 test_full_boards (gconstpointer data)
 {

@@ -20,8 +20,8 @@ read_code (QueensDocument  *document,
   return queens_document_read_code (document, text, strlen (text), error);
 }
 
-/* A code gives the same document again, even if it is inside other text or was wrapped by a mail
- * program. */
+/* Decoding a code gives the original document, even if the code is inside other text or was wrapped
+ * by a mail program. */
 static void
 test_random (void)
 {

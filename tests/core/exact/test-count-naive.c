@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Compares exact numbers of solutions with the numbers of solutions found square by square. */
+/* Compares numbers of solutions with those of a naive search that tries square by square. */
 
 #include "queens-count.h"
 

@@ -122,8 +122,8 @@ test_largest (void)
       /* This formula is from OEIS A036464. */
       g_assert_cmpuint (count (two, 1), ==, n * (n - 1) * (n - 2) * (3 * n - 1) / 6);
     }
-  /* If the first columns have queens on even rows, the count must equal the number of listed
-   * solutions. */
+  /* Static queens on even rows of the first columns leave few enough solutions to list. The count
+   * must equal their number. */
   for (guint size = 31; size <= 33; size++)
     {
       g_autoptr (QueensProblem) begun = NULL;

@@ -121,7 +121,7 @@ test_legal_boards (void)
     }
 }
 
-/* If almost no board is legal, every generator still finds one. */
+/* Even if almost no board is legal, every generator finds a legal board. */
 static void
 test_hardly_any_legal (gconstpointer data)
 {

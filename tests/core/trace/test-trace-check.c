@@ -113,7 +113,8 @@ test_golden_climbs (void)
   golden_foreach ("climbs.tsv", 4, 30, check_climb);
 }
 
-/* Checks an output that has only the best ends, as a source prints them. */
+/* Checks a trace that has only the best boards where attempts ended. One of the published programs
+ * prints such a list. */
 static void
 check_ends (const GoldenRow *row)
 {

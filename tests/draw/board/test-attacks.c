@@ -16,7 +16,7 @@ has_line (const DrawBoardView *view,
   return !is_near (pixel_of_square (picture, view, square, 0.5, 0.5), tone, 20);
 }
 
-/* Lines along a row and both diagonals go through the middle of a square without a queen. */
+/* Attack lines along a row and both diagonals cross the empty squares between two queens. */
 static void
 test_directions (void)
 {

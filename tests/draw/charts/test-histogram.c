@@ -204,7 +204,7 @@ measure_words (const DrawHistogramView *view)
   return right;
 }
 
-/* If all bars are wider than one number and equally wide, the title contains their width. */
+/* If every bar covers the same number of values, and more than one, the title says how many. */
 static void
 test_title (void)
 {
