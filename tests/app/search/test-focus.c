@@ -5,7 +5,7 @@
 #include "window-look.h"
 #include "window-work.h"
 
-#define MOST_QUEENS 90
+#define MAX_STOPS 90
 
 static GtkWidget *
 get_focus (WindowTest *test)
@@ -27,8 +27,8 @@ walk (WindowTest *test,
       g_ptr_array_add (way, get_focus (test));
       window_test_press (test, key);
     }
-  while (get_focus (test) != way->pdata[0] && way->len < MOST_QUEENS);
-  if (way->len >= MOST_QUEENS)
+  while (get_focus (test) != way->pdata[0] && way->len < MAX_STOPS);
+  if (way->len >= MAX_STOPS)
     g_error ("%s does not come back from a %s.", key, G_OBJECT_TYPE_NAME (get_focus (test)));
   return way;
 }
@@ -121,12 +121,12 @@ test_predicting (WindowTest *test)
   g_assert_true (window_look_is_on (test, "predict"));
   gtk_widget_grab_focus (window_look_find_button (test->window, "win.random-board"));
   way = g_ptr_array_new ();
-  while (way->len < MOST_QUEENS && (way->len == 0 || get_focus (test) != way->pdata[0]))
+  while (way->len < MAX_STOPS && (way->len == 0 || get_focus (test) != way->pdata[0]))
     {
       g_ptr_array_add (way, get_focus (test));
       window_test_press (test, "Tab");
     }
-  g_assert_cmpuint (way->len, <, MOST_QUEENS);
+  g_assert_cmpuint (way->len, <, MAX_STOPS);
   assert_leads_to (way, GTK_WIDGET (test->board), "the board");
   assert_leads_to (way, window_look_find_part (test, "QueensidePredictBar"), "the bar of guesses");
 }

@@ -5,14 +5,14 @@
 
 #include <string.h>
 
-#define MOST_QUEENS 50
+#define MAX_SIZES 50
 
 static void
 assert_sizes (const char *text,
               const char *expected)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GArray) sizes = queens_sizes_read (text, MOST_QUEENS, &error);
+  g_autoptr (GArray) sizes = queens_sizes_read (text, MAX_SIZES, &error);
   g_autoptr (GString) list = g_string_new (NULL);
 
   g_assert_no_error (error);
@@ -39,7 +39,7 @@ static void
 assert_written (const char *text,
                 const char *expected)
 {
-  g_autoptr (GArray) sizes = queens_sizes_read (text, MOST_QUEENS, NULL);
+  g_autoptr (GArray) sizes = queens_sizes_read (text, MAX_SIZES, NULL);
   g_autofree char *written = queens_sizes_write ((const guint *) sizes->data, sizes->len);
 
   g_assert_cmpstr (written, ==, expected);
@@ -56,11 +56,11 @@ test_write (void)
 static void
 test_most (void)
 {
-  g_autoptr (GArray) sizes = queens_sizes_read ("1-50", MOST_QUEENS, NULL);
+  g_autoptr (GArray) sizes = queens_sizes_read ("1-50", MAX_SIZES, NULL);
 
-  g_assert_cmpuint (sizes->len, ==, MOST_QUEENS);
-  g_assert_null (queens_sizes_read ("1-51", MOST_QUEENS, NULL));
-  g_assert_null (queens_sizes_read ("1-50, 8", MOST_QUEENS, NULL));
+  g_assert_cmpuint (sizes->len, ==, MAX_SIZES);
+  g_assert_null (queens_sizes_read ("1-51", MAX_SIZES, NULL));
+  g_assert_null (queens_sizes_read ("1-50, 8", MAX_SIZES, NULL));
 }
 
 static void
@@ -75,7 +75,7 @@ test_refused (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (queens_sizes_read (texts[i], MOST_QUEENS, &error));
+      g_assert_null (queens_sizes_read (texts[i], MAX_SIZES, &error));
       g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE);
       g_assert_nonnull (strstr (error->message, texts[i]));
       g_assert_nonnull (strstr (error->message, "10000000"));

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define MOST_QUEENS 20                 /* more than the number of suggestions after any search */
+#define MAX_SUGGESTIONS 20              /* more than the number of suggestions after any search */
 
 static void
 assert_advice (const QueensSetup  *setup,
@@ -36,7 +36,7 @@ count_advice (const QueensSetup *setup,
 
   for (; queens_advice_get (setup, end, n, &advice); n++)
     {
-      g_assert_cmpuint (n, <, MOST_QUEENS);
+      g_assert_cmpuint (n, <, MAX_SUGGESTIONS);
       assert_advice (setup, &advice);
       g_assert_true (g_hash_table_add (ids, (gpointer) advice.id));
       queens_advice_clear (&advice);
