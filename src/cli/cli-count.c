@@ -53,8 +53,10 @@ progress_cb (gpointer data,
     return FALSE;
   if (!cli_progress_is_due (self))
     return TRUE;
-  line = g_strdup_printf (_("%.1f %%, %" PRIu64 " found, about %.0f s left"), 100 * done, found,
-                          cli_progress_estimate_left (self, done));
+  line = g_strdup_printf (ngettext ("%.1f %% counted, %" PRIu64 " solution, about %.0f s left",
+                                    "%.1f %% counted, %" PRIu64 " solutions, about %.0f s left",
+                                    found),
+                          100 * done, found, cli_progress_estimate_left (self, done));
   cli_progress_show_line (self, line);
   return TRUE;
 }

@@ -222,8 +222,8 @@ cli_experiment_read (const CliOptions   *options,
     {
       g_set_error (
         error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("--shard needs --generator fast. The generator “%s” has one stream for all trials, so "
-          "they can't be split."),
+        _("--shard needs --generator fast. The generator “%s” has one stream of random numbers for "
+          "all trials, so the trials can't be split."),
         queens_generator_choices[generator].id);
       return NULL;
     }

@@ -393,7 +393,7 @@ complete_state (CliInput          *self,
   if (options->state != NULL && options->rows_from == NULL && self->state.length == problem->size
       && queens_state_seems_from_one (&self->state))
     return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
-                          _("The state has row %u but no row 0. Rows go from 0 to %u. If yours "
+                          _("The state has row %u but no row 0. Rows go from 0 to %u. If your rows "
                             "start at 1, use --rows-from 1."),
                           problem->size, problem->size - 1);
   return self->state.places == NULL
@@ -422,7 +422,7 @@ check_trial (const CliInput  *self,
   else
     g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                  _("--trial must be 0 here, not %" PRIu64 ", because the generator %s has one "
-                   "stream for all trials."),
+                   "stream of random numbers for all trials."),
                  setup->trial, generator);
   return FALSE;
 }

@@ -426,8 +426,8 @@ run_marks (const CliOptions  *options,
                           class.n_wrong);
   return class.hand_ins->len > 0
          || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("Found no results. They end in %s, or are codes in files that end in "
-                             "%s."), QUEENS_RESULT_SUFFIX, TEXT_SUFFIX);
+                           _("Found no results. Results are files that end in %s, or codes in "
+                             "files that end in %s."), QUEENS_RESULT_SUFFIX, TEXT_SUFFIX);
 }
 
 static const struct
@@ -470,7 +470,7 @@ cli_run_lesson (const CliOptions  *options,
                               parts[i].name);
       if (wrong != NULL)
         return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                              _("lesson %s doesn't take %s."), parts[i].name, wrong);
+                              _("lesson %s doesn't take %s. Omit it."), parts[i].name, wrong);
       return parts[i].run (options, error);
     }
   return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,

@@ -336,8 +336,9 @@ exact_progress_cb (gpointer data,
   if (now < self->progress.next || !cli_progress_has_place (FALSE))
     return !cli_progress_is_interrupted ();
   /* Translators: the number of a rate, the number of all rates, a percentage, seconds. */
-  line = g_strdup_printf (_("Exact rate %u of %u: %.1f %%, about %.0f s left"), self->nth + 1,
-                          self->n_all, 100 * done, done > 0 ? seconds * (1 - done) / done : 0);
+  line = g_strdup_printf (_("Computing exact rate %u of %u: %.1f %%, about %.0f s left"),
+                          self->nth + 1, self->n_all, 100 * done,
+                          done > 0 ? seconds * (1 - done) / done : 0);
   cli_progress_show_line (&self->progress, line);
   return !cli_progress_is_interrupted ();
 }
@@ -479,7 +480,8 @@ write_exact (GString             *text,
   gap = queens_number_print_share (agreement.gap);
   gap_at = queens_number_print (agreement.gap_at);
   p = queens_number_print_p (agreement.p);
-  g_string_append_printf (text, "%-14s  %s within %s iterations\n", "largest gap", gap, gap_at);
+  g_string_append_printf (text, "%-14s  %s after %s iteration%s\n", "largest gap", gap, gap_at,
+                          agreement.gap_at == 1 ? "" : "s");
   if (agreement.n_degrees > 0)
     g_string_append_printf (text, "%-14s  p %s%s (chi-squared, %u degrees of freedom)\n",
                             "agreement", *p == '<' ? "" : "= ", p, agreement.n_degrees);

@@ -122,7 +122,8 @@ cli_run_solve (const CliOptions  *options,
                             "Choose one of them."));
   if (options->all && options->trace + options->matrix + options->board > 0)
     return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("--all can't be combined with --trace, --matrix or --board."));
+                          _("--all can't be combined with --trace, --matrix or --board. Choose one "
+                            "of them."));
   if (options->all && !input->setup.algorithm->is_systematic)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                           _("--all needs a systematic search, which %s isn't. Choose one with "

@@ -195,9 +195,9 @@ end_early (Run     *self,
   else
     g_set_error (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
                  ngettext ("Interrupted after %" PRIu64 " of %" PRIu64 " trial. The results cover "
-                           "the finished ones.",
+                           "the finished trials.",
                            "Interrupted after %" PRIu64 " of %" PRIu64 " trials. The results cover "
-                           "the finished ones.", self->progress.n_all),
+                           "the finished trials.", self->progress.n_all),
                  self->progress.n_done, self->progress.n_all);
   return FALSE;
 }

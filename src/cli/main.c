@@ -44,7 +44,7 @@ static const CliCommand commands[] = {
     TAKES_SEARCH | CLI_TAKES_TRIALS | CLI_TAKES_TABLE, cli_run_trials },
   { "compare", N_("Compare the configurations of an experiment: effect, interval, p and verdict."),
     CLI_TAKES_COMPARISON | CLI_TAKES_FILES, cli_run_compare },
-  { "report", N_("Write the homework report on hill climbing: rates, means and boards."),
+  { "report", N_("Write the homework report on hill climbing: success rates, means and boards."),
     TAKES_SEARCH | CLI_TAKES_REPORT, cli_run_report },
   { "merge", N_("Join the output of “trials --shard” or “count --shard” into the complete result."),
     CLI_TAKES_TABLE | CLI_TAKES_FILES | CLI_NEEDS_FILES, cli_run_merge },

@@ -140,7 +140,7 @@ test_interrupted (CommandFolder *folder,
   shell = g_strdup_printf ("%s -qec '%s > /dev/null' /dev/null", script, line);
   run = command_run_shell (shell);
   g_assert_cmpint (run.status, ==, INTERRUPTED);
-  g_assert_nonnull (strstr (run.output, "Exact rate 1 of 2: "));
+  g_assert_nonnull (strstr (run.output, "Computing exact rate 1 of 2: "));
   g_assert_nonnull (strstr (run.output, "\r\033[Kqueenside-cli: Interrupted."));
 }
 

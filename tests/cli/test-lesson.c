@@ -281,8 +281,8 @@ test_refusals (CommandFolder *folder,
   g_autofree char *format = g_strdup_printf ("lesson marks '%s' --format pdf", folder->folder);
 
   command_assert_all_refuse (usage, 2);
-  command_assert_refuses (line, 1, "Found no results. They end in .queenside-result, or are codes in "
-                                   "files that end in .txt.");
+  command_assert_refuses (line, 1, "Found no results. Results are files that end in "
+                                   ".queenside-result, or codes in files that end in .txt.");
   command_assert_refuses (format, 1, "--format must be one of text, json, csv, not “pdf”.");
   command_assert_refuses ("lesson marks /nowhere", 1, "/nowhere");
 }

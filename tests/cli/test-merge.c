@@ -195,7 +195,8 @@ test_wrong_files (void)
       "bad”: The file continues after its end line. Run this shard again.\n" },
     { "sed 's/^iterations stuck 3 /iterations stuck 10001 /' \"$DIR/shard-3\" > \"$DIR/bad\"; "
       "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\" \"$DIR/bad\"",
-      "bad”: A trial has 10001 iterations, which is more than the run allows.\n" },
+      "bad”: A trial has 10001 iterations, which is more than the run allows. Run "
+      "this shard again.\n" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-3\"", "Shard 2/3 is missing" },
     { "\"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/shard-2\"", "Shard 3/3 is missing" },
     { "cp \"$DIR/shard-1\" \"$DIR/copy\"; \"$QUEENSIDE_CLI\" merge \"$DIR/shard-1\" \"$DIR/copy\" "

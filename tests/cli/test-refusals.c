@@ -242,7 +242,7 @@ test_other_boards (void)
     { "evaluate --state 0,1 --rows-from 1",
       "In column 0, row 0 is outside the board. If you count rows from 1, use rows 1 to 2." },
     { "evaluate --state '[1 2 3]'",
-      "The state has row 3 but no row 0. Rows go from 0 to 2. If yours start at 1, use "
+      "The state has row 3 but no row 0. Rows go from 0 to 2. If your rows start at 1, use "
       "--rows-from 1." },
     { "solve --state 'state = (2, 4, 1, 3)'", "--rows-from 1" },
     { "evaluate --state 1,2,3 --rows-from 0",

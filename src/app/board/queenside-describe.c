@@ -23,11 +23,17 @@ queenside_describe_square (QueensideSession *session,
     return g_strdup_printf (_("column %d, row %d: boulder"), square.x, square.y);
   attackers = queens_board_count_attackers (board, square);
   if (!has_queen)
-    return g_strdup_printf (_("column %d, row %d: empty, attacked by %u"), square.x, square.y,
-                            attackers);
-  return g_strdup_printf (queens_squares_contain (&problem->static_points, square)
-                          ? _("column %d, row %d: queen, static, attacked by %u")
-                          : _("column %d, row %d: queen, attacked by %u"),
+    return g_strdup_printf (ngettext ("column %d, row %d: empty, attacked by %u queen",
+                                      "column %d, row %d: empty, attacked by %u queens",
+                                      attackers),
+                            square.x, square.y, attackers);
+  if (queens_squares_contain (&problem->static_points, square))
+    return g_strdup_printf (ngettext ("column %d, row %d: queen, static, attacked by %u queen",
+                                      "column %d, row %d: queen, static, attacked by %u queens",
+                                      attackers),
+                            square.x, square.y, attackers);
+  return g_strdup_printf (ngettext ("column %d, row %d: queen, attacked by %u queen",
+                                    "column %d, row %d: queen, attacked by %u queens", attackers),
                           square.x, square.y, attackers);
 }
 

@@ -8,7 +8,7 @@
 #include "queens-odds.h"
 #include "queenside-session.h"
 
-/* Returns a description such as "column 3, row 5: queen, static, attacked by 2". */
+/* Returns a description such as "column 3, row 5: queen, static, attacked by 2 queens". */
 char *queenside_describe_square (QueensideSession *session,
                                  QueensSquare      square);
 /* Returns the description of queenside_describe_square(). If the queen of the same column may move

@@ -210,7 +210,7 @@ show_seen (QueensideExportWindow *self)
   if ((seen->kind->rows & QUEENSIDE_EXPORT_HAS_RANGE) && film->options.hides_next)
     steps = g_strdup (_("While you predict, the picture ends at the current step."));
   else if (film->n_left_out > 0)
-    steps = g_strdup_printf (_("%u key steps out of %" PRIu64 " are shown."),
+    steps = g_strdup_printf (_("%u of %" PRIu64 " key steps are shown."),
                              film->options.most, film->n_left_out + film->options.most);
   if (steps != NULL)
     show_message (self, steps);
@@ -579,12 +579,12 @@ ask (QueensideExportWindow *self,
 {
   guint n = export->film->frames->len;
   g_autofree char *size = g_format_size (export->n_bytes);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save this many frames?"),
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Save all frames?"),
                                               NULL);
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  ngettext ("%u frame takes about %s.",
-                                            "%u frames take about %s.", n), n, size);
+                                  ngettext ("%u frame needs about %s of disk space.",
+                                            "%u frames need about %s of disk space.", n), n, size);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "write",
                                     _("_Save"), NULL);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");

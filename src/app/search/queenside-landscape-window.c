@@ -80,8 +80,8 @@ describe (const QueensLandscape *landscape,
   g_string_append_printf (
     text,
     plateau == QUEENS_PLATEAU_JUMP
-    ? _("With this plateau rule, steepest ascent solves %.1f %% of all start boards before its "
-        "first jump.")
+    ? _("With this plateau rule, steepest ascent solves %.1f %% of all start boards before it "
+        "first moves to a random neighbour.")
     : _("With this plateau rule, steepest ascent solves %.1f %% of all start boards."),
     share);
   return queens_number_group (text->str);

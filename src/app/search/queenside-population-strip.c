@@ -118,9 +118,9 @@ describe_origin (const QueensMember *member)
     return NULL;
   if (member->parents[1] < 0)
     /* Translators: the number of the member's parent in the previous generation */
-    return g_strdup_printf (_("from %d"), member->parents[0] + 1);
+    return g_strdup_printf (_("from #%d"), member->parents[0] + 1);
   /* Translators: the numbers of the member's parents in the previous generation */
-  return g_strdup_printf (_("from %d and %d"), member->parents[0] + 1, member->parents[1] + 1);
+  return g_strdup_printf (_("from #%d and #%d"), member->parents[0] + 1, member->parents[1] + 1);
 }
 
 /* Returns the name of a member for screen readers. Free with g_free(). */
@@ -216,7 +216,7 @@ draw_cell_cb (GtkDrawingArea *area,
   cairo_restore (cr);
   cost = queenside_numbers_write_count (member.cost);
   /* Translators: a member's number in its population, and its cost: "3 · cost 2" */
-  title = g_strdup_printf (_("%d · cost %s"), index + 1, cost);
+  title = g_strdup_printf (_("#%d · cost %s"), index + 1, cost);
   draw_color_set_source (cr, theme->text);
   draw_line (cell, cr, title, TRUE, get_side (self) + 0.6 * LINE);
   draw_color_set_source (cr, theme->label);
@@ -285,7 +285,7 @@ find_parents (QueensidePopulationStrip *self)
           continue;
         }
       cost = queenside_numbers_write_count (parent->cost);
-      name = g_strdup_printf (_("Parent in the generation before: member %d, cost %s"),
+      name = g_strdup_printf (_("Parent in the previous generation: member %d, cost %s"),
                               parent->index + 1, cost);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
                                       -1);

@@ -692,7 +692,7 @@ enable_actions (QueensideSearchPage *self)
   gtk_widget_set_tooltip_text (
     self->predict_button,
     can_predict ? _("Guess what the search does next (P)")
-    : has_moves ? _("The lesson asks the questions. Close it to guess moves.")
+    : has_moves ? _("The lesson asks the questions. Close the lesson to guess moves.")
                 : _("You can’t guess the moves of this algorithm. Choose another algorithm."));
 }
 

@@ -152,7 +152,7 @@ get_title (guint              column,
     [COLUMN_RATE] = N_("Solved"),
     /* xgettext:no-c-format */
     [COLUMN_INTERVAL] = N_("95 % interval"),
-    [COLUMN_EXACT] = N_("Exact"),
+    [COLUMN_EXACT] = N_("Exact rate"),
     [COLUMN_MEDIAN] = N_("Median iterations"),
     [COLUMN_EXPECTED] = N_("Evaluations per solution"),
     /* xgettext:no-c-format */
@@ -373,16 +373,16 @@ static const QueensideResultTableKind differences_kind = {
   .compare = compare_differences,
   .is_shown = is_difference_shown,
   .add_rows = add_differences,
-  .explanation = N_("Odds × 2, from the same boards: for each board that only the second search "
-                    "solves, there are two that only the first solves. Odds × ∞: there is no "
-                    "board that only the second solves. From different boards, the odds of a "
-                    "search are its solved trials divided by its unsolved trials.\nHazard × 2: "
-                    "while both searches run, the first is twice as likely to find its solution "
-                    "in the next iteration.\nEvaluations × 0.5: the first needs half as many "
-                    "evaluations per solution.\np: how likely a difference this large is by "
-                    "chance alone. Corrected p: a higher p, because several differences are "
-                    "tested at once (Holm’s method). The verdict names the differences with a "
-                    "corrected p below 0.05."),
+  .explanation = N_("Odds ratio 2, from the same boards: for each board that only the second "
+                    "search solves, there are two that only the first solves. Odds ratio ∞: there "
+                    "is no board that only the second solves. From different boards, the odds of a "
+                    "search are its solved trials divided by its unsolved trials.\nHazard ratio 2: "
+                    "while both searches run, the first is twice as likely to find its solution in "
+                    "the next iteration or evaluation.\nRatio 0.5: the first needs half as many "
+                    "evaluations per solution.\np: how likely a difference this large is by chance "
+                    "alone. Corrected p: a higher p, because several differences are tested at "
+                    "once (Holm’s method). The verdict names the differences with a corrected p "
+                    "below 0.05."),
 };
 
 static const char *
@@ -395,9 +395,9 @@ get_distance_title (guint              column,
     [DISTANCE_RATE] = N_("Solved"),
     /* xgettext:no-c-format */
     [DISTANCE_INTERVAL] = N_("95 % interval"),
-    [DISTANCE_EXACT] = N_("Exact"),
+    [DISTANCE_EXACT] = N_("Exact rate"),
     [DISTANCE_MOVES] = N_("Moves"),
-    [DISTANCE_EXACT_MOVES] = N_("Exact moves"),
+    [DISTANCE_EXACT_MOVES] = N_("Exact mean moves"),
     [DISTANCE_EVALUATIONS] = N_("Evaluations"),
   };
 
@@ -634,7 +634,7 @@ show_rate (QueensideTrialsResults *self,
     show_figure (self, FIGURE_EXACT, NULL, NULL);
   else
     show_figure (self, FIGURE_EXACT, queenside_numbers_write_share (exact->rate),
-                 g_strdup (_("exact rate over all boards")));
+                 g_strdup (_("exact success rate over all boards")));
 }
 
 static void

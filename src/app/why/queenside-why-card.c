@@ -399,7 +399,7 @@ queenside_why_card_update (QueensideWhyCard *self,
              why.past != NULL ? why.past
              : !can_begin ? ""
              : is_guessing ? _("Below the board, guess each step of the search.")
-             : _("Press Play, click the board to move queens, or paste a list."));
+             : _("Press Play, click the board to move queens, or paste a list of rows."));
   g_signal_emit (self, signals[UPDATED], 0);
   if (history->position != self->offer_step)
     gtk_widget_set_visible (self->offer, FALSE);

@@ -161,8 +161,8 @@ queens_chalk_read (QueensChalk  *self,
         }
       if (is_arrow (&stroke) != are_arrows)
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("An arrow can’t go from (%d, %d) to itself. To mark a square, "
-                                "write it under marks."), stroke.from.x, stroke.from.y);
+                              _("An arrow can’t go from (%d, %d) to itself. To mark a square, use "
+                                "the key “marks”."), stroke.from.x, stroke.from.y);
       if (self->length == QUEENS_MAX_STROKES)
         return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
                               _("There are more than %d arrows and marks. Remove some of "

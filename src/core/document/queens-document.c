@@ -1022,7 +1022,7 @@ read_kept (const Reader    *self,
   if (!setup->algorithm->is_systematic)
     return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
                               _("%s isn’t a systematic search, so it uses only one board. Remove "
-                                "the key kept, or move its board to the key state."),
+                                "the key “kept”, or move its board to the key “state”."),
                               setup->algorithm->id);
   document->kept = read_places (self, key, setup->problem, FALSE, error);
   return document->kept != NULL;
@@ -1211,7 +1211,7 @@ read_results (const Reader    *self,
       results->seconds = g_ascii_strtod (seconds->value, &end);
       if (!g_ascii_isdigit (*seconds->value) || *end != '\0' || !(results->seconds < 1e12))
         return queens_key_refuse (seconds, error, QUEENS_KEYS_ERROR_SYNTAX,
-                                  _("%s must be a number of at least 0."), seconds->name);
+                                  _("%s must be a number that is at least 0."), seconds->name);
     }
   if (from != NULL || find (&reader, TRIALS) != NULL || find (&reader, SIZES) != NULL
       || find_section (self, ABOUT_TRIED, 1) != NULL)

@@ -257,8 +257,8 @@ explain_climbs (const QueensTask *self,
        * optional. */
       if (next == lines->len)
         return best == 0 && has_moved ? NULL
-               : best == 0            ? g_strdup (_("After the climb, also print the solution on "
-                                                    "a result line."))
+               : best == 0            ? g_strdup (_("After the climb, also print the solution on a "
+                                                    "result line, which begins with =>."))
                                       : g_strdup (_("The best results must be printed after the "
                                                     "climbs."));
       why = explain_result (self, lines, next, ends, n_climbs);

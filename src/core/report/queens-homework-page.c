@@ -106,7 +106,8 @@ static char *
 describe_limit (guint64 n_iterations)
 {
   return n_iterations == 0 ? g_strdup ("no iteration limit")
-                           : g_strdup_printf ("%" PRIu64 " iterations", n_iterations);
+                           : g_strdup_printf ("%" PRIu64 " iteration%s", n_iterations,
+                                              n_iterations == 1 ? "" : "s");
 }
 
 /* Lists the facts of list_facts() in ordinary words, for readers who don't know Queenside's

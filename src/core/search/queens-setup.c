@@ -178,8 +178,8 @@ queens_setup_read_levels (QueensSetup  *self,
 
   if (algorithm->set_level == NULL)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The algorithm %s has no level that changes during a search. Leave out "
-                            "the levels."), algorithm->id);
+                          _("The algorithm %s has no temperature that changes during a search. "
+                            "Remove “levels”."), algorithm->id);
   for (guint i = 0; words[i] != NULL; i++)
     {
       char *end, *stop;
@@ -192,8 +192,9 @@ queens_setup_read_levels (QueensSetup  *self,
           || step < least || step > QUEENS_MAX_COUNT || !(level >= algorithm->level->lowest)
           || !(level <= algorithm->level->highest))
         return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                              _("“%s” isn’t a change of the level. Write step:level with ascending "
-                                "steps and levels from %g to %g, for example 60:2.5."),
+                              _("“%s” isn’t a change of temperature. Write step:temperature with "
+                                "ascending steps and temperatures from %g to %g, for example "
+                                "60:2.5."),
                               words[i], algorithm->level->lowest, algorithm->level->highest);
       queens_setup_set_level (self, step, level);
       least = step + 1;

@@ -50,19 +50,19 @@ static const struct
 } measures[QUEENS_N_COMPARED] = {
   [QUEENS_COMPARED_RATE] = {
     /* Translators: a measure (the share of solved trials), then its effect with a number. */
-    { "solved", N_("solved") }, "odds", N_("odds × %s"),
+    { "solved", N_("solved") }, "odds", N_("odds ratio %s"),
     { QUEENS_SHOWN_MORE_OFTEN, QUEENS_SHOWN_LESS_OFTEN } },
   [QUEENS_COMPARED_ITERATIONS] = {
     /* Translators: a hazard is the probability of being solved in the next iteration. */
-    { "iterations", N_("iterations") }, "hazard", N_("hazard × %s"),
+    { "iterations", N_("iterations") }, "hazard", N_("hazard ratio %s"),
     { QUEENS_SHOWN_SOONER, QUEENS_SHOWN_LATER } },
   [QUEENS_COMPARED_EVALUATIONS] = {
-    { "evaluations", N_("evaluations") }, "hazard", N_("hazard × %s"),
+    { "evaluations", N_("evaluations") }, "hazard", N_("hazard ratio %s"),
     { QUEENS_SHOWN_SOONER, QUEENS_SHOWN_LATER } },
   [QUEENS_COMPARED_EXPECTED] = {
     /* Translators: the evaluations of one search divided by the evaluations of another. */
     { "evaluations-per-solution", N_("evaluations per solution") }, "evaluations",
-    N_("× %s"), { QUEENS_SHOWN_FEWER, QUEENS_SHOWN_MORE } },
+    N_("ratio %s"), { QUEENS_SHOWN_FEWER, QUEENS_SHOWN_MORE } },
 };
 
 static void
@@ -332,7 +332,8 @@ append_rival (const QueensFindings *self,
       g_autofree char *number = queens_number_show (rival->cut_off);
 
       /* Translators: "it" is the search in the previous sentence; evaluations per solution. */
-      g_string_append_printf (text, _(" Restarted at its best cut-off, it needs %s evaluations."),
+      g_string_append_printf (text, _(" With restarts at its best cut-off, it needs %s evaluations "
+                                      "per solution."),
                               number);
     }
 }

@@ -753,13 +753,14 @@ queens_trial_file_read_summary (QueensTrialFile  *self,
 
       /* The last occurrence has the highest value. */
       if (n > 0 && occurrences[n - 1].value > most)
-        what = g_strdup_printf (_("A trial has %" PRIu64 " iterations, which is more than the "
-                                  "run allows."),
+        what = g_strdup_printf (_("A trial has %" PRIu64 " iterations, which is more than the run "
+                                  "allows. Run this shard again."),
                                 occurrences[n - 1].value);
     }
   queens_experiment_get_trials (self->experiment, &first, &end);
   if (what == NULL && queens_summary_get_count (summary, QUEENS_PART_ALL) != end - first)
-    what = g_strdup_printf (_("The numbers in the file don’t add up to %" PRIu64 " trials."),
+    what = g_strdup_printf (_("The numbers in the file don’t add up to %" PRIu64 " trials. Run "
+                              "this shard again."),
                             end - first);
   if (what == NULL)
     return g_steal_pointer (&summary);

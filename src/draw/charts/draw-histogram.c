@@ -416,9 +416,12 @@ describe (gconstpointer   data,
   draw_axis_format (bin->counts[DRAW_HISTOGRAM_UNSOLVED], unsolved);
   if (bin->first == bin->last)
     /* Translators: a number of iterations, and how many trials took that many. */
-    return g_strdup_printf (_("%s: %s solved, %s unsolved"), first, solved, unsolved);
+    return g_strdup_printf (ngettext ("%s iteration: %s solved, %s unsolved",
+                                      "%s iterations: %s solved, %s unsolved", bin->first),
+                            first, solved, unsolved);
   /* Translators: a range of iterations, and how many trials are in it. */
-  return g_strdup_printf (_("%s to %s: %s solved, %s unsolved"), first, last, solved, unsolved);
+  return g_strdup_printf (_("%s to %s iterations: %s solved, %s unsolved"), first, last, solved,
+                          unsolved);
 }
 
 gboolean

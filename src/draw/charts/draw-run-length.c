@@ -132,8 +132,8 @@ plot_new (cairo_t                 *cr,
       draw_axis_format_number (fit->shape, shape);
       draw_axis_format_number (fit->scale, scale);
       /* Translators: a fitted distribution and its parameters. */
-      self.names[EXPONENTIAL] = g_strdup_printf (_("Exponential: mean %s"), mean);
-      self.names[WEIBULL] = g_strdup_printf (_("Weibull: shape %s, scale %s"), shape, scale);
+      self.names[EXPONENTIAL] = g_strdup_printf (_("Exponential fit: mean %s"), mean);
+      self.names[WEIBULL] = g_strdup_printf (_("Weibull fit: shape %s, scale %s"), shape, scale);
     }
   if (has_exact (view))
     self.names[EXACT] = g_strdup (_("Exact"));

@@ -70,9 +70,11 @@ test_grid (WindowTest *test)
     }
   gtk_test_accessible_assert_role (get_cell (test, 0, 0), GTK_ACCESSIBLE_ROLE_GRID_CELL);
   g_assert_true (has_name (get_cell (test, 0, 4),
-                           "column 0, row 3: queen, attacked by 3; cost with a queen here: 17"));
+                           "column 0, row 3: queen, attacked by 3 queens; cost with "
+                           "a queen here: 17"));
   g_assert_true (has_name (get_cell (test, 0, 7),
-                           "column 0, row 0: empty, attacked by 0; cost with a queen here: 14"));
+                           "column 0, row 0: empty, attacked by 0 queens; cost with "
+                           "a queen here: 14"));
 }
 
 /* With row 0 at the top, row 0 is read first. */
@@ -82,7 +84,8 @@ test_turned (WindowTest *test)
   wait_for_cells (test);
   window_test_press (test, "t");
   window_test_wait (has_name (get_cell (test, 0, 0),
-                              "column 0, row 0: empty, attacked by 0; cost with a queen here: 14"));
+                              "column 0, row 0: empty, attacked by 0 queens; cost with "
+                              "a queen here: 14"));
 }
 
 /* The cells lie on their squares, even on a zoomed board, and ignore clicks. */
@@ -138,8 +141,8 @@ test_waits (WindowTest *test)
   wait_for_cells (test);
   window_test_press (test, "Right");
   left = queens_history_get_step (test->session->now.history)->changes[0].from;
-  name = g_strdup_printf ("column %d, row %d: empty, attacked by %u, tabu for 5 iterations; cost with "
-                          "a queen here: 17",
+  name = g_strdup_printf ("column %d, row %d: empty, attacked by %u queens, tabu for 5 iterations; "
+                          "cost with a queen here: 17",
                           left.x, left.y,
                           queens_board_count_attackers (queenside_session_get_board (test->session),
                                                         left));

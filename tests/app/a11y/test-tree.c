@@ -128,7 +128,7 @@ test_solve (WindowTest *test)
 
   window_test_wait (test->board->cells != NULL);
   window_test_press (test, "F6");
-  wait_for_focus ("column 0, row 0: empty, attacked by 0; cost with a queen here: 14");
+  wait_for_focus ("column 0, row 0: empty, attacked by 0 queens; cost with a queen here: 14");
   for (gint x = 0; x < 8; x++)
     {
       g_autofree char *start = NULL;

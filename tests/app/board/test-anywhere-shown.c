@@ -343,7 +343,8 @@ test_described (WindowTest *test)
                                     queenside_board_area_get_view (test->board).values, NULL, NULL);
   gtk_test_accessible_assert_property (queenside_board_cells_find (test->board->cells, square),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, queen);
-  g_assert_cmpstr (queen, ==, "column 3, row 1: queen, attacked by 2; cost with a queen here: 10");
+  g_assert_cmpstr (queen, ==, "column 3, row 1: queen, attacked by 2 queens; cost "
+                   "with a queen here: 10");
   static_point = queenside_describe_choice (test->session, (QueensSquare) { 3, 6 });
   g_assert_true (g_str_has_prefix (static_point, "column 3, row 6: queen, static, attacked by "));
   best = queenside_describe_choice (test->session, (QueensSquare) { 1, 5 });

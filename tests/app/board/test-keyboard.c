@@ -77,11 +77,12 @@ test_names (WindowTest *test)
   assert_name (test, "Board, 8 queens, cost 17");
   go_to_board (test);
   assert_cursor (test, 0, 0);
-  assert_cell (test, "column 0, row 0: empty, attacked by 0; cost with a queen here: 14");
+  assert_cell (test, "column 0, row 0: empty, attacked by 0 queens; cost with a queen here: 14");
   window_test_press (test, "Up Up Up");
-  assert_cell (test, "column 0, row 3: queen, attacked by 3; cost with a queen here: 17");
+  assert_cell (test, "column 0, row 3: queen, attacked by 3 queens; cost with a queen here: 17");
   window_test_press (test, "s");
-  assert_cell (test, "column 0, row 3: queen, static, attacked by 3; cost with a queen here: 17");
+  assert_cell (test, "column 0, row 3: queen, static, attacked by 3 queens; cost with a "
+                     "queen here: 17");
   window_test_press (test, "Up b");
   assert_cell (test, "column 0, row 4: boulder");
   assert_name (test, "Board, 8 queens, cost 17");
@@ -229,7 +230,7 @@ test_smaller (WindowTest *test)
   assert_cursor (test, 7, 7);
   g_assert_true (queenside_session_read_board (test->session, "[0, 1, 2, 0]", FALSE, NULL));
   assert_cursor (test, 3, 3);
-  assert_cell (test, "column 3, row 3: empty, attacked by 3; cost with a queen here: 6");
+  assert_cell (test, "column 3, row 3: empty, attacked by 3 queens; cost with a queen here: 6");
 }
 
 static void

@@ -318,8 +318,10 @@ test_tooltip (WindowTest *test)
   g_autofree char *empty = queenside_describe_choice (test->session, (QueensSquare) { 0, 0 });
   g_autofree char *text = NULL;
 
-  g_assert_cmpstr (queen, ==, "column 0, row 3: queen, attacked by 3; cost with a queen here: 17");
-  g_assert_cmpstr (empty, ==, "column 0, row 0: empty, attacked by 0; cost with a queen here: 14");
+  g_assert_cmpstr (queen, ==, "column 0, row 3: queen, attacked by 3 queens; cost "
+                   "with a queen here: 17");
+  g_assert_cmpstr (empty, ==, "column 0, row 0: empty, attacked by 0 queens; cost "
+                   "with a queen here: 14");
   window_test_point_square (test, 4, 4, "");
   window_work_enter (test, "Size", "100");
   window_test_point_square (test, 37, 61, "");

@@ -246,7 +246,7 @@ test_preview_time (WindowTest *test)
   set_choice (window, "St_yle", 0);
   set_switch (window, "To the _end", FALSE);
   set_number (window, "_Last step", 300000);
-  window_look_wait_for_words (window, "24 key steps out of 300001 are shown.", NULL);
+  window_look_wait_for_words (window, "24 of 300001 key steps are shown.", NULL);
   window_test_settle (test);
   preview = window_look_find_type (window, GTK_TYPE_DRAWING_AREA);
   seen = window_look_paint (preview);
@@ -545,11 +545,11 @@ test_many (WindowTest *test)
   set_number (window, "_Width", 16);
   set_switch (window, "To the _end", FALSE);
   set_number (window, "_Last step", 5999);
-  window_look_wait_for_words (window, "500 key steps out of 6000 are shown.", NULL);
+  window_look_wait_for_words (window, "500 of 6000 key steps are shown.", NULL);
   set_number (window, "M_aximum steps", 10000);
   queenside_export_window_save (window, file);
   window_test_wait ((dialog = window_check_find_window ("AdwMessageDialog")) != NULL);
-  window_look_wait_for_words (dialog, "6000 frames take about ", ".", NULL);
+  window_look_wait_for_words (dialog, "6000 frames need about ", " of disk space.", NULL);
   window_check_press_in (test, dialog, "Escape");
   window_test_wait (window_check_find_window ("AdwMessageDialog") == NULL);
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));

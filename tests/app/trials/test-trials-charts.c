@@ -120,7 +120,8 @@ test_bar (WindowTest *test)
   point.y = bar.y;
   g_assert_true (draw_histogram.find (&view, &point));
   bin = draw_histogram_get_bins (&view, width).bins[point.index];
-  solved = g_strdup_printf ("4: %" G_GUINT64_FORMAT " solved", bin.counts[DRAW_HISTOGRAM_SOLVED]);
+  solved = g_strdup_printf ("4 iterations: %" G_GUINT64_FORMAT " solved",
+                            bin.counts[DRAW_HISTOGRAM_SOLVED]);
   unsolved = g_strdup_printf ("%" G_GUINT64_FORMAT " unsolved",
                               bin.counts[DRAW_HISTOGRAM_UNSOLVED]);
   window_test_point (test, area, GRAPHENE_POINT_INIT (bar.x, bar.y), "");

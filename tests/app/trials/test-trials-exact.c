@@ -77,7 +77,7 @@ test_curve (WindowTest *test)
   window_trials_run_number (test, "400");
   window_look_wait_for_words (test->window, "The largest gap to the exact curve is ", " p = ",
                               " degrees of freedom. The computation used ", NULL);
-  window_trials_wait_for (test, "exact rate over all boards");
+  window_trials_wait_for (test, "exact success rate over all boards");
   chart = window_look_find (test->window, is_named, "run_length");
   said = read_point (test, chart);
   g_assert_nonnull (strstr (said, " The exact chance is "));
@@ -106,7 +106,7 @@ test_refused (WindowTest *test)
   set_up (test, "tabu", 5, 100);
   window_trials_run_number (test, "50");
   window_trials_wait_for (test, "The algorithm tabu remembers more than its board");
-  g_assert_null (window_look_find_label (test->window, "exact rate over all boards"));
+  g_assert_null (window_look_find_label (test->window, "exact success rate over all boards"));
   g_assert_null (window_look_find_label (test->window, "The largest gap"));
 }
 

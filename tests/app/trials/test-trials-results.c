@@ -200,8 +200,8 @@ test_sizes (WindowTest *test)
   g_assert_cmpuint (count_rows (searches), ==, 2);
   g_assert_cmpuint (count_rows (find_table (test, "differences")), ==, 4);
   window_trials_wait_for (test, " at size 6 ");
-  window_trials_wait_for (test, "exact rate over all boards");
-  g_assert_nonnull (window_look_find_label (searches, "Exact"));
+  window_trials_wait_for (test, "exact success rate over all boards");
+  g_assert_nonnull (window_look_find_label (searches, "Exact rate"));
 }
 
 static gboolean

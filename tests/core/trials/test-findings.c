@@ -156,8 +156,8 @@ test_rival (void)
   g_assert_cmpstr (outcome, ==, "Steepest ascent needs the fewest evaluations per solution with 8 "
                                 "queens: 1558. The other search needs 9652. But Min-conflicts "
                                 "solves more trials: "
-                                "93.80\302\240% compared with 14.50\302\240%. Restarted at its best cut-off, it needs 349.2 "
-                                "evaluations.");
+                                "93.80\302\240% compared with 14.50\302\240%. With restarts at "
+                                "its best cut-off, it needs 349.2 evaluations per solution.");
 }
 
 /* The fits leave out trials that end on a plateau, but the best cut-off counts them. So restarts
