@@ -228,7 +228,7 @@ static const Option table[] = {
   { CLI_TAKES_PICTURE, SWITCH ("captions", captions), NULL, NULL,
     N_("Write step, cost and move below the board") },
   { CLI_TAKES_SHEET, TEXT ("preset", preset), NULL, "ID",
-    N_("Required: assignment sheet; static-point, boulder or steepest-ascent-course") },
+    N_("Required: assignment sheet, one of static-point, boulder or steepest-ascent-course") },
   { CLI_TAKES_SHEET, TEXT ("tests", tests), NULL, "FILE",
     N_("Tests and their points; “-” reads standard input. Default: built-in tests") },
   { CLI_TAKES_SHEET, TEXT ("boards", boards), NULL, "N",

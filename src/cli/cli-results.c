@@ -618,7 +618,7 @@ write_solution (GString             *text,
 
       g_string_append_printf (
         text, "best cut-off    %s iteration%s: a solution takes %s iterations (%s to %s), "
-              "without it %s\n",
+              "and %s without a cut-off\n",
         cut_off, run_length->cut_off == 1 ? "" : "s", expected, low, high, without);
     }
   else

@@ -175,7 +175,7 @@ test_choices (void)
     { "solve --algorithm luck", "must be one of steepest-ascent" },
     { "solve --cost pair", "--cost must be one of pairs, queens" },
     { "solve --moves knight", "moves must be one of column, step, anywhere, not “knight”" },
-    { "solve --moves anywhere", "Choose the moves column or step" },
+    { "solve --moves anywhere", "For the moves, choose “column” or “step”" },
     { "solve --ties coin",
       "ties must be one of lowest-row, lowest-state, first, last, random, not “coin”" },
     { "solve --plateau Stop",
@@ -266,7 +266,7 @@ test_other_boards (void)
     { "solve --placement anywhere --size 300 --algorithm depth-first", "use at most 256" },
     { "solve --placement anywhere --size 102",
       "at most 1048576 successors. Here, 102 queens have 1061208 successors." },
-    { "solve --placement column --moves anywhere", "Choose the moves column or step" },
+    { "solve --placement column --moves anywhere", "For the moves, choose “column” or “step”" },
     { "check --placement anywhere", "only with one queen per column" },
     { NULL }
   };

@@ -24,7 +24,8 @@ static const QueensParam params[] = {
   { "mutation", N_("Mutation"), NULL, 0.1, 0, 1, 3, NULL,
     N_("Probability that one queen of a child is moved to a random row.") },
   { "elite", N_("Elite"), N_("members"), 0, 0, MAX_POPULATION, 0, NULL,
-    N_("Number of best members that the next generation keeps. At most the population.") },
+    N_("Number of best members that the next generation keeps. It can’t be larger than the "
+       "population.") },
   { .id = NULL }
 };
 

@@ -65,10 +65,11 @@ static const QueensParam params[] = {
     N_("Temperature T₀ of the first iteration. The higher it is, the more often worse moves are "
        "accepted.") },
   { "rate", N_("Rate"), NULL, 0.99, 0.5, 1, 6, NULL,
-    N_("In each iteration, the temperature is multiplied by this number, from 0.5 to 1."),
+    N_("In each iteration, the temperature is multiplied by this number, which is between 0.5 and "
+       "1."),
     N_("This is used only when Schedule is “Geometric”"), is_geometric },
   { "length", N_("Length"), N_("iterations"), 0, 0, 1e9, 0, NULL,
-    N_("Iterations until the temperature is 0. 0 = the iteration limit."),
+    N_("Number of iterations until the temperature reaches zero. 0 = the iteration limit."),
     N_("This is used only when Schedule is “Linear”"), is_linear },
   { .id = NULL }
 };

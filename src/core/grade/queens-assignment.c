@@ -658,8 +658,8 @@ name_functions (QueensAssignment  *self,
       if (*self->functions[task->kind] == '\0')
         {
           g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("Line %u of the tests: The sheet has no function name for “%s”. Name "
-                         "yours in another line, as in “name %s my_function”."), task->line,
+                       _("Line %u of the tests: The sheet has no function name for “%s”. Name your "
+                         "function in another line, as in “name %s my_function”."), task->line,
                        queens_task_choices[task->kind].id, queens_task_choices[task->kind].id);
           return FALSE;
         }

@@ -370,7 +370,7 @@ queens_setup_check (const QueensSetup  *self,
     }
   if (!is_anywhere && self->convention.moves == QUEENS_MOVES_ANYWHERE)
     return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("With one queen per column, a queen can’t leave its column. Choose the "
-                            "moves column or step."));
+                          _("With one queen per column, a queen can’t leave its column. For the "
+                            "moves, choose “column” or “step”."));
   return self->algorithm->accepts == NULL || self->algorithm->accepts (self, error);
 }

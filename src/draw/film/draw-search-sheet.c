@@ -179,12 +179,12 @@ draw_task_sheet_new_search (const QueensDocument  *document,
   trace = list_trace (film, has_trace, FALSE);
   draw_task_sheet_add_text (sheet, setup->algorithm->is_systematic
                                    ? _("Follow the search. Write each state and its number of "
-                                       "queens. Some rows may stay empty.")
+                                       "queens. Some rows of the table may stay empty.")
                                    : has_trace
                                    ? _("The search chose these states at random. Write the cost "
                                        "of each.")
                                    : _("Follow the search. Write each state and its cost. Some "
-                                       "rows may stay empty."));
+                                       "rows of the table may stay empty."));
   draw_task_sheet_add_table (sheet, trace);
 
   draw_task_sheet_add_heading (sheet, _("Empty Boards"));

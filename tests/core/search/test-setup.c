@@ -163,7 +163,7 @@ test_check (void)
   setup.convention.moves = QUEENS_MOVES_ANYWHERE;
   g_assert_false (queens_setup_check (&setup, &moves_error));
   fixture_assert_refusal (moves_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          "moves column or step");
+                          "“column” or “step”");
 
   queens_setup_set_problem (&setup, anywhere);
   for (guint moves = QUEENS_MOVES_COLUMN; moves <= QUEENS_MOVES_ANYWHERE; moves++)
