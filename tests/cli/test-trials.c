@@ -110,7 +110,8 @@ static void
 test_exact (void)
 {
   static const CommandCase refused[] = {
-    { "trials --size 9 --exact", "--exact: To compute exact chances, Queenside follows all boards at once" },
+    { "trials --size 9 --exact",
+      "--exact: To compute exact chances, Queenside follows all boards at once" },
     { "trials --size 7 --algorithm min-conflicts --exact", "not 7" },
     { "trials --size 6 --algorithm tabu --exact", "tabu remembers more than its board" },
     { "trials --size 6 --algorithm min-conflicts --max-iterations 0 --exact", "iteration limit" },

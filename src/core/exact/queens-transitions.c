@@ -20,7 +20,8 @@ queens_transitions_check (const QueensSetup  *setup,
   return setup->problem->size <= QUEENS_TRANSITIONS_MAX_SIZE
          || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                            _("To compute exact chances, Queenside follows all boards at once, so "
-                             "the size must be at most %d, not %u."), QUEENS_TRANSITIONS_MAX_SIZE, setup->problem->size);
+                             "the size must be at most %d, not %u."),
+                           QUEENS_TRANSITIONS_MAX_SIZE, setup->problem->size);
 }
 
 typedef struct
