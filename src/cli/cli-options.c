@@ -132,14 +132,14 @@ static const Option table[] = {
   { CLI_TAKES_TRIALS, SWITCH ("timing", timing), NULL, NULL,
     N_("Print the running time, which differs from run to run") },
   { CLI_TAKES_TRIALS, SWITCH ("exact", exact), NULL, NULL,
-    N_("Also print the exact success rate; with 8 queens, this takes seconds") },
+    N_("Also print the exact success rate; with 8 queens, this takes several seconds") },
   { CLI_TAKES_TRIALS, SWITCH ("by-distance", by_distance), NULL, NULL,
     N_("Print one row per distance from the start to the nearest solution") },
   { CLI_TAKES_CHANCES, SWITCH ("by-distance", by_distance), NULL, NULL,
     N_("Print the chances by the distance from the start to the nearest solution") },
   { CLI_TAKES_TRACES, SWITCH ("chances", chances), NULL, NULL,
-    N_("For each line, print the probability of its move. For algorithms that accept worse moves "
-       "by chance") },
+    N_("For each line, print the probability of its move. Only for algorithms that accept worse "
+       "moves by chance") },
   { CLI_TAKES_COUNT, SWITCH ("list", list), NULL, NULL,
     N_("Print the solutions in ascending order, one per line") },
   { CLI_TAKES_COUNT, SWITCH ("most-queens", most_queens), NULL, NULL,

@@ -527,8 +527,8 @@ const QueensAlgorithm queens_genetic = {
   .is_endless = TRUE,
   .level = &level,
   .formula = write_formula,
-  .worse = N_("Every generation replaces the members by children. A cut or a mutation can spoil a "
-              "good board, so the best child may cost more than its parents. An elite keeps the "
+  .worse = N_("Every generation replaces the members with children. A cut or a mutation can spoil "
+              "a good board, so the best child may cost more than its parents. An elite keeps the "
               "best members."),
   .sentences = {
     { QUEENS_BEAT_LOOK, describe_parents },

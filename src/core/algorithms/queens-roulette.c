@@ -338,7 +338,8 @@ queens_roulette_write_formula (const QueensLookAhead *look_ahead,
   if (bound == QUEENS_NO_VALUE)
     g_string_append_printf (text, _("All weights add up to %s."), sum);
   else
-    g_string_append_printf (text, _("Only costs below %" PRId64 " count. Their weights add up to %s."),
+    g_string_append_printf (text, _("Only moves to a cost below %" PRId64 " count. Their weights "
+                                    "add up to %s."),
                             bound, sum);
   g_string_append_c (text, '\n');
   add_cost (text, least, most_fit - least, of_least / part, part * roulette->sum);

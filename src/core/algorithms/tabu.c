@@ -29,7 +29,7 @@ static const QueensChoice aspiration_choices[] = {
 
 static const QueensParam params[] = {
   { "tenure", N_("Tenure"), N_("iterations"), 5, 0, MAX_TENURE, 0, NULL,
-    N_("Iterations for which a queen may not go back to a row that it left.") },
+    N_("Number of iterations in which a queen may not go back to a row that it left.") },
   { "aspiration", N_("Aspiration"), NULL, ASPIRATION_ON, 0, 1, 0, aspiration_choices },
   { .id = NULL }
 };

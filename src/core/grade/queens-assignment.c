@@ -145,10 +145,10 @@ describe_words (const Line *line)
     return _("“%s” isn’t allowed here. After the test, write delta 2 temperature 1.5. Optional: "
              "calls 5000, hidden.");
   if (queens_task_kind_has (line->task->kind, QUEENS_TASK_HAS_STATE))
-    return _("“%s” isn’t allowed here. After the test, write a state such as [0, 1, 2], or "
-             "random 8. Optional: at 0,0, hidden, and k 20 or calls 1000 if the test has them.");
-  return _("“%s” isn’t allowed here. After the test, write size 8. Optional: hidden, and k 40, "
-           "at 0,0, calls 100 or seed 0 if the test has them.");
+    return _("“%s” isn’t allowed here. After the test, write a state such as [0, 1, 2], or random "
+             "8. Optional: at 0,0, hidden, and k 20 or calls 1000 if the test uses them.");
+  return _("“%s” isn’t allowed here. After the test, write size 8. Optional: hidden, and k 40, at "
+           "0,0, calls 100 or seed 0 if the test uses them.");
 }
 
 static gboolean

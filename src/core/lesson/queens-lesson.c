@@ -270,7 +270,8 @@ read_number (Reader  *self,
             _("%s must be a number, such as 25 or 0.5, not “%s”."), key->name, quoted);
   else
     refuse (self, key, QUEENS_KEYS_ERROR_VALUE,
-            _("%s must be a number from %s to %s with a decimal point, not “%s”."), key->name, least,
+            _("%s must be a number from %s to %s, not “%s”. Write decimals with a point, as in "
+              "0.5."), key->name, least,
             most, quoted);
 }
 

@@ -49,7 +49,7 @@ queens_move_words_foretell (const QueensProblem *problem,
   if (step->kind == QUEENS_STEP_FRESH)
     return g_strdup (_("New random board"));
   if (step->kind == QUEENS_STEP_GENERATION)
-    return g_strdup_printf (_("New generation: lowest cost %" PRId64 ", mean %.1f"),
+    return g_strdup_printf (_("New generation: lowest cost %" PRId64 ", mean cost %.1f"),
                             step->cost_after, step->level);
   if (step->kind <= QUEENS_STEP_STAYED)
     return g_strdup (_("Nothing moves"));

@@ -164,7 +164,8 @@ test_stuck (WindowTest *test)
   window_trials_wait_for (test, "Suggestion: Break ties at random");
   g_assert_null (window_look_find_label (test->window, "more sideways moves"));
   run_sideways (test, QUEENS_TIES_RANDOM, "1");
-  words = window_look_wait_for_words (test->window, "Suggestion: Allow ten times more sideways moves.",
+  words = window_look_wait_for_words (test->window,
+                                      "Suggestion: Allow ten times as many sideways moves.",
                                       "random boards.", NULL);
   g_assert_cmpint (sscanf (strstr (words, "This solves "), "This solves %u of %u", &solved, &trials), ==, 2);
   /* With a single sideways move, about a fifth of the trials are solved. The suggestion solves more

@@ -183,7 +183,7 @@ test_formula (WindowTest *test)
   read_board (test, "[0, 1, 3, 1]");
   window_look_wait_for_words (find_card (test), "fitness = 6 − cost", NULL);
   set_rules (test, "first-choice", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
-  window_look_wait_for_words (find_card (test), "Only costs below ", NULL);
+  window_look_wait_for_words (find_card (test), "Only moves to a cost below ", NULL);
   set_rules (test, "steepest-ascent", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
   read_board (test, "[3, 2, 1, 4, 3, 2, 1, 2]");
   window_look_wait_for_words (find_card (test), "Each of the 8 best moves has weight 1.",

@@ -96,8 +96,8 @@ static const struct
   { BOARD "lock=board doors\n", "Line 7: lock must be one of all, board, rules, algorithm, "
                                 "parameters, seed, play, view, trials, compare, check, not "
                                 "“doors”." },
-  { BOARD "speed=0\n", "Line 7: speed must be a number from 0.01 to 1000 with a decimal point, not "
-                       "“0”." },
+  { BOARD "speed=0\n", "Line 7: speed must be a number from 0.01 to 1000, not “0”. Write "
+                       "decimals with a point, as in 0.5." },
   { BOARD "speed=1,5\n", "Line 7: speed must be a number" },
   { BOARD "speed=nan\n", "Line 7: speed must be a number" },
   { BOARD "speed=0x10\n", "Line 7: speed must be a number" },
@@ -143,7 +143,8 @@ static const struct
   { BOARD "ask=number\nquestion=q\nanswer=many\n",
     "Line 9: answer must be a number, such as 25 or 0.5, not “many”." },
   { BOARD "ask=number\nquestion=q\nanswer=1e16\n",
-    "Line 9: answer must be a number from -1e+15 to 1e+15 with a decimal point, not “1e16”." },
+    "Line 9: answer must be a number from -1e+15 to 1e+15, not “1e16”. Write decimals with a "
+    "point, as in 0.5." },
   { BOARD "ask=number\nquestion=q\nanswer=1\ntolerance=-1\n", "Line 10: tolerance must be a number" },
   { BOARD "ask=choice\nquestion=q\nanswer=1\n",
     "Line 7: A choice needs at least choice-1 and choice-2." },

@@ -232,7 +232,7 @@ assert_title (const char    *title,
       counts[FRESH]++;
       memcpy (expected, rows, size * sizeof (gint32));
     }
-  else if (sscanf (title, "New generation: lowest cost %d, mean %lf", &cost, &mean) == 2)
+  else if (sscanf (title, "New generation: lowest cost %d, mean cost %lf", &cost, &mean) == 2)
     {
       counts[GENERATION]++;
       g_assert_cmpint (cost, ==, queens_search_get_cost (history->search));
