@@ -910,8 +910,8 @@ draw_tree_describe_estimate (const QueensEstimate *estimate,
     return g_strdup (_("The tree is too large to estimate"));
   /* Translators: Knuth's estimate of the number of nodes, from random ways down the tree, with its
    * standard error */
-  all = g_strdup_printf (ngettext ("Estimate from %" PRIu64 " random path: %s ± %s nodes",
-                                   "Estimate from %" PRIu64 " random paths: %s ± %s nodes",
+  all = g_strdup_printf (ngettext ("Estimate from %" PRIu64 " random path: %s ± %s",
+                                   "Estimate from %" PRIu64 " random paths: %s ± %s",
                                    estimate->n_dives), estimate->n_dives, mean, error);
   if (exact > 0)
     {

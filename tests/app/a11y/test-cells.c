@@ -133,6 +133,7 @@ test_waits (WindowTest *test)
   g_autofree char *name = NULL;
   g_autofree char *hidden = NULL;
   QueensSquare left;
+  guint n_attackers;
 
   queens_setup_copy (&setup, &test->session->now.setup);
   queens_setup_set_algorithm (&setup, queens_algorithm_find ("tabu", NULL));
@@ -141,11 +142,10 @@ test_waits (WindowTest *test)
   wait_for_cells (test);
   window_test_press (test, "Right");
   left = queens_history_get_step (test->session->now.history)->changes[0].from;
-  name = g_strdup_printf ("column %d, row %d: empty, attacked by %u queens, tabu for 5 iterations; "
+  n_attackers = queens_board_count_attackers (queenside_session_get_board (test->session), left);
+  name = g_strdup_printf ("column %d, row %d: empty, attacked by %u queen%s, tabu for 5 iterations; "
                           "cost with a queen here: 17",
-                          left.x, left.y,
-                          queens_board_count_attackers (queenside_session_get_board (test->session),
-                                                        left));
+                          left.x, left.y, n_attackers, n_attackers == 1 ? "" : "s");
   window_test_wait (has_name (get_cell (test, left.x, 7 - left.y), name));
   /* While the user predicts, the cell's name hides the cost but still says that the square is
    * tabu. */

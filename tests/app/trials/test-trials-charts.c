@@ -279,8 +279,10 @@ assert_said (GtkWidget  *area,
 static char *
 describe_bin (const DrawHistogramBin *bin)
 {
-  return g_strdup_printf ("%" G_GUINT64_FORMAT ": %" G_GUINT64_FORMAT " solved, %" G_GUINT64_FORMAT
-                          " unsolved", bin->first, bin->counts[DRAW_HISTOGRAM_SOLVED],
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " iteration%s: %" G_GUINT64_FORMAT " solved, %"
+                          G_GUINT64_FORMAT " unsolved",
+                          bin->first, bin->first == 1 ? "" : "s",
+                          bin->counts[DRAW_HISTOGRAM_SOLVED],
                           bin->counts[DRAW_HISTOGRAM_UNSOLVED]);
 }
 

@@ -162,7 +162,7 @@ test_stuck (WindowTest *test)
   run_sideways (test, QUEENS_TIES_LOWEST_ROW, "100");
   window_trials_wait_for (test, ", Trapped ");
   window_trials_wait_for (test, "Suggestion: Break ties at random");
-  g_assert_null (window_look_find_label (test->window, "more sideways moves"));
+  g_assert_null (window_look_find_label (test->window, "as many sideways moves"));
   run_sideways (test, QUEENS_TIES_RANDOM, "1");
   words = window_look_wait_for_words (test->window,
                                       "Suggestion: Allow ten times as many sideways moves.",
