@@ -143,8 +143,8 @@ test_waits (WindowTest *test)
   window_test_press (test, "Right");
   left = queens_history_get_step (test->session->now.history)->changes[0].from;
   n_attackers = queens_board_count_attackers (queenside_session_get_board (test->session), left);
-  name = g_strdup_printf ("column %d, row %d: empty, attacked by %u queen%s, tabu for 5 iterations; "
-                          "cost with a queen here: 17",
+  name = g_strdup_printf ("column %d, row %d: empty, attacked by %u queen%s, tabu for 5 "
+                          "iterations; cost with a queen here: 17",
                           left.x, left.y, n_attackers, n_attackers == 1 ? "" : "s");
   window_test_wait (has_name (get_cell (test, left.x, 7 - left.y), name));
   /* While the user predicts, the cell's name hides the cost but still says that the square is
@@ -162,7 +162,8 @@ test_values (WindowTest *test)
 
   wait_for_cells (test);
   window_test_press (test, "v");
-  window_test_wait (has_name (get_cell (test, 0, 7), "column 0, row 0: empty, attacked by 0"));
+  window_test_wait (has_name (get_cell (test, 0, 7),
+                              "column 0, row 0: empty, attacked by 0 queens"));
   window_test_press (test, "o");
   /* With ties for the lowest row, one square has probability 100 %. No other square has a
    * number. */
@@ -205,7 +206,7 @@ test_steps (WindowTest *test)
 static void
 test_inference (WindowTest *test)
 {
-  static const char plain[] = "column 3, row 1: empty, attacked by 0";
+  static const char plain[] = "column 3, row 1: empty, attacked by 0 queens";
   const QueensSquare square = { 3, 1 };
   g_autofree char *name = NULL;
   gint other = -1;
