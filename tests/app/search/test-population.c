@@ -195,7 +195,7 @@ test_names (WindowTest *test)
   open_genetic (test, "", 8);
   while (!(member = get_member (test, i), member.changed >= 0))
     i++;
-  name = g_strdup_printf ("Member %u, cost %d, from %d and %d, mutated in column %d", i + 1,
+  name = g_strdup_printf ("Member %u, cost %d, from #%d and #%d, mutated in column %d", i + 1,
                           (gint) member.cost, member.parents[0] + 1, member.parents[1] + 1,
                           member.changed);
   /* The accessible name of a member changes only when the search rests. */
