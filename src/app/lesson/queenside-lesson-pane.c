@@ -577,6 +577,31 @@ stepped_cb (QueensideLessonPane *self)
   announce (self, queenside_lesson_get_step (self->lesson) == NULL ? score : step);
 }
 
+static void
+name_cb (QueensideLessonPane *self)
+{
+  const char *name = gtk_editable_get_text (GTK_EDITABLE (self->name));
+
+  gtk_widget_set_visible (self->name_error, FALSE);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->name), "error");
+  queenside_lesson_set_name (self->lesson, name);
+  g_settings_set_string (self->settings, NAME_KEY, name);
+}
+
+/* Shows the name in the result, or else the name that was typed last. The name in the result may be
+ * another student's, so it isn't kept as the last one. */
+static void
+show_name (QueensideLessonPane *self)
+{
+  g_autofree char *last = g_settings_get_string (self->settings, NAME_KEY);
+  const char *name = self->lesson->result->name;
+
+  g_signal_handlers_block_by_func (self->name, name_cb, self);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), *name == '\0' ? last : name);
+  g_signal_handlers_unblock_by_func (self->name, name_cb, self);
+  queenside_lesson_set_name (self->lesson, gtk_editable_get_text (GTK_EDITABLE (self->name)));
+}
+
 /* Shows the lesson that was opened or changed. Keeps an answer that the student is typing while the
  * author changes the file. */
 static void
@@ -601,7 +626,7 @@ opened_cb (QueensideLessonPane *self)
   if (lesson->mistake != NULL)
     return;
   show_step (self);
-  queenside_lesson_set_name (lesson, gtk_editable_get_text (GTK_EDITABLE (self->name)));
+  show_name (self);
   if (was_open && self->number != NULL && typed != NULL && queenside_lesson_is_asking (lesson))
     gtk_editable_set_text (self->number, typed);
   if (!was_open || had_keyboard)
@@ -696,15 +721,6 @@ guessed_cb (QueensideLessonPane *self,
   choose (self, answer);
   show_square (self, answer);
   queenside_board_area_set_guess (self->lesson->page->board, square, QUEENS_VERDICT_OPEN);
-}
-
-static void
-name_cb (QueensideLessonPane *self)
-{
-  gtk_widget_set_visible (self->name_error, FALSE);
-  gtk_widget_remove_css_class (GTK_WIDGET (self->name), "error");
-  if (self->lesson != NULL && self->lesson->result != NULL)
-    queenside_lesson_set_name (self->lesson, gtk_editable_get_text (GTK_EDITABLE (self->name)));
 }
 
 static void
@@ -955,5 +971,4 @@ queenside_lesson_pane_init (QueensideLessonPane *self)
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (text_sized_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::root", G_CALLBACK (root_cb), NULL);
-  g_settings_bind (self->settings, NAME_KEY, self->name, "text", G_SETTINGS_BIND_DEFAULT);
 }

@@ -409,6 +409,7 @@ reload_cb (gpointer user_data)
       return G_SOURCE_REMOVE;
     }
   result = queens_lesson_result_new (lesson);
+  g_free (result->name);
   result->name = g_strdup (self->result->name);
   carry_tries (self->lesson, self->result, lesson, result);
   for (guint i = 0; i < self->kept->len; i++)
@@ -462,18 +463,17 @@ forget (QueensideLesson *self)
   self->is_modified = FALSE;
 }
 
-gboolean
-queenside_lesson_restore (QueensideLesson  *self,
-                          GFile            *file,
-                          guint             step,
-                          const char       *code,
-                          GError          **error)
+/* Replaces the lesson. Takes the answers of @saved, which may be NULL. */
+static gboolean
+take_file (QueensideLesson           *self,
+           GFile                     *file,
+           const QueensLessonResult  *saved,
+           GError                   **error)
 {
   g_autofree char *path = g_file_get_path (file);
   QueensLesson *lesson = path == NULL ? read_file (file, error)
                                       : queens_lesson_load (path, g_get_language_names (), error);
-  QueensLessonResult *result = NULL;
-  g_autoptr (QueensLessonResult) saved = NULL;
+  QueensLessonResult *result;
 
   if (lesson == NULL)
     return FALSE;
@@ -487,33 +487,76 @@ queenside_lesson_restore (QueensideLesson  *self,
   forget (self);
   self->file = file;
   result = queens_lesson_result_new (lesson);
-  saved = code == NULL ? NULL : queens_lesson_result_read (code, strlen (code), NULL);
   if (saved != NULL && g_str_equal (saved->lesson, lesson->id))
     {
+      g_free (result->name);
+      result->name = g_strdup (saved->name);
       carry_tries (lesson, saved, lesson, result);
-      for (guint i = 0; i < result->tries->len; i++)
-        self->is_modified |= result->tries->pdata[i] != NULL;
     }
   take_lesson (self, lesson, result);
-  self->step = MIN (step, lesson->steps->len);
   self->monitor = g_file_monitor_file (file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)
     g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self,
                              G_CONNECT_SWAPPED);
-  if (code == NULL)
-    begin_step (self);
+  return TRUE;
+}
+
+gboolean
+queenside_lesson_restore (QueensideLesson  *self,
+                          GFile            *file,
+                          guint             step,
+                          const char       *code,
+                          GError          **error)
+{
+  g_autoptr (QueensLessonResult) saved = queens_lesson_result_read (code, strlen (code), NULL);
+
+  if (!take_file (self, file, saved, error))
+    return FALSE;
+  for (guint i = 0; i < self->result->tries->len; i++)
+    self->is_modified |= self->result->tries->pdata[i] != NULL;
+  self->step = MIN (step, self->lesson->steps->len);
   guard (self);
   mark_square (self);
   g_signal_emit (self, signals[OPENED], 0);
   return TRUE;
 }
 
-gboolean
-queenside_lesson_open (QueensideLesson  *self,
-                       GFile            *file,
-                       GError          **error)
+/* Returns the step after the last right answer, or the step of a later wrong answer. */
+static guint
+find_last_step (QueensideLesson *self)
 {
-  return queenside_lesson_restore (self, file, 0, NULL, error);
+  guint last = 0;
+
+  for (guint i = 0; i < self->lesson->steps->len; i++)
+    {
+      QueensLessonMark mark;
+
+      queens_lesson_result_mark (self->result, self->lesson, i, &mark);
+      if (mark.n_tries > 0)
+        last = mark.is_right ? i + 1 : i;
+    }
+  return last;
+}
+
+gboolean
+queenside_lesson_open (QueensideLesson           *self,
+                       GFile                     *file,
+                       const QueensLessonResult  *result,
+                       GFile                     *saved,
+                       GError                   **error)
+{
+  guint last;
+
+  if (!take_file (self, file, result, error))
+    return FALSE;
+  g_set_object (&self->saved, saved);
+  last = find_last_step (self);
+  /* Begin every step up to the last, because a step may continue the previous one. */
+  for (self->step = 0; self->step < last; self->step++)
+    begin_step (self);
+  begin_step (self);
+  g_signal_emit (self, signals[OPENED], 0);
+  return TRUE;
 }
 
 void

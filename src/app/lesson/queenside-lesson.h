@@ -44,10 +44,13 @@ QueensideLesson *queenside_lesson_new         (QueensideSearchPage *page);
 /* Returns TRUE if the name of @file has the suffix of lessons. */
 gboolean         queenside_lesson_is_file     (GFile               *file);
 
-/* Opens a lesson at its first step, and forgets the answers of the previous lesson. On error, the
- * previous lesson stays open. */
+/* Opens a lesson, and forgets the answers of the previous lesson. If @result isn't NULL, takes its
+ * answers, and begins at the step where the student stopped. @result belongs to the lesson and was
+ * read from @saved. On error, the previous lesson stays open. */
 gboolean         queenside_lesson_open        (QueensideLesson     *self,
                                                GFile               *file,
+                                               const QueensLessonResult *result,
+                                               GFile               *saved,
                                                GError             **error);
 /* Reopens a lesson after a crash, at @step, with the answers in @code. The session must already
  * have the student's search. Ignores a code that isn't a result of this lesson. */

@@ -12,8 +12,10 @@
 #include "queens-file.h"
 #include "queens-lesson-result.h"
 #include "queens-notation.h"
+#include "queens-refuse.h"
 #include "queens-trial-file.h"
 #include "queenside-examples.h"
+#include "queenside-lesson-finder.h"
 #include "queenside-numbers.h"
 #include "queenside-recent.h"
 #include "queenside-typed-board.h"
@@ -771,13 +773,53 @@ look_at_opening (gpointer owner)
   g_signal_emit (self, signals[OPENING], 0, message);
 }
 
+static gboolean
+is_result (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+
+  return path != NULL && g_str_has_suffix (path, QUEENS_RESULT_SUFFIX);
+}
+
+/* Reads the result of a lesson, and finds the file of the lesson. */
+static gboolean
+read_result (QueensideDocumentFile  *self,
+             GFile                  *file,
+             QueensLessonResult    **result,
+             GFile                 **lesson,
+             GError                **error)
+{
+  const QueensLesson *open = self->lesson->lesson;
+  g_autofree char *title = NULL;
+  gsize length;
+  g_autofree char *text = queens_file_read (g_file_peek_path (file), QUEENS_RESULT_MAX_LENGTH,
+                                            &length, error);
+
+  *result = text == NULL ? NULL : queens_lesson_result_read (text, length, error);
+  if (*result == NULL)
+    return FALSE;
+  *lesson = queenside_lesson_finder_find ((*result)->lesson, file, self->lesson->file);
+  if (*lesson != NULL)
+    return TRUE;
+  title = queens_notation_quote ((*result)->title);
+  return queens_refuse (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                        open != NULL && g_str_equal (open->title, (*result)->title)
+                          ? _("This result belongs to another version of the lesson “%s”. Open "
+                              "that version first.")
+                          : _("To continue this result, first open the file of the lesson “%s”."),
+                        title);
+}
+
 static void
 open_lesson (QueensideDocumentFile *self)
 {
-  g_autoptr (GFile) file = g_object_ref (self->next_file);
+  g_autoptr (QueensLessonResult) result = NULL;
+  g_autoptr (GFile) saved = is_result (self->next_file) ? g_object_ref (self->next_file) : NULL;
+  g_autoptr (GFile) file = saved == NULL ? g_object_ref (self->next_file) : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!queenside_lesson_open (self->lesson, file, &error))
+  if ((saved != NULL && !read_result (self, saved, &result, &file, &error))
+      || !queenside_lesson_open (self->lesson, file, result, saved, &error))
     {
       g_signal_emit (self, signals[FAILED], 0, error->message);
       return;
@@ -794,7 +836,7 @@ load_next_file (QueensideDocumentFile *self)
   Opening *opening;
 
   forget_opening (self);
-  if (queenside_lesson_is_file (self->next_file))
+  if (queenside_lesson_is_file (self->next_file) || is_result (self->next_file))
     {
       open_lesson (self);
       return;
@@ -824,39 +866,19 @@ load_next_file (QueensideDocumentFile *self)
     }
 }
 
-/* If @file is the result of a lesson, which can't be opened, returns a sentence that says what to
- * do with the file. Otherwise returns NULL. */
-static char *
-describe_result (GFile *file)
-{
-  g_autofree char *path = g_file_get_path (file);
-  g_autofree char *text = NULL;
-  g_autofree char *title = NULL;
-  g_autoptr (QueensLessonResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-  gsize length;
-
-  if (path == NULL || !g_str_has_suffix (path, QUEENS_RESULT_SUFFIX))
-    return NULL;
-  text = queens_file_read (path, QUEENS_RESULT_MAX_LENGTH, &length, &error);
-  result = text == NULL ? NULL : queens_lesson_result_read (text, length, &error);
-  if (result == NULL)
-    return g_strdup (error->message);
-  title = queens_notation_quote (result->title);
-  return g_strdup_printf (_("This is a student’s result of the lesson “%s”. Collect results with "
-                            "“queenside-cli lesson marks”."), title);
-}
-
 void
 queenside_document_file_open (QueensideDocumentFile *self,
                               GFile                 *file)
 {
-  g_autofree char *message = describe_result (file);
+  g_autoptr (QueensLessonResult) result = NULL;
+  g_autoptr (GFile) lesson = NULL;
+  g_autoptr (GError) error = NULL;
 
-  /* Don't ask to save changes, because the current document stays open. */
-  if (message != NULL)
+  /* If the result can't be opened, don't ask to save changes, because the current document stays
+   * open. */
+  if (is_result (file) && !read_result (self, file, &result, &lesson, &error))
     {
-      g_signal_emit (self, signals[FAILED], 0, message);
+      g_signal_emit (self, signals[FAILED], 0, error->message);
       return;
     }
   g_set_object (&self->next_file, file);

@@ -3,7 +3,6 @@
 #include "queenside-examples.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "queens-lesson.h"
 
@@ -41,43 +40,11 @@ queenside_examples_new_menu (const char *action,
   return G_MENU_MODEL (menu);
 }
 
-static gint
-compare_paths (gconstpointer a,
-               gconstpointer b)
-{
-  return strcmp (*(const char *const *) a, *(const char *const *) b);
-}
-
-/* Returns the paths of the lessons in the first data folder that has lessons. */
-static GPtrArray *
-find_lessons (void)
-{
-  const char *const *folders = g_get_system_data_dirs ();
-  g_autoptr (GPtrArray) all = g_ptr_array_new ();
-  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
-
-  for (guint i = 0; folders[i] != NULL; i++)
-    g_ptr_array_add (all, (gpointer) folders[i]);
-  g_ptr_array_add (all, (gpointer) QUEENSIDE_DATA_DIR);
-  for (guint i = 0; i < all->len && paths->len == 0; i++)
-    {
-      g_autofree char *folder = g_build_filename (all->pdata[i], "queenside", "lessons", NULL);
-      g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-      const char *name;
-
-      while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-        if (g_str_has_suffix (name, QUEENS_LESSON_SUFFIX))
-          g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-    }
-  g_ptr_array_sort (paths, compare_paths);
-  return paths;
-}
-
 void
 queenside_examples_fill_lessons (GMenu      *menu,
                                  const char *action)
 {
-  g_autoptr (GPtrArray) paths = find_lessons ();
+  g_autoptr (GPtrArray) paths = queens_lesson_list_shipped (QUEENSIDE_DATA_DIR);
 
   for (guint i = 0; i < paths->len; i++)
     {

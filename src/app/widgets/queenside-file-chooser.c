@@ -10,13 +10,13 @@
 typedef struct
 {
   const char *label;
-  const char *suffixes[8];      /* ends with NULL */
+  const char *suffixes[9];      /* ends with NULL */
 } Formats;
 
 static const Formats documents = { N_("Queenside documents"), { "queenside" } };
 static const Formats searches = {
-  N_("Documents, lessons, and pictures with embedded documents"),
-  { "queenside", "queenside-lesson", "png", "svg", "pdf", "webp", "gif" },
+  N_("Documents, lessons, results, and pictures with embedded documents"),
+  { "queenside", "queenside-lesson", "queenside-result", "png", "svg", "pdf", "webp", "gif" },
 };
 static const Formats lessons = { N_("Queenside lessons"), { "queenside-lesson" } };
 static const Formats answers = { N_("Results of lessons"), { "queenside-result" } };

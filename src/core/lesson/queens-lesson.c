@@ -786,6 +786,16 @@ compare_lines (gconstpointer a,
   return (digits[0] == NULL ? 0 : atoi (digits[0])) - (digits[1] == NULL ? 0 : atoi (digits[1]));
 }
 
+char *
+queens_lesson_make_id (const char *text,
+                       gsize       length)
+{
+  g_autofree char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text,
+                                                      length);
+
+  return g_strndup (sum, ID_LENGTH);
+}
+
 static void
 read_all (Reader            *self,
           const char        *text,
@@ -793,14 +803,12 @@ read_all (Reader            *self,
           const char *const *languages)
 {
   g_auto (QueensKeys) lines = { 0 };
-  g_autofree char *sum = g_compute_checksum_for_data (G_CHECKSUM_SHA256, (const guchar *) text,
-                                                      length);
   GError *error = NULL;
 
   self->mistakes = g_ptr_array_new_with_free_func ((GDestroyNotify) g_error_free);
   self->lesson = g_new0 (QueensLesson, 1);
   self->lesson->steps = g_ptr_array_new_with_free_func ((GDestroyNotify) queens_lesson_step_free);
-  self->lesson->id = g_strndup (sum, ID_LENGTH);
+  self->lesson->id = queens_lesson_make_id (text, length);
   self->languages = languages;
   self->work = MAX_WORK;
   self->keys = g_array_new (FALSE, FALSE, sizeof (QueensKey));

@@ -99,6 +99,11 @@ gboolean queens_lesson_check          (const char              *text,
                                        gsize                    length,
                                        GPtrArray               *messages);
 
+/* Returns the id that a lesson with this text has, whether or not it has mistakes. Free with
+ * g_free(). */
+char    *queens_lesson_make_id        (const char              *text,
+                                       gsize                    length);
+
 /* Returns the paths of the installed lessons, an array of char *, sorted by name. Lessons are in
  * the subfolder queenside/lessons of the g_get_system_data_dirs() and of @data_dir. If several
  * files have the same name, the array has only the first. Free with g_ptr_array_unref(). */

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file of an open lesson changes, has a mistake, or is written from a search. A result file
- * can't be opened as a lesson. */
+/* The file of an open lesson changes, has a mistake, or is written from a search. The lesson of a
+ * result is found. */
 
 #include "queens-lesson-result.h"
 #include "window-check.h"
 #include "window-files.h"
 #include "window-look.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #define HEAD "[Lesson]\nversion=1\ntitle=Authoring\n"
@@ -223,25 +224,71 @@ test_new_at_end (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, last);
 }
 
-/* A lesson's result isn't opened. A message says what to do with it. The window doesn't ask to save
- * changes. */
+static char *
+write_result (const char *lesson_text)
+{
+  g_autoptr (QueensLesson) lesson = queens_lesson_read (lesson_text, strlen (lesson_text), NULL,
+                                                        NULL);
+  g_autoptr (QueensLessonResult) result = queens_lesson_result_new (lesson);
+  g_autofree char *text = queens_lesson_result_write (result);
+
+  return window_files_write ("ada.queenside-result", text);
+}
+
+/* If the lesson of a result can't be found, a message says which lesson to open. The window doesn't
+ * ask to save changes. */
 static void
 test_result (WindowTest *test)
 {
-  const char *source = HEAD BOARD COUNT;
-  g_autoptr (QueensLesson) lesson = queens_lesson_read (source, strlen (source), NULL, NULL);
-  g_autoptr (QueensLessonResult) result = queens_lesson_result_new (lesson);
-  g_autofree char *text = queens_lesson_result_write (result);
-  g_autofree char *path = window_files_write ("ada.queenside-result", text);
+  g_autofree char *lesson = NULL;
+  g_autofree char *path = write_result (HEAD BOARD COUNT);
   g_autofree char *damaged = window_files_write ("eve.queenside-result", "[Result]\n");
 
   window_test_press (test, "Down");
   window_files_open (test, path);
-  window_look_wait_for_words (test->window, "This is a student’s result of the lesson “Authoring”.",
-                              "Collect results with “queenside-cli lesson marks”.", NULL);
+  window_look_wait_for_words (test->window, "To continue this result, first open the file of the "
+                              "lesson “Authoring”.", NULL);
   g_assert_null (window_files_find_dialog (test));
   window_files_open (test, damaged);
   window_look_wait_for_words (test->window, "The result is damaged or incomplete.", NULL);
+  window_test_press (test, "ctrl+z");
+  lesson = open_lesson (test, HEAD BOARD "text=Changed\n" COUNT);
+  window_files_open (test, path);
+  window_look_wait_for_words (test->window, "This result belongs to another version of the lesson "
+                              "“Authoring”. Open that version first.", NULL);
+  wait_for (test, "Changed");
+}
+
+/* The lesson of a result may be open, a recent file in another folder, or an installed lesson. */
+static void
+test_result_elsewhere (WindowTest *test)
+{
+  g_autofree char *folder = g_dir_make_tmp ("queenside-lesson-XXXXXX", NULL);
+  g_autofree char *elsewhere = g_build_filename (folder, "far.queenside-lesson", NULL);
+  g_autofree char *path = write_result (HEAD BOARD COUNT);
+  g_autoptr (GPtrArray) shipped = queens_lesson_list_shipped ("");
+  g_autofree char *text = NULL;
+  g_autofree char *of_shipped = NULL;
+
+  write_file (elsewhere, HEAD BOARD COUNT);
+  window_files_open (test, elsewhere);
+  wait_for (test, "How many pairs?");
+  for (guint is_open = 1; is_open < 2; is_open--)
+    {
+      if (!is_open)
+        queenside_lesson_close (test->window->lesson);
+      window_files_open (test, path);
+      wait_for (test, "How many pairs?");
+      g_assert_cmpstr (g_file_peek_path (test->window->lesson->saved), ==, path);
+      g_assert_cmpstr (g_file_peek_path (test->window->lesson->file), ==, elsewhere);
+    }
+  g_assert_true (g_file_get_contents (shipped->pdata[1], &text, NULL, NULL));
+  of_shipped = write_result (text);
+  window_files_open (test, of_shipped);
+  window_test_wait (g_str_equal (g_file_peek_path (test->window->lesson->file),
+                                 shipped->pdata[1]));
+  g_remove (elsewhere);
+  g_rmdir (folder);
 }
 
 int
@@ -257,5 +304,6 @@ lesson_file_tests (int   argc,
   window_test_add ("/lesson-file/new", test_new);
   window_test_add ("/lesson-file/new-at-end", test_new_at_end);
   window_test_add ("/lesson-file/result", test_result);
+  window_test_add ("/lesson-file/result-elsewhere", test_result_elsewhere);
   return g_test_run ();
 }

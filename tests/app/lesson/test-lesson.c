@@ -379,10 +379,12 @@ test_explained (WindowTest *test)
 static void
 test_unsaved (WindowTest *test)
 {
-  g_autofree char *path = open_lesson (test, "unsaved.queenside-lesson", LESSON);
+  g_autofree char *path = NULL;
   g_autofree char *other = window_files_write ("other.queenside", WINDOW_FILES_FOUR);
   g_autofree char *saved = window_files_make_path ("unsaved.queenside-result");
 
+  g_settings_set_string (test->window->settings, "student-name", "Ada");
+  path = open_lesson (test, "unsaved.queenside-lesson", LESSON);
   window_test_press (test, "alt+Right");
   wait_for (test, "How many pairs?");
   window_test_type (test, "17");
@@ -392,8 +394,6 @@ test_unsaved (WindowTest *test)
   window_look_wait_for_words (window_files_wait_for_dialog (test), "Save your answers?", NULL);
   window_files_answer (test, "Escape");
   g_assert_nonnull (test->window->lesson->lesson);
-  g_settings_set_string (test->window->settings, "student-name", "Ada");
-  window_test_settle (test);
   window_files_open (test, other);
   window_files_press_in (test, window_files_wait_for_dialog (test), "Return");
   window_files_choose (test, saved);
@@ -402,6 +402,118 @@ test_unsaved (WindowTest *test)
   window_look_assert_state (test, "[1, 3, 0, 1]");
   g_assert_true (g_file_test (saved, G_FILE_TEST_EXISTS));
   window_files_assert_title (test, "other.queenside");
+}
+
+static void
+close_lesson (WindowTest *test)
+{
+  click_button (test, "lesson.close");
+  window_test_wait (!gtk_widget_get_mapped (find_pane (test)));
+}
+
+/* Opening a saved result continues the lesson with its answers, tries and marks. */
+static void
+test_continue (WindowTest *test)
+{
+  const gdouble points[] = { 0, 2, 0.5, 0, 0, 0, 0 };
+  g_autoptr (GString) hinted = g_string_new (LESSON);
+  g_autofree char *lesson = NULL;
+  g_autofree char *saved = window_files_make_path ("day.queenside-result");
+  g_autofree char *name = NULL;
+  g_autoptr (QueensLessonResult) result = NULL;
+  g_autoptr (QueensLessonResult) again = NULL;
+
+  g_string_replace (hinted, "why=It costs 12.", "hint=Up", 1);
+  lesson = open_lesson (test, "day.queenside-lesson", hinted->str);
+  click_next (test, "How many pairs?");
+  window_test_click (test, find_entry (test));
+  window_test_type (test, "17");
+  click_button (test, "lesson.check");
+  wait_for (test, "Right: 2 of 2 points");
+  click_next (test, "Click the square on the board");
+  for (guint i = 0; i < 2; i++)
+    {
+      window_test_click_square (test, 0, i);
+      click_button (test, "lesson.check");
+    }
+  wait_for (test, "Not right. 2 tries so far.");
+  window_test_press (test, "ctrl+s");
+  wait_for (test, "Type your name");
+  window_test_type (test, "Ada");
+  click_button (test, "win.save");
+  result = save (test, "day.queenside-result");
+  close_lesson (test);
+  /* Another student uses the computer. */
+  g_settings_set_string (test->window->settings, "student-name", "Ben");
+
+  window_files_open (test, saved);
+  wait_for (test, "Not right. 2 tries so far.");
+  wait_for (test, "Hint: Up");
+  wait_for (test, "Step 3 of 7");
+  wait_for (test, "2 of 7 points");
+  window_files_assert_title (test, "First lesson");
+  window_look_assert_state (test, SAMPLE);
+  window_test_settle (test);
+  window_test_click_square (test, 4, 0);
+  wait_for (test, "Your answer: (4, 0)");
+  click_button (test, "lesson.check");
+  wait_for (test, "Right: 0.5 of 1 point");
+  window_files_assert_title (test, "• First lesson");
+  window_test_press (test, "ctrl+s");
+  again = save (test, "again.queenside-result");
+  g_assert_cmpstr (again->name, ==, "Ada");
+  assert_points (test, again, points);
+  name = g_settings_get_string (test->window->settings, "student-name");
+  g_assert_cmpstr (name, ==, "Ben");
+}
+
+/* Steps without a search of their own continue the last search before them. */
+static void
+test_continue_at_end (WindowTest *test)
+{
+  g_autofree char *path = open_lesson (
+    test, "short.queenside-lesson",
+    "[Lesson]\nversion=1\ntitle=Short\n[Step 1]\nstate=[1, 3, 0, 1]\nshow=values\ntext=Look\n"
+    "[Step 2]\nask=number\nquestion=How many?\nanswer=4\n");
+  g_autofree char *saved = window_files_make_path ("short.queenside-result");
+  g_autoptr (QueensLessonResult) result = NULL;
+
+  click_next (test, "How many?");
+  window_test_click (test, find_entry (test));
+  window_test_type (test, "4");
+  window_test_press (test, "Return");
+  wait_for (test, "Right");
+  click_next (test, "You have 1 of 1 point.");
+  window_test_click (test, find_entry (test));
+  window_test_type (test, "Ada");
+  click_button (test, "win.save");
+  result = save (test, "short.queenside-result");
+  wait_for (test, "Saved as “short.queenside-result”");
+  close_lesson (test);
+  window_files_open (test, saved);
+  wait_for (test, "You have 1 of 1 point.");
+  wait_for (test, "Saved as “short.queenside-result”");
+  window_look_assert_state (test, "[1, 3, 0, 1]");
+  g_assert_cmpuint (test->board->shown, ==, QUEENS_VIEW_VALUES);
+}
+
+/* The name that was typed last is in the next lesson. */
+static void
+test_name (WindowTest *test)
+{
+  g_autofree char *one = open_lesson (test, "one.queenside-lesson", LESSON);
+  g_autofree char *other = NULL;
+
+  queenside_lesson_go_to (test->window->lesson, 7);
+  wait_for (test, "not answered");
+  window_test_click (test, find_entry (test));
+  window_test_type (test, "Ada");
+  close_lesson (test);
+  other = open_lesson (test, "other.queenside-lesson", LESSON);
+  queenside_lesson_go_to (test->window->lesson, 7);
+  wait_for (test, "not answered");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_entry (test))), ==, "Ada");
+  g_assert_cmpstr (test->window->lesson->result->name, ==, "Ada");
 }
 
 static void
@@ -523,6 +635,9 @@ lesson_tests (int   argc,
   window_test_add ("/lesson/secret", test_secret);
   window_test_add ("/lesson/explained", test_explained);
   window_test_add ("/lesson/unsaved", test_unsaved);
+  window_test_add ("/lesson/continue", test_continue);
+  window_test_add ("/lesson/continue-at-end", test_continue_at_end);
+  window_test_add ("/lesson/name", test_name);
   window_test_add ("/lesson/sizes", test_sizes);
   window_test_add ("/lesson/long-text", test_long_text);
   return g_test_run ();
