@@ -545,10 +545,16 @@ queenside_lesson_open (QueensideLesson           *self,
                        GFile                     *saved,
                        GError                   **error)
 {
+  gboolean was_open = self->lesson != NULL;
   guint last;
 
   if (!take_file (self, file, result, error))
     return FALSE;
+  if (!was_open)
+    {
+      queenside_transport_pause (QUEENSIDE_TRANSPORT (self->page->runner));
+      queenside_session_set_aside (self->page->session);
+    }
   g_set_object (&self->saved, saved);
   last = find_last_step (self);
   /* Begin every step up to the last, because a step may continue the previous one. */
@@ -565,8 +571,10 @@ queenside_lesson_close (QueensideLesson *self)
   if (self->lesson == NULL)
     return;
   forget (self);
+  queenside_transport_pause (QUEENSIDE_TRANSPORT (self->page->runner));
   queenside_session_set_locks (self->page->session, 0, 0);
-  queenside_session_forget_undo (self->page->session);
+  if (!queenside_session_bring_back (self->page->session))
+    queenside_session_forget_undo (self->page->session);
   queenside_board_area_set_shown (self->page->board, self->view);
   g_object_set (self->page->runner, "speed", self->speed, NULL);
   guard (self);

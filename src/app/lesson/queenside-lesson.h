@@ -59,7 +59,8 @@ gboolean         queenside_lesson_restore     (QueensideLesson     *self,
                                                guint                step,
                                                const char          *code,
                                                GError             **error);
-/* Closes the lesson, and unlocks everything. */
+/* Closes the lesson, unlocks everything, and shows the search from before the lesson. After a crash,
+ * this search is lost, so the lesson's search stays. */
 void             queenside_lesson_close       (QueensideLesson     *self);
 
 /* Returns the student's current step. Returns NULL on the score page, or if no lesson is open. */

@@ -60,6 +60,7 @@ queenside_session_finalize (GObject *object)
 {
   QueensideSession *self = QUEENSIDE_SESSION (object);
 
+  g_clear_object (&self->aside);
   clear_state (&self->now);
   g_clear_pointer (&self->member_board, queens_board_free);
   g_array_unref (self->undo_states);
@@ -297,6 +298,52 @@ replace (QueensideSession      *self,
   self->now = next;
   g_signal_emit (self, signals[CHANGED], 0);
   g_signal_emit (self, signals[REPLACED], 0, NULL);
+}
+
+/* Exchanges the searches of both sessions, with what can be undone. Only @self emits signals. */
+static void
+swap_with (QueensideSession *self,
+           QueensideSession *other)
+{
+  QueensideSessionState now = self->now;
+  GArray *undo_states = self->undo_states;
+  GArray *redo_states = self->redo_states;
+  QueensScore scores[QUEENS_N_GUESSES];
+
+  memcpy (scores, self->scores, sizeof scores);
+  queenside_session_set_locks (self, 0, 0);
+  queenside_session_set_grouping (self, FALSE);
+  g_clear_pointer (&self->member_board, queens_board_free);
+  self->now = other->now;
+  self->undo_states = other->undo_states;
+  self->redo_states = other->redo_states;
+  memcpy (self->scores, other->scores, sizeof scores);
+  other->now = now;
+  other->undo_states = undo_states;
+  other->redo_states = redo_states;
+  memcpy (other->scores, scores, sizeof scores);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit (self, signals[REPLACED], 0, NULL);
+}
+
+void
+queenside_session_set_aside (QueensideSession *self)
+{
+  if (self->aside != NULL)
+    return;
+  self->aside = queenside_session_new (TRUE);
+  swap_with (self, self->aside);
+}
+
+gboolean
+queenside_session_bring_back (QueensideSession *self)
+{
+  g_autoptr (QueensideSession) aside = g_steal_pointer (&self->aside);
+
+  if (aside == NULL)
+    return FALSE;
+  swap_with (self, aside);
+  return TRUE;
 }
 
 /* Returns @preset if @setup still has its convention, otherwise NULL. */

@@ -67,6 +67,7 @@ struct _QueensideSession
                                                   * of level */
   guint                  locks;          /* QueensLock flags: what the user can't change */
   guint                  for_question;   /* the locks that end when the question is answered */
+  QueensideSession      *aside;          /* has the search that was set aside; or NULL */
 };
 
 /* Creates a session with the sample board. If @is_quiet, the session doesn't emit "moved", and the
@@ -103,6 +104,12 @@ void              queenside_session_take_document (QueensideSession      *self,
  * with queens_document_clear(). */
 void              queenside_session_fill_document (QueensideSession      *self,
                                                    QueensDocument        *document);
+
+/* Sets the search aside, with its position and everything that can be undone, and shows the sample
+ * board. Does nothing if there already is a search that was set aside. */
+void              queenside_session_set_aside     (QueensideSession      *self);
+/* Shows the search that was set aside. Returns FALSE if there is none. */
+gboolean          queenside_session_bring_back    (QueensideSession      *self);
 
 /* An additional flag for everything that could reveal an answer, such as the why card, maps of
  * boards, export and printing. This flag is set only while a question is open. */

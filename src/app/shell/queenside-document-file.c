@@ -204,18 +204,24 @@ read_stamp (GFile *file)
 }
 
 static void
+set_name (QueensideDocumentFile *self)
+{
+  g_autofree char *path = self->file == NULL ? NULL : g_file_get_basename (self->file);
+
+  g_free (self->name);
+  self->name = path == NULL ? g_strdup (_("New board")) : g_filename_display_name (path);
+  g_signal_emit (self, signals[RENAMED], 0);
+}
+
+static void
 set_file (QueensideDocumentFile *self,
           GFile                 *file)
 {
-  g_autofree char *path = file == NULL ? NULL : g_file_get_basename (file);
-
   g_set_object (&self->file, file);
   g_free (self->stamp);
   self->stamp = read_stamp (file);
   self->is_other = FALSE;
-  g_free (self->name);
-  self->name = path == NULL ? g_strdup (_("New board")) : g_filename_display_name (path);
-  g_signal_emit (self, signals[RENAMED], 0);
+  set_name (self);
 }
 
 static void
@@ -316,21 +322,25 @@ queenside_document_file_restore (QueensideDocumentFile *self,
                    && self->is_modified;
 }
 
-/* Shows the title of the lesson that was opened. If the lesson was closed, the board is a new
- * document. */
+/* Shows the title of the lesson that was opened. If the lesson was closed, the document is the one
+ * from before the lesson. If there is none, the board is a new document. */
 static void
 lesson_cb (QueensideDocumentFile *self)
 {
   const QueensLesson *lesson = self->lesson->lesson;
 
+  if (lesson == NULL && self->has_own)
+    {
+      changed_cb (self);
+      set_name (self);
+      return;
+    }
   if (lesson == NULL)
     {
       settle (self, NULL);
       return;
     }
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->stamp, g_free);
-  self->is_other = FALSE;
+  self->has_own = self->session->aside != NULL;
   g_free (self->name);
   self->name = g_strdup (lesson->title);
   self->is_modified = self->lesson->is_modified;

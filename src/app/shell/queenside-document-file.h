@@ -48,6 +48,8 @@ struct _QueensideDocumentFile
   gboolean              is_other;       /* TRUE if another program changed the file before
                                          * recovery */
   gboolean              is_modified;
+  gboolean              has_own;        /* while a lesson is open, TRUE if the document stays as it
+                                         * was before the lesson */
   GMenuModel           *menu;           /* recent documents and examples */
   GMenu                *recent;         /* section of recent documents, newest first */
   char                 *recent_uris;    /* URIs of the items of @recent, one per line */

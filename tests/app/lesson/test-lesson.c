@@ -497,6 +497,42 @@ test_continue_at_end (WindowTest *test)
   g_assert_cmpuint (test->board->shown, ==, QUEENS_VIEW_VALUES);
 }
 
+/* Closing a lesson shows the student's own search at its step, and what can be undone. */
+static void
+test_own (WindowTest *test)
+{
+  g_autofree char *own = window_files_write ("own.queenside", WINDOW_FILES_FOUR);
+  g_autofree char *lesson = NULL;
+  g_autofree char *other = NULL;
+
+  window_files_open (test, own);
+  window_files_assert_title (test, "own.queenside");
+  window_test_click_square (test, 0, 3);
+  window_look_assert_state (test, "[3, 3, 0, 1]");
+  window_test_press (test, "ctrl+s");
+  window_files_assert_title (test, "own.queenside");
+  window_test_press (test, "Right");
+  window_test_wait (window_look_get_position (test) == 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *document = window_look_get_document (test);
+
+      lesson = open_lesson (test, "first.queenside-lesson", LESSON);
+      click_next (test, "How many pairs?");
+      /* A second lesson doesn't replace the student's own search. */
+      other = open_lesson (test, "second.queenside-lesson", LESSON);
+      wait_for (test, "Step 1 of 7");
+      close_lesson (test);
+      window_look_assert_document (test, document);
+      window_files_assert_title (test, "own.queenside");
+      g_clear_pointer (&lesson, g_free);
+      g_clear_pointer (&other, g_free);
+    }
+  window_test_press (test, "ctrl+z");
+  window_look_assert_state (test, "[1, 3, 0, 1]");
+  window_files_assert_title (test, "• own.queenside");
+}
+
 /* The name that was typed last is in the next lesson. */
 static void
 test_name (WindowTest *test)
@@ -637,6 +673,7 @@ lesson_tests (int   argc,
   window_test_add ("/lesson/unsaved", test_unsaved);
   window_test_add ("/lesson/continue", test_continue);
   window_test_add ("/lesson/continue-at-end", test_continue_at_end);
+  window_test_add ("/lesson/own", test_own);
   window_test_add ("/lesson/name", test_name);
   window_test_add ("/lesson/sizes", test_sizes);
   window_test_add ("/lesson/long-text", test_long_text);
