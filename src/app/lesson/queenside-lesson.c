@@ -88,7 +88,8 @@ guard (QueensideLesson *self)
   gboolean hides_cost = hides && !has_costs;
 
   queenside_session_set_locks (session, step == NULL ? 0 : step->locks,
-                               is_asking ? get_question_locks (step, hides_cost) : 0);
+                               is_asking ? get_question_locks (step, hides_cost) | QUEENSIDE_LOCK_FILE
+                                         : 0);
   queenside_search_page_set_lesson (
     self->page, self->lesson != NULL,
     (hides_next ? QUEENSIDE_QUIZ_HIDES_NEXT : 0)

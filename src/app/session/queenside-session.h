@@ -117,6 +117,8 @@ gboolean          queenside_session_bring_back    (QueensideSession      *self);
 /* An additional flag for the size of the board, its static points and its boulders. The queens may
  * still move. This flag, too, is set only while a question is open. */
 #define QUEENSIDE_LOCK_PROBLEM (1u << (QUEENS_N_LOCKS + 1))
+/* The lesson's file, which has the answers. Any open question locks it. */
+#define QUEENSIDE_LOCK_FILE (1u << (QUEENS_N_LOCKS + 2))
 
 /* Locks parts that a lesson doesn't let the user change. @locks are QueensLock flags that apply
  * during the lesson's step. @for_question are flags that apply until the step's question is

@@ -291,6 +291,8 @@ locked_cb (QueensideWindow *self)
     show_search (self);
   set_enabled (self, "check-trace", (locks & QUEENS_LOCK_CHECK) == 0);
   set_enabled (self, "run-program", (locks & QUEENS_LOCK_CHECK) == 0);
+  set_enabled (self, "edit-lesson", self->lesson->lesson != NULL
+                                    && (locks & QUEENSIDE_LOCK_FILE) == 0);
   set_enabled (self, "report", (locks & (QUEENS_LOCK_TRIALS | QUEENSIDE_LOCK_ANSWERS)) == 0);
   hide_windows (self);
 }
@@ -568,7 +570,7 @@ lesson_opened_cb (QueensideWindow *self)
 {
   gboolean has_lesson = self->lesson->lesson != NULL;
 
-  set_enabled (self, "edit-lesson", has_lesson);
+  locked_cb (self);
   lesson_placed_cb (self);
   if (has_lesson == self->has_lesson)
     return;
@@ -675,7 +677,11 @@ menu_shown_cb (QueensideWindow *self,
     { _("_Landscape"), QUEENSIDE_LOCK_ANSWERS },
     { _("Save a P_icture…"), QUEENSIDE_LOCK_ANSWERS },
     { _("Prin_t…"), QUEENSIDE_LOCK_ANSWERS },
+    { _("Copy _Image"), QUEENSIDE_LOCK_ANSWERS },
+    { _("Copy as Text Co_de"), QUEENSIDE_LOCK_ANSWERS },
+    { _("Copy as Tik_Z"), QUEENSIDE_LOCK_ANSWERS },
     { _("C_opy Trace"), QUEENSIDE_LOCK_ANSWERS },
+    { _("_Edit This Lesson"), QUEENSIDE_LOCK_FILE },
     { _("Home_work Report…"), QUEENS_LOCK_TRIALS | QUEENSIDE_LOCK_ANSWERS },
     { _("Check a Trac_e…"), QUEENS_LOCK_CHECK },
     { _("Run a Pro_gram…"), QUEENS_LOCK_CHECK },

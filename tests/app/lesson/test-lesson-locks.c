@@ -406,8 +406,8 @@ test_drop (WindowTest *test)
 
 /* actions that an open question locks, because they would answer it */
 static const char *const answers[] = {
-  "copy-rows", "copy-trace", "export", "landscape", "print", "reachable-boards", "report",
-  "save-trace",
+  "copy-code", "copy-image", "copy-rows", "copy-tikz", "copy-trace", "export", "landscape", "print",
+  "reachable-boards", "report", "save-trace",
 };
 
 static void
@@ -442,7 +442,8 @@ test_number (WindowTest *test)
   g_assert_false (change_view (test));
   g_assert_null (window_look_find_label (window_look_find_part (test, "QueensideWhyCard"), "cost"));
   /* The keys of the locked actions do nothing. */
-  window_test_press (test, "ctrl+e ctrl+p ctrl+t ctrl+shift+r ctrl+alt+s ctrl+alt+c");
+  window_test_press (test, "ctrl+e ctrl+p ctrl+t ctrl+shift+r ctrl+alt+s ctrl+alt+c ctrl+alt+d");
+  g_assert_null (window_look_find_label (test->window, "Text code copied"));
   g_assert_false (is_open ("QueensideExportWindow"));
   g_assert_false (is_open ("QueensideCheckWindow"));
   g_assert_false (is_open ("GtkPrintUnixDialog"));
@@ -460,12 +461,34 @@ test_played_number (WindowTest *test)
 {
   open_lesson (test, SMALL COUNT);
   assert_answers_locked (test, FALSE);
+  g_assert_false (window_look_is_enabled (test, "edit-lesson"));
   g_assert_false (change_view (test));
   open_lesson (test, BARE COUNT);
   g_assert_false (window_look_is_enabled (test, "export"));
   g_assert_false (change_compare (test));
   g_assert_false (change_check (test));
   g_assert_true (change_trials (test));
+}
+
+/* While a question is open, the lesson's file, which has the answers, can't be edited. */
+static void
+test_file (WindowTest *test)
+{
+  GtkPopover *menu;
+
+  open_lesson (test, SMALL "ask=reach\ntarget=0\n[Step 2]\ntext=Look\n");
+  g_assert_false (window_look_is_enabled (test, "edit-lesson"));
+  window_test_click (test, GTK_WIDGET (test->window->menu_button));
+  menu = gtk_menu_button_get_popover (test->window->menu_button);
+  window_test_wait (gtk_widget_get_mapped (GTK_WIDGET (menu)));
+  window_test_settle (test);
+  window_test_click (test, gtk_widget_get_parent (window_look_find_label (menu, "Lessons and")));
+  window_test_wait (window_look_find_label (menu, "Edit This Lesson") != NULL);
+  g_assert_nonnull (window_look_find_tooltip (menu, "Answer the question of the lesson first."));
+  window_test_press (test, "Escape Escape");
+  window_test_press (test, "alt+Right");
+  window_look_wait_for_words (test->window->lesson_pane, "Look", NULL);
+  g_assert_true (window_look_is_enabled (test, "edit-lesson"));
 }
 
 /* The student searches for a board by hand. The trials are locked, because they could find the
@@ -620,6 +643,7 @@ lesson_locks_tests (int   argc,
   window_test_add ("/lesson-locks/question", test_question);
   window_test_add ("/lesson-locks/number", test_number);
   window_test_add ("/lesson-locks/played-number", test_played_number);
+  window_test_add ("/lesson-locks/file", test_file);
   window_test_add ("/lesson-locks/reach", test_reach);
   window_test_add ("/lesson-locks/play", test_play);
   window_test_add ("/lesson-locks/open-windows", test_open_windows);
