@@ -10,6 +10,7 @@
 
 #define NAME_KEY "student-name"
 #define ANSWER "queenside-answer"       /* data of a choice's button: the text of the answer */
+#define STEP "queenside-step"           /* data of a mark's row: the index of the step */
 
 struct _QueensideLessonPane
 {
@@ -40,7 +41,7 @@ struct _QueensideLessonPane
   GtkLabel             *why;
   GtkWidget            *score_box;
   GtkLabel             *score;
-  GtkGrid              *marks;
+  GtkListBox           *marks;
   GtkEntry             *name;
   GtkWidget            *name_error;
   GtkLabel             *saved;
@@ -427,14 +428,15 @@ show_progress (QueensideLessonPane *self)
 
 static void
 add_mark (QueensideLessonPane *self,
-          guint                step,
-          int                  row)
+          guint                step)
 {
   const QueensLessonStep *asked = self->lesson->lesson->steps->pdata[step];
   g_autofree char *title = NULL;
   g_autofree char *points = NULL;
   g_autofree char *words = NULL;
   QueensLessonMark mark;
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12));
   GtkWidget *icon;
   GtkLabel *label;
 
@@ -449,15 +451,28 @@ add_mark (QueensideLessonPane *self,
   icon = gtk_image_new_from_icon_name (mark.is_right      ? "object-select-symbolic"
                                        : mark.n_tries > 0 ? "process-stop-symbolic"
                                                           : "content-loading-symbolic");
-  gtk_grid_attach (self->marks, icon, 0, row, 1, 1);
+  gtk_box_append (box, icon);
   label = new_label (title);
   gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
-  gtk_grid_attach (self->marks, GTK_WIDGET (label), 1, row, 1, 1);
+  gtk_box_append (box, GTK_WIDGET (label));
   label = new_label (words);
   gtk_widget_add_css_class (GTK_WIDGET (label), "numeric");
-  gtk_widget_set_valign (GTK_WIDGET (label), GTK_ALIGN_START);
   gtk_label_set_wrap (label, FALSE);
-  gtk_grid_attach (self->marks, GTK_WIDGET (label), 2, row, 1, 1);
+  gtk_box_append (box, GTK_WIDGET (label));
+  gtk_widget_add_css_class (GTK_WIDGET (box), "lesson-mark");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), GTK_WIDGET (box));
+  gtk_widget_set_tooltip_text (row, _("Go to this question"));
+  gtk_widget_add_css_class (row, QUEENSIDE_KEYS_OWN_ARROWS);
+  g_object_set_data (G_OBJECT (row), STEP, GUINT_TO_POINTER (step));
+  gtk_list_box_append (self->marks, row);
+}
+
+static void
+mark_activated_cb (QueensideLessonPane *self,
+                   GtkListBoxRow       *row)
+{
+  queenside_lesson_go_to (self->lesson,
+                          GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), STEP)));
 }
 
 /* Shows the score page, which follows the last step. */
@@ -472,13 +487,14 @@ show_score (QueensideLessonPane *self)
                                                       "You have %s of %u points.", most),
                                             points, most);
   GtkWidget *child;
-  int row = 0;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->marks))) != NULL)
-    gtk_grid_remove (self->marks, child);
+    gtk_list_box_remove (self->marks, child);
   for (guint i = 0; i < lesson->lesson->steps->len; i++)
     if (((const QueensLessonStep *) lesson->lesson->steps->pdata[i])->ask != QUEENS_ASK_NOTHING)
-      add_mark (self, i, row++);
+      add_mark (self, i);
+  gtk_widget_set_visible (GTK_WIDGET (self->marks),
+                          gtk_widget_get_first_child (GTK_WIDGET (self->marks)) != NULL);
   gtk_label_set_label (self->score, most == 0 ? _("You have reached the end of the lesson.")
                                               : score);
   if (!lesson->is_modified && lesson->saved != NULL)
@@ -933,6 +949,7 @@ queenside_lesson_pane_class_init (QueensideLessonPaneClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, saved);
   gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, check_button);
   gtk_widget_class_bind_template_child (widget_class, QueensideLessonPane, next_button);
+  gtk_widget_class_bind_template_callback (widget_class, mark_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, text_key_cb);

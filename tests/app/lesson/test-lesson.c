@@ -497,6 +497,25 @@ test_continue_at_end (WindowTest *test)
   g_assert_cmpuint (test->board->shown, ==, QUEENS_VIEW_VALUES);
 }
 
+/* The rows of the score page lead to their questions. */
+static void
+test_score (WindowTest *test)
+{
+  g_autofree char *path = open_lesson (test, "score.queenside-lesson", LESSON);
+
+  queenside_lesson_go_to (test->window->lesson, 7);
+  wait_for (test, "not answered");
+  window_test_click (test, window_look_find_label (find_pane (test), "Choice"));
+  wait_for (test, "What?");
+  wait_for (test, "Step 6 of 7");
+  queenside_lesson_go_to (test->window->lesson, 7);
+  wait_for (test, "not answered");
+  /* The name has the focus. The last row is above it. */
+  window_test_press (test, "shift+Tab Up Up Return");
+  wait_for (test, "Which rule");
+  wait_for (test, "Step 5 of 7");
+}
+
 /* Closing a lesson shows the student's own search at its step, and what can be undone. */
 static void
 test_own (WindowTest *test)
@@ -673,6 +692,7 @@ lesson_tests (int   argc,
   window_test_add ("/lesson/unsaved", test_unsaved);
   window_test_add ("/lesson/continue", test_continue);
   window_test_add ("/lesson/continue-at-end", test_continue_at_end);
+  window_test_add ("/lesson/score", test_score);
   window_test_add ("/lesson/own", test_own);
   window_test_add ("/lesson/name", test_name);
   window_test_add ("/lesson/sizes", test_sizes);
