@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "draw-lesson.h"
 #include "queens-file.h"
 #include "queenside-autograder-window.h"
 #include "queenside-board-content.h"
@@ -291,6 +292,7 @@ locked_cb (QueensideWindow *self)
     show_search (self);
   set_enabled (self, "check-trace", (locks & QUEENS_LOCK_CHECK) == 0);
   set_enabled (self, "run-program", (locks & QUEENS_LOCK_CHECK) == 0);
+  set_enabled (self, "lesson-sheet", self->lesson->lesson != NULL);
   set_enabled (self, "edit-lesson", self->lesson->lesson != NULL
                                     && (locks & QUEENSIDE_LOCK_FILE) == 0);
   set_enabled (self, "report", (locks & (QUEENS_LOCK_TRIALS | QUEENSIDE_LOCK_ANSWERS)) == 0);
@@ -646,6 +648,52 @@ new_lesson_activated_cb (GSimpleAction *action,
                               NULL, lesson_file_cb);
 }
 
+/* Writes the open lesson as a task sheet without answers, so an open question doesn't matter. */
+static void
+sheet_file_cb (gpointer  owner,
+               GFile    *file)
+{
+  QueensideWindow *self = owner;
+  g_autofree char *path = g_file_get_path (file);
+  const char *dot = path == NULL ? NULL : strrchr (path, '.');
+  DrawSheetFormat format = DRAW_SHEET_PDF;
+  g_autoptr (DrawTaskSheet) sheet = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->lesson->lesson == NULL || path == NULL)
+    return;
+  for (guint i = 0; dot != NULL && i < DRAW_N_SHEET_FORMATS; i++)
+    if (g_ascii_strcasecmp (dot + 1, draw_sheet_choices[i].id) == 0)
+      format = i;
+  sheet = draw_lesson_sheet_new (self->lesson->lesson, FALSE, &error);
+  bytes = sheet == NULL ? NULL : draw_task_sheet_to_bytes (sheet, format, &error);
+  if (bytes == NULL || !queens_file_replace (path, bytes, &error))
+    {
+      show_problem (self, error->message);
+    }
+  else
+    {
+      g_autofree char *base = g_file_get_basename (file);
+      g_autofree char *name = g_filename_display_name (base);
+      g_autofree char *message = g_strdup_printf (_("Saved “%s”"), name);
+
+      show_toast (self, message);
+    }
+}
+
+static void
+lesson_sheet_activated_cb (GSimpleAction *action,
+                           GVariant      *target,
+                           gpointer       user_data)
+{
+  QueensideWindow *self = user_data;
+  g_autofree char *name = g_strconcat (self->lesson->lesson->title, ".pdf", NULL);
+
+  queenside_file_chooser_ask (self->chooser, QUEENSIDE_FILE_SAVE_SHEET, GTK_WIDGET (self),
+                              g_strdelimit (name, "/\\:*?\"<>|\n", '-'), NULL, sheet_file_cb);
+}
+
 /* Finds the widget of a menu item by its label, because GTK offers no other way. */
 static GtkWidget *
 find_item (GtkWidget  *widget,
@@ -896,6 +944,7 @@ queenside_window_init (QueensideWindow *self)
     { "check-trace", check_trace_activated_cb },
     { "edit-lesson", edit_lesson_activated_cb },
     { "help", manual_activated_cb },
+    { "lesson-sheet", lesson_sheet_activated_cb },
     { "new-lesson", new_lesson_activated_cb },
     { "open-folder", open_folder_activated_cb },
     { "open-report", open_report_activated_cb },
@@ -943,7 +992,7 @@ queenside_window_init (QueensideWindow *self)
   self->chooser = queenside_file_chooser_new (self);
   self->lesson = queenside_lesson_new (self->search);
   queenside_lesson_pane_set_lesson (self->lesson_pane, self->lesson);
-  set_enabled (self, "edit-lesson", FALSE);
+  locked_cb (self);
   self->document_file = queenside_document_file_new (
     GTK_WINDOW (self), self->search->board, self->search->runner, self->lesson, self->lesson_pane);
   g_signal_connect_object (self->search->session, "locked", G_CALLBACK (locked_cb), self,

@@ -20,6 +20,9 @@ static const Formats searches = {
 };
 static const Formats lessons = { N_("Queenside lessons"), { "queenside-lesson" } };
 static const Formats answers = { N_("Results of lessons"), { "queenside-result" } };
+static const Formats sheets = {
+  N_("Task sheets (.pdf, .html, .tex)"), { "pdf", "html", "tex" },
+};
 static const Formats pictures = {
   N_("Images (.png, .svg, .pdf, .webp)"), { "png", "svg", "pdf", "webp" },
 };
@@ -99,6 +102,9 @@ static const struct
   },
   [QUEENSIDE_FILE_SAVE_LESSON] = {
     N_("Save the New Lesson"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &lessons, .adds_suffix = TRUE,
+  },
+  [QUEENSIDE_FILE_SAVE_SHEET] = {
+    N_("Save the Task Sheet"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &sheets, .adds_suffix = TRUE,
   },
   [QUEENSIDE_FILE_SAVE_RESULT] = {
     N_("Save the Result"), GTK_FILE_CHOOSER_ACTION_SAVE, NULL, &answers, .adds_suffix = TRUE,

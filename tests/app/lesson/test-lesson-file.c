@@ -224,6 +224,35 @@ test_new_at_end (WindowTest *test)
   g_assert_cmpuint (window_look_get_position (test), ==, last);
 }
 
+/* The menu writes the whole lesson as a task sheet. */
+static void
+test_sheet (WindowTest *test)
+{
+  g_autofree char *lesson = open_lesson (test, HEAD BOARD "text=Look\n[Step 2]\n" COUNT);
+  g_autofree char *path = window_files_make_path ("sheet.html");
+  g_autofree char *text = NULL;
+  GtkPopover *menu = gtk_menu_button_get_popover (test->window->menu_button);
+  GtkWidget *item;
+
+  window_test_click (test, GTK_WIDGET (test->window->menu_button));
+  window_test_wait (gtk_widget_get_mapped (GTK_WIDGET (menu)));
+  window_test_settle (test);
+  window_test_click (test, gtk_widget_get_parent (window_look_find_label (menu, "Lessons and")));
+  window_test_wait (window_look_find_label (menu, "Task Sheet") != NULL);
+  window_test_settle (test);
+  item = window_look_find_label (menu, "Task Sheet");
+  window_test_click (test, gtk_widget_get_parent (item));
+  window_files_choose (test, path);
+  window_look_wait_for_words (test->window, "Saved “sheet.html”", NULL);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "Look"));
+  g_assert_nonnull (strstr (text, "How many pairs?"));
+  g_assert_null (strstr (text, "Answers"));
+  window_test_press (test, "alt+Right");
+  gtk_widget_activate_action (GTK_WIDGET (test->window), "lesson.close", NULL);
+  g_assert_false (window_look_is_enabled (test, "lesson-sheet"));
+}
+
 static char *
 write_result (const char *lesson_text)
 {
@@ -303,6 +332,7 @@ lesson_file_tests (int   argc,
   window_test_add ("/lesson-file/enormous", test_enormous);
   window_test_add ("/lesson-file/new", test_new);
   window_test_add ("/lesson-file/new-at-end", test_new_at_end);
+  window_test_add ("/lesson-file/sheet", test_sheet);
   window_test_add ("/lesson-file/result", test_result);
   window_test_add ("/lesson-file/result-elsewhere", test_result_elsewhere);
   return g_test_run ();

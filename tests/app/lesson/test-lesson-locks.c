@@ -248,7 +248,7 @@ test_actions (WindowTest *test)
 {
   static const char *const others[] = {
     "autograder", "cancel-open", "edit-lesson", "export", "help", "landscape",
-    "new", "new-lesson", "open", "open-folder", "open-recent", "open-report", "page",
+    "lesson-sheet", "new", "new-lesson", "open", "open-folder", "open-recent", "open-report", "page",
     "presentation", "print", "reachable-boards", "save", "save-as",
     "save-trace", "show-help-overlay", "setup", "trace", NULL,
   };
