@@ -880,7 +880,7 @@ placed_cb (gpointer user_data)
                               self->is_below ? GTK_WIDGET (self->title) : NULL);
   g_object_unref (self->place);
   gtk_widget_set_visible (GTK_WIDGET (self->progress_row), !self->is_below);
-  gtk_label_set_lines (self->title, self->is_below ? 1 : 2);
+  gtk_label_set_lines (self->title, self->is_below ? 1 : 3);
   g_signal_emit (self, signals[PLACED], 0);
   return G_SOURCE_REMOVE;
 }

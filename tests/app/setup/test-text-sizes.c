@@ -180,6 +180,42 @@ test_lesson (WindowTest *test)
   set_scale (test, 1);
 }
 
+/* The steps of a lesson don't change the width of its pane, and no words are cut off. */
+static void
+test_lesson_width (WindowTest *test)
+{
+  static const int widths[] = { 1180, 900 };
+  g_autoptr (GPtrArray) paths = queens_lesson_list_shipped ("");
+  GtkWidget *pane = GTK_WIDGET (test->window->lesson_pane);
+
+  g_assert_cmpuint (paths->len, >=, 6);
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (widths); k++)
+      {
+        GtkWidget *label;
+        int width = 0;
+
+        set_scale (test, scales[i]);
+        window_test_resize (test, widths[k], 760);
+        for (guint n = 0; n < paths->len; n++)
+          {
+            window_files_open (test, paths->pdata[n]);
+            for (guint step = 0; step <= test->window->lesson->lesson->steps->len; step++)
+              {
+                queenside_lesson_go_to (test->window->lesson, step);
+                window_test_settle (test);
+                width = width == 0 ? gtk_widget_get_width (pane) : width;
+                g_assert_cmpint (gtk_widget_get_width (pane), ==, width);
+                label = window_look_find (pane, is_cut_off, NULL);
+                if (label != NULL)
+                  g_error ("“%s” is cut off at %g.", gtk_label_get_text (GTK_LABEL (label)),
+                           scales[i]);
+              }
+          }
+      }
+  set_scale (test, 1);
+}
+
 static void
 test_header_bar (WindowTest *test)
 {
@@ -203,6 +239,7 @@ text_sizes_tests (int   argc,
   window_test_add ("/text-sizes/error", test_error);
   window_test_add ("/text-sizes/trace", test_trace);
   window_test_add ("/text-sizes/lesson", test_lesson);
+  window_test_add ("/text-sizes/lesson-width", test_lesson_width);
   window_test_add ("/text-sizes/header-bar", test_header_bar);
   return g_test_run ();
 }
