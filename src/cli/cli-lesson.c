@@ -32,11 +32,23 @@ check_file (const char  *path,
   g_autoptr (GPtrArray) messages = g_ptr_array_new_with_free_func (g_free);
   gsize length;
   g_autofree char *text = queens_file_read (path, QUEENS_LESSON_MAX_LENGTH, &length, error);
+  g_autoptr (QueensLesson) lesson = NULL;
 
   if (text == NULL)
     return FALSE;
-  if (queens_lesson_check (text, length, messages))
-    g_ptr_array_add (messages, g_strdup ("ok"));
+  lesson = queens_lesson_check (text, length, messages)
+             ? queens_lesson_read (text, length, NULL, NULL) : NULL;
+  if (lesson != NULL)
+    {
+      queens_lesson_warn (lesson, messages);
+      for (guint i = 0; i < messages->len; i++)
+        {
+          g_autofree char *message = messages->pdata[i];
+
+          messages->pdata[i] = g_strdup_printf (_("Warning: %s"), message);
+        }
+      g_ptr_array_add (messages, g_strdup ("ok"));
+    }
   else
     *is_right = FALSE;
   for (guint i = 0; i < messages->len; i++)

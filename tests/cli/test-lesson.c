@@ -11,8 +11,8 @@
 
 #define LESSON \
   "[Lesson]\nversion=1\ntitle=Costs\n[Step 1]\ntext=x\npreset=steepest-ascent-course\n" \
-  "state=[3, 2, 1, 4, 3, 2, 1, 2]\n[Step 2]\nask=move\nhint=h\npoints=2\n" \
-  "[Step 3]\nask=number\nquestion=q\nanswer=5\n"
+  "state=[3, 2, 1, 4, 3, 2, 1, 2]\n[Step 2]\ntext=x\nask=move\nhint=h\npoints=2\n" \
+  "[Step 3]\ntext=x\nask=number\nquestion=q\nanswer=5\n"
 #define OTHER \
   "[Lesson]\nversion=1\ntitle=Boards\n[Step 1]\nstate=[0, 0, 0, 0]\nask=reach\ntarget=0\n"
 
@@ -98,15 +98,47 @@ test_check (CommandFolder *folder,
   g_assert_cmpstr (run_both.message, ==, "");
   shown = shorten (folder, run_both.output);
   g_assert_cmpstr (shown, ==,
-                   "wrong.queenside-lesson: Line 16: “level” isn’t a key of a step. Its keys are "
+                   "wrong.queenside-lesson: Line 18: “level” isn’t a key of a step. Its keys are "
                    "title, text, speed, lock, ask, question, square, target, answer, tolerance, "
                    "choice-1 to choice-8, hint, why, points, and the keys of a document’s [Rules], "
                    "[Search], "
                    "[View] and [Board].\n"
-                   "wrong.queenside-lesson: Line 19: The square (9, 9) is outside the board. Use "
+                   "wrong.queenside-lesson: Line 21: The square (9, 9) is outside the board. Use "
                    "columns and rows 0 to 7.\n"
                    "right.queenside-lesson: ok\n");
   command_assert_refuses (missing, 1, "none");
+}
+
+/* Warnings don't change the exit status. */
+static void
+test_warnings (CommandFolder *folder,
+               gconstpointer  data)
+{
+  g_autofree char *path = put (
+    folder, "odd.queenside-lesson",
+    "[Lesson]\nversion=1\ntitle=Odd\n"
+    "[Step 1]\nstate=[1, 3, 0, 1]\ntext=It tries 12 moves.\nask=number\nquestion=How many?\n"
+    "answer=12\n"
+    "[Step 2]\ntext=It tries 112 moves, 12.5 percent of x12.\nask=number\nquestion=How many?\n"
+    "answer=12\n"
+    "[Step 3]\nask=choice\nquestion=Which?\nchoice-1=A\nchoice-2=B\nchoice-3=A\nanswer=2\n"
+    "[Step 4]\ntext=Count\nask=cost\nsquare=(3, 3)\nshow=values\n"
+    "[Step 5]\ntext=Solve\nask=reach\ntarget=0\nlock=all\n");
+  g_autofree char *line = g_strdup_printf ("lesson check '%s'", path);
+  g_auto (CommandRun) run = command_run (line);
+  g_autofree char *shown = shorten (folder, run.output);
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (shown, ==,
+                   "odd.queenside-lesson: Warning: Line 4: The text has the number 12, which is the "
+                   "answer.\n"
+                   "odd.queenside-lesson: Warning: Line 15: The step has no text.\n"
+                   "odd.queenside-lesson: Warning: Line 15: choice-1 and choice-3 are equal.\n"
+                   "odd.queenside-lesson: Warning: Line 22: The board shows the answer. Remove "
+                   "values from show=.\n"
+                   "odd.queenside-lesson: Warning: Line 27: The locks leave no way to change the "
+                   "board. Unlock board or play.\n"
+                   "odd.queenside-lesson: ok\n");
 }
 
 /* `marks` reads results from files in subfolders and codes from e-mails. A file may contain several
@@ -178,7 +210,7 @@ test_wrong_files (CommandFolder *folder,
                    "file\nAda,Costs,1,3,0,0,1,1,ada.queenside-result\n");
   g_assert_cmpstr (
     messages, ==,
-    "queenside-cli: broken.queenside-lesson: Line 16: “x” isn’t a key of a step. Its keys are "
+    "queenside-cli: broken.queenside-lesson: Line 18: “x” isn’t a key of a step. Its keys are "
     "title, text, speed, lock, ask, question, square, target, answer, tolerance, choice-1 to "
     "choice-8, hint, why, points, and the keys of a document’s [Rules], [Search], [View] "
     "and [Board].\n"
@@ -356,6 +388,7 @@ lesson_tests (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   command_folder_add_test ("/lesson/check", test_check);
+  command_folder_add_test ("/lesson/warnings", test_warnings);
   command_folder_add_test ("/lesson/marks", test_marks);
   command_folder_add_test ("/lesson/wrong-files", test_wrong_files);
   command_folder_add_test ("/lesson/changed-lesson", test_changed_lesson);

@@ -871,6 +871,71 @@ queens_lesson_check (const char *text,
   return reader.mistakes->len == 0;
 }
 
+/* Returns TRUE if @text has @number, but not as a part of a longer number or of a word. */
+static gboolean
+has_number (const char *text,
+            const char *number)
+{
+  for (const char *at = text; at != NULL && (at = strstr (at, number)) != NULL; at++)
+    {
+      char before = at == text ? ' ' : at[-1];
+      const char *after = at + strlen (number);
+
+      if (!g_ascii_isalnum (before) && strchr ("-.,", before) == NULL && !g_ascii_isalnum (*after)
+          && !(strchr (".,", *after) != NULL && g_ascii_isdigit (after[1])))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void G_GNUC_PRINTF (3, 4)
+warn (GPtrArray              *messages,
+      const QueensLessonStep *step,
+      const char             *format,
+      ...)
+{
+  va_list arguments;
+  g_autofree char *line = g_strdup_printf (_("Line %u: "), step->line);
+  g_autofree char *words = NULL;
+
+  va_start (arguments, format);
+  words = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_ptr_array_add (messages, g_strconcat (line, words, NULL));
+}
+
+static void
+warn_of_step (const QueensLessonStep *step,
+              GPtrArray              *messages)
+{
+  const guint way = QUEENS_LOCK_BOARD | QUEENS_LOCK_PLAY;
+  char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (step->text == NULL)
+    warn (messages, step, _("The step has no text."));
+  for (guint i = 0; step->choices != NULL && i < step->choices->len; i++)
+    for (guint k = 0; k < i; k++)
+      if (g_str_equal (step->choices->pdata[i], step->choices->pdata[k]))
+        warn (messages, step, _("choice-%u and choice-%u are equal."), k + 1, i + 1);
+  g_ascii_formatd (number, sizeof number, "%.10g", step->answer);
+  /* Most texts have a small number, such as a size or a row, by chance. */
+  if (step->ask == QUEENS_ASK_NUMBER && strlen (number) > 1 && has_number (step->text, number))
+    warn (messages, step, _("The text has the number %s, which is the answer."), number);
+  if (step->ask == QUEENS_ASK_COST && (step->document.view & QUEENS_VIEW_VALUES))
+    warn (messages, step, _("The board shows the answer. Remove values from show=."));
+  if ((step->ask == QUEENS_ASK_REACH || step->ask == QUEENS_ASK_STUCK)
+      && (step->locks & way) == way)
+    warn (messages, step, _("The locks leave no way to change the board. Unlock board or play."));
+}
+
+void
+queens_lesson_warn (const QueensLesson *self,
+                    GPtrArray          *messages)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    warn_of_step (self->steps->pdata[i], messages);
+}
+
 static gint
 compare_names (gconstpointer a,
                gconstpointer b)

@@ -99,6 +99,12 @@ gboolean queens_lesson_check          (const char              *text,
                                        gsize                    length,
                                        GPtrArray               *messages);
 
+/* Appends a message with its line to @messages, an array of char *, for each of these: a step without
+ * a text, choices that are equal, an answer that the step shows, and locks that leave no way to
+ * answer. A lesson may have them on purpose, so they aren't mistakes. */
+void     queens_lesson_warn           (const QueensLesson      *self,
+                                       GPtrArray               *messages);
+
 /* Returns the id that a lesson with this text has, whether or not it has mistakes. Free with
  * g_free(). */
 char    *queens_lesson_make_id        (const char              *text,
