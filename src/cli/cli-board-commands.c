@@ -75,7 +75,7 @@ cli_run_values (const CliOptions  *options,
   if (options->queen != NULL)
     queen = queens_board_find_queen (board, square);
   if (options->queen != NULL && (queen < 0 || !is_anywhere))
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    return queens_refuse (error,
                           is_anywhere
                             ? _("--queen must be the square of a queen, not “%s”.")
                             : _("--queen “%s” works only with queens on any squares. Omit "

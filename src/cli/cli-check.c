@@ -130,7 +130,7 @@ check_file (const char          *path,
 static gboolean
 refuse_trace (GError **error)
 {
-  return queens_refuse (error, CLI_ERROR, CLI_ERROR_WRONG, "%s", "");
+  return cli_refuse (error, CLI_ERROR_WRONG, "%s", "");
 }
 
 static char *
@@ -158,7 +158,7 @@ put_verdict (const QueensTraceVerdict  *verdict,
   g_autoptr (GString) text = g_string_new (NULL);
 
   if (!verdict->ok && !is_wrong)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s", one);
+    return queens_refuse (error, "%s", one);
   for (guint i = 0; is_wrong && verdict->searches != NULL && i < verdict->searches->len; i++)
     {
       const QueensTraceSearch *search = &g_array_index (verdict->searches, QueensTraceSearch, i);
@@ -309,10 +309,9 @@ put_table (Rules            *rules,
   if (has_wrong)
     return refuse_trace (error);
   if (n_unread > 0)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 g_dngettext (GETTEXT_PACKAGE, "%u file has no readable trace.",
-                              "%u files have no readable trace.", n_unread),
-                 n_unread);
+    queens_refuse (error,
+                   g_dngettext (GETTEXT_PACKAGE, "%u file has no readable trace.",
+                                "%u files have no readable trace.", n_unread), n_unread);
   return n_unread == 0;
 }
 
@@ -343,9 +342,8 @@ check_options (const CliOptions  *options,
   queens_trace_check_free (check);
   *has_chances = input.setup.algorithm->get_acceptance != NULL;
   return *has_chances || !options->chances
-         || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("The algorithm %s doesn't accept worse moves by chance. Omit "
-                             "--chances."), input.setup.algorithm->id);
+         || queens_refuse (error, _("The algorithm %s doesn't accept worse moves by chance. Omit "
+                                    "--chances."), input.setup.algorithm->id);
 }
 
 gboolean
@@ -365,9 +363,8 @@ cli_run_check (const CliOptions  *options,
   gint format;
 
   if (g_strcmp0 (options->state, "-") == 0)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("--state can't be “-”, because traces come from standard input. Write "
-                            "the state itself."));
+    return queens_refuse (error, _("--state can't be “-”, because traces come from standard input. "
+                                   "Write the state itself."));
   if (!cli_parse_choice (queens_format_choices, "--format", options->format,
                          options->chances ? QUEENS_FORMAT_TEXT : QUEENS_FORMAT_CSV, &format, error)
       || !check_options (options, &has_chances, error))

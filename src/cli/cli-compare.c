@@ -19,8 +19,8 @@
 static gboolean
 refuse_part (GError **error)
 {
-  return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                        _("Interrupted. A comparison needs all trials."));
+  return cli_refuse (error, CLI_ERROR_INTERRUPTED,
+                     _("Interrupted. A comparison needs all trials."));
 }
 
 static gboolean
@@ -93,10 +93,9 @@ check_number (const QueensExperiment  *experiment,
 {
   if (experiment->configurations->len > 1)
     return TRUE;
-  return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                        _("“%s” has fewer than two configurations, so there is nothing to "
-                          "compare. Add one on the Trials page, or name another file of rows."),
-                        name);
+  return queens_refuse (error,
+                        _("“%s” has fewer than two configurations, so there is nothing to compare. "
+                          "Add one on the Trials page, or name another file of rows."), name);
 }
 
 static QueensTrialRun *
@@ -117,8 +116,8 @@ open_experiment (const char  *path,
                  ? document.results->tried : document.experiment;
   if (experiment == NULL)
     {
-      queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("“%s” has no experiment. Set one up on the Trials page and save it."), name);
+      queens_refuse (error, _("“%s” has no experiment. Set one up on the Trials page and save it."),
+                     name);
       return NULL;
     }
   if (!check_number (experiment, name, error) || !queens_experiment_prepare (experiment, error))
@@ -155,16 +154,13 @@ check_rows (const QueensTrialFile   *file,
   if (file->n_rows < experiment->n_trials * experiment->n_setups)
     return queens_trial_file_refuse (file->name, _("This run was cancelled. Run it again."), error);
   if (experiment->n_trials != first->experiment->n_trials)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("“%s” and “%s” have different numbers of trials. Run the same number "
-                            "for both."),
-                          first->name, file->name);
+    return queens_refuse (error, _("“%s” and “%s” have different numbers of trials. Run the same "
+                                   "number for both."), first->name, file->name);
   if (experiment->sizes->len != first->experiment->sizes->len
       || memcmp (experiment->sizes->data, first->experiment->sizes->data,
                  experiment->sizes->len * sizeof (guint)) != 0)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("“%s” and “%s” have different sizes. Run the same sizes for both."),
-                          first->name, file->name);
+    return queens_refuse (error, _("“%s” and “%s” have different sizes. Run the same sizes for "
+                                   "both."), first->name, file->name);
   return TRUE;
 }
 
@@ -314,8 +310,8 @@ cli_run_compare (const CliOptions  *options,
   gint format;
 
   if ((options->open != NULL) == (options->files != NULL))
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("Name either an experiment with --open, or files of rows."));
+    return cli_refuse (error, CLI_ERROR_USAGE,
+                       _("Name either an experiment with --open, or files of rows."));
   if (!cli_parse_choice (queens_table_choices, "format", options->format, QUEENS_FORMAT_TEXT,
                          &format, error))
     return FALSE;

@@ -9,6 +9,7 @@
 #include "cli-progress.h"
 #include "queens-count.h"
 #include "queens-places.h"
+#include "queens-refuse.h"
 #include "queens-solutions.h"
 
 #include <glib/gi18n-lib.h>
@@ -20,22 +21,20 @@ check_usage (const CliOptions  *options,
              GError           **error)
 {
   if (options->list && options->most_queens)
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--list and --most-queens can't be combined. Choose one of them."));
+    cli_refuse (error, CLI_ERROR_USAGE,
+                _("--list and --most-queens can't be combined. Choose one of them."));
   else if (options->facts[QUEENS_FACT_QUEENS] != NULL && options->most_queens)
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--queens and --most-queens can't be combined. Choose one of them."));
+    cli_refuse (error, CLI_ERROR_USAGE,
+                _("--queens and --most-queens can't be combined. Choose one of them."));
   else if (options->checkpoint != NULL && (options->list || options->most_queens))
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--checkpoint works only when counting. It can't be combined with "
-                           "--list or --most-queens."));
+    cli_refuse (error, CLI_ERROR_USAGE, _("--checkpoint works only when counting. It can't be "
+                                          "combined with --list or --most-queens."));
   else if (options->shard != NULL && (options->list || options->most_queens))
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--shard works only when counting. It can't be combined with --list or "
-                           "--most-queens."));
+    cli_refuse (error, CLI_ERROR_USAGE, _("--shard works only when counting. It can't be combined "
+                                          "with --list or --most-queens."));
   else if (options->shard != NULL && options->format != NULL)
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--shard and --format can't be combined. Use --format with “merge”."));
+    cli_refuse (error, CLI_ERROR_USAGE,
+                _("--shard and --format can't be combined. Use --format with “merge”."));
   else
     return TRUE;
   return FALSE;
@@ -204,10 +203,10 @@ cli_run_count (const CliOptions  *options,
   is_counted = options->most_queens ? queens_count_most_queens (problem, &how, &n_queens, &wrong)
                                     : queens_count (problem, &how, &count, &wrong);
   cli_progress_hide (&progress);
-  if (g_error_matches (wrong, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED))
-    g_set_error (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                 _("Interrupted. Progress is saved in %s. Run the same command again to continue."),
-                 options->checkpoint);
+  if (g_error_matches (wrong, QUEENS_ERROR, QUEENS_ERROR_CANCELLED))
+    cli_refuse (error, CLI_ERROR_INTERRUPTED,
+                _("Interrupted. Progress is saved in %s. Run the same command again to continue."),
+                options->checkpoint);
   else if (!is_counted)
     g_propagate_error (error, g_steal_pointer (&wrong));
   if (!is_counted)

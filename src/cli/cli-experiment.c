@@ -29,16 +29,14 @@ check_usage (const CliOptions  *options,
                                                  : NULL;
 
   if (is_ioh && options->output == NULL)
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--format ioh needs --output FOLDER."));
+    cli_refuse (error, CLI_ERROR_USAGE, _("--format ioh needs --output FOLDER."));
   else if (!is_ioh && options->output != NULL)
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--output works only with --format ioh. Other formats go to standard "
-                           "output."));
+    cli_refuse (error, CLI_ERROR_USAGE,
+                _("--output works only with --format ioh. Other formats go to standard output."));
   /* Files for IOHanalyzer need all trials of a run. */
   else if (is_ioh && other != NULL)
-    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                 _("%s and --format ioh can't be combined. Choose one of them."), other);
+    cli_refuse (error, CLI_ERROR_USAGE,
+                _("%s and --format ioh can't be combined. Choose one of them."), other);
   else
     return TRUE;
   return FALSE;
@@ -79,10 +77,8 @@ cli_experiment_read_shard (const CliOptions  *options,
   if (options->shard == NULL
       || queens_trial_file_parse_shard (options->shard, shard, n_shards))
     return TRUE;
-  g_set_error (
-    error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-    _("--shard must be I/M, such as 2/8, not “%s”. M is from 1 to %d, and I from 1 to M."),
-    options->shard, QUEENS_TRIAL_FILE_MAX_SHARDS);
+  queens_refuse (error, _("--shard must be I/M, such as 2/8, not “%s”. M is from 1 to %d, and I "
+                          "from 1 to M."), options->shard, QUEENS_TRIAL_FILE_MAX_SHARDS);
   return FALSE;
 }
 
@@ -125,7 +121,8 @@ add_size (QueensExperiment  *self,
       else
         queens_setup_check (setup, &wrong);
     }
-  else if (wrong->domain != QUEENS_PROBLEM_ERROR)
+  else if (!g_error_matches (wrong, QUEENS_ERROR, QUEENS_ERROR_PROBLEM)
+           && !g_error_matches (wrong, QUEENS_ERROR, QUEENS_ERROR_SIZE))
     size = 0;
   if (wrong == NULL)
     {
@@ -164,7 +161,7 @@ check_distances (const QueensExperiment  *self,
       g_autoptr (QueensDistance) distance = NULL;
 
       if (setup->algorithm->is_systematic)
-        return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        return queens_refuse (error,
                               _("--by-distance needs a search that begins on a full board. The "
                                 "algorithm %s begins on an empty one."), setup->algorithm->id);
       distance = queens_distance_new (setup->problem, setup->convention.moves, error);
@@ -188,19 +185,18 @@ cli_experiment_read (const CliOptions   *options,
     .has_rows = options->each, .is_table = options->sizes != NULL, .has_times = options->timing,
   };
   if (options->facts[QUEENS_FACT_SIZE] != NULL && options->sizes != NULL)
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--size and --sizes can't be combined. Choose one of them."));
+    cli_refuse (error, CLI_ERROR_USAGE,
+                _("--size and --sizes can't be combined. Choose one of them."));
   else if (options->shard != NULL && options->timing)
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("--shard and --timing can't be combined. Choose one of them."));
+    cli_refuse (error, CLI_ERROR_USAGE,
+                _("--shard and --timing can't be combined. Choose one of them."));
   else if (options->exact && (options->each || options->shard != NULL))
-    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                 _("%s and --exact can't be combined. Choose one of them."),
-                 options->each ? "--each" : "--shard");
+    cli_refuse (error, CLI_ERROR_USAGE, _("%s and --exact can't be combined. Choose one of them."),
+                options->each ? "--each" : "--shard");
   else if (options->by_distance && (options->each || options->shard != NULL || options->timing))
-    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                 _("%s and --by-distance can't be combined. Choose one of them."),
-                 options->each ? "--each" : options->shard != NULL ? "--shard" : "--timing");
+    cli_refuse (error, CLI_ERROR_USAGE,
+                _("%s and --by-distance can't be combined. Choose one of them."),
+                options->each ? "--each" : options->shard != NULL ? "--shard" : "--timing");
   else if (cli_parse_choice (cli_trials_choices, "--format", options->format, QUEENS_FORMAT_TEXT,
                              &layout->format, error)
            && check_usage (options, layout->format, error)
@@ -220,11 +216,9 @@ cli_experiment_read (const CliOptions   *options,
   generator = self->setups[0].generator;
   if (self->n_shards > 0 && queens_generator_has_one_stream (generator))
     {
-      g_set_error (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("--shard needs --generator fast. The generator “%s” has one stream of random numbers for "
-          "all trials, so the trials can't be split."),
-        queens_generator_choices[generator].id);
+      queens_refuse (error, _("--shard needs --generator fast. The generator “%s” has one stream "
+                              "of random numbers for all trials, so the trials can't be split."),
+                     queens_generator_choices[generator].id);
       return NULL;
     }
   return cli_experiment_read_trials (options, self->preset, &self->n_trials, error)

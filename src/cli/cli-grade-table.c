@@ -147,8 +147,8 @@ read_checkpoint (const char  *path,
       g_autofree char *name = queens_trace_files_name (path);
 
       if (text != NULL)
-        queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("“%s” wasn't written by “grade --checkpoint”. Name another file."), name);
+        queens_refuse (error, _("“%s” wasn't written by “grade --checkpoint”. Name another file."),
+                       name);
       g_hash_table_unref (rows);
       return NULL;
     }
@@ -286,7 +286,7 @@ grade_row (Row                     *row,
     limits.readable = alone;
   queens_grade_init (&grade, sheet->assignment, row->file);
   if (g_file_test (submission->path, G_FILE_TEST_IS_DIR))
-    queens_refuse (&wrong, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("No program found."));
+    queens_refuse (&wrong, _("No program found."));
   else if (!queens_grader_run (submission->path, sheet->assignment, &limits, progress_cb, watch,
                                &grade, &wrong) && wrong == NULL)
     return FALSE;
@@ -395,10 +395,9 @@ cli_grade_put_table (const CliSheet     *sheet,
   if (!cli_put_record (&record, error) || !cli_flush (error))
     return FALSE;
   return watch.n_done == submissions->len
-         || queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                           checkpoint == NULL
-                             ? _("Interrupted after %u of %u programs.")
-                             : _("Interrupted after %u of %u programs. Run the same command again "
-                                 "to continue."),
-                           watch.n_done, watch.n_all);
+         || cli_refuse (error, CLI_ERROR_INTERRUPTED,
+                        checkpoint == NULL
+                          ? _("Interrupted after %u of %u programs.")
+                          : _("Interrupted after %u of %u programs. Run the same command again "
+                              "to continue."), watch.n_done, watch.n_all);
 }

@@ -39,11 +39,10 @@ find_program (const GPtrArray  *submissions,
     }
   if (n == 1)
     return path;
-  queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+  queens_refuse (error,
                  n == 0 ? _("No program found. Hand in one file that ends in .py, .ipynb, .c or "
                             ".java.")
-                        : _("Found several programs (%s). Hand in only one file."),
-                 names->str);
+                        : _("Found several programs (%s). Hand in only one file."), names->str);
   return NULL;
 }
 
@@ -67,7 +66,7 @@ put_report (const CliSheet     *sheet,
                              &wrong))
     {
       if (wrong == NULL)
-        return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED, _("Interrupted."));
+        return cli_refuse (error, CLI_ERROR_INTERRUPTED, _("Interrupted."));
       if (format != QUEENS_GRADE_GRADESCOPE)
         {
           g_propagate_error (error, g_steal_pointer (&wrong));
@@ -118,21 +117,19 @@ cli_run_grade (const CliOptions  *options,
         {
           g_autofree char *name = queens_trace_files_name (options->files[i]);
 
-          return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                                _("The folder “%s” has no program. Programs end in .py, .ipynb, .c "
-                                  "or .java, or are executable."), name);
+          return queens_refuse (error, _("The folder “%s” has no program. Programs end in .py, "
+                                         ".ipynb, .c or .java, or are executable."), name);
         }
     }
   cli_progress_catch_signals ();
   if (!is_report)
     return cli_grade_put_table (&sheet, submissions, format, options->checkpoint, error);
   if (options->files[1] != NULL)
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("--format %s works only for one program. For several, choose text, csv "
-                            "or json."), queens_grade_choices[format].id);
+    return cli_refuse (error, CLI_ERROR_USAGE,
+                       _("--format %s works only for one program. For several, choose text, csv or "
+                         "json."), queens_grade_choices[format].id);
   if (options->checkpoint != NULL)
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("--checkpoint works only for a table. Choose --format csv, or name a "
-                            "folder."));
+    return cli_refuse (error, CLI_ERROR_USAGE, _("--checkpoint works only for a table. Choose "
+                                                 "--format csv, or name a folder."));
   return put_report (&sheet, format, submissions, error);
 }

@@ -104,9 +104,8 @@ read_standard_input (GError **error)
     }
   if (text->len > LIMIT)
     {
-      g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                   _("Standard input is too long for a state. The limit is %d MiB."),
-                   LIMIT >> 20);
+      queens_refuse_as (error, QUEENS_ERROR_SYNTAX, _("Standard input is too long for a state. The "
+                                                      "limit is %d MiB."), LIMIT >> 20);
       return NULL;
     }
   for (char *end = text->str + text->len, *nul = text->str;
@@ -128,23 +127,19 @@ read_state (CliInput          *self,
   g_autofree char *text = NULL;
 
   if (first != NULL && !from_one && !g_str_equal (first, "0"))
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("--rows-from must be 0 or 1, not “%s”."), first);
+    return queens_refuse (error, _("--rows-from must be 0 or 1, not “%s”."), first);
   if (from_one && options->state == NULL)
     {
-      g_set_error_literal (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("--rows-from 1 works only with --state. Add --state, or omit --rows-from."));
+      queens_refuse (error,
+                     _("--rows-from 1 works only with --state. Add --state, or omit --rows-from."));
       return FALSE;
     }
   if (typed == NULL)
     return TRUE;
   if (options->state != NULL && options->squares != NULL)
     {
-      g_set_error_literal (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("--state and --squares can't be combined. Use --state for one queen per column, or "
-          "--squares for queens on any squares."));
+      queens_refuse (error, _("--state and --squares can't be combined. Use --state for one queen "
+                              "per column, or --squares for queens on any squares."));
       return FALSE;
     }
   text = g_str_equal (typed, "-") ? read_standard_input (error) : g_strdup (typed);
@@ -211,15 +206,11 @@ read_placement (const CliInput    *self,
   if (!parse_fact (QUEENS_FACT_PLACEMENT, options, placement, error))
     return FALSE;
   if (*placement == QUEENS_PLACEMENT_COLUMN && options->squares != NULL)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("--squares “%s” needs queens on any squares. For one queen per column, use "
-                   "--state."),
-                 options->squares);
+    queens_refuse (error, _("--squares “%s” needs queens on any squares. For one queen per column, "
+                            "use --state."), options->squares);
   else if (*placement == QUEENS_PLACEMENT_ANYWHERE && options->state != NULL)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("--state “%s” needs one queen per column. For queens on any squares, use "
-                   "--squares."),
-                 options->state);
+    queens_refuse (error, _("--state “%s” needs one queen per column. For queens on any squares, "
+                            "use --squares."), options->state);
   else
     return TRUE;
   return FALSE;
@@ -329,14 +320,12 @@ set_param (QueensSetup  *setup,
   g_autofree char *name = NULL;
 
   if (equals == NULL)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("--set must be NAME=VALUE, such as jump=single, not “%s”."), text);
+    return queens_refuse (error, _("--set must be NAME=VALUE, such as jump=single, not “%s”."),
+                          text);
   name = g_strndup (text, equals - text);
   if (g_str_equal (name, queens_facts[QUEENS_FACT_LIMIT].id))
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("max-iterations is an option, not a parameter. Write "
-                            "--max-iterations=%s."),
-                          equals + 1);
+    return queens_refuse (error, _("max-iterations is an option, not a parameter. Write "
+                                   "--max-iterations=%s."), equals + 1);
   return queens_setup_set_param (setup, name, equals + 1, error);
 }
 
@@ -392,10 +381,10 @@ complete_state (CliInput          *self,
    * row. */
   if (options->state != NULL && options->rows_from == NULL && self->state.length == problem->size
       && queens_state_seems_from_one (&self->state))
-    return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
-                          _("The state has row %u but no row 0. Rows go from 0 to %u. If your rows "
-                            "start at 1, use --rows-from 1."),
-                          problem->size, problem->size - 1);
+    return queens_refuse_as (error, QUEENS_ERROR_FROM_ONE,
+                             _("The state has row %u but no row 0. Rows go from 0 to %u. If your "
+                               "rows start at 1, use --rows-from 1."), problem->size,
+                             problem->size - 1);
   return self->state.places == NULL
          || queens_notation_check_state (problem, &self->state, allows_empty, error);
 }
@@ -415,15 +404,14 @@ check_trial (const CliInput  *self,
       || ((takes & CLI_TAKES_RESULT) && !has_state))
     return TRUE;
   if (takes & CLI_TAKES_RESULT)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("--trial %" PRIu64 " can't be combined with a state, because the generator %s "
-                   "chooses the board of each trial itself. Omit the state."),
-                 setup->trial, generator);
+    queens_refuse (error,
+                   _("--trial %" PRIu64 " can't be combined with a state, because the generator %s "
+                     "chooses the board of each trial itself. Omit the state."), setup->trial,
+                   generator);
   else
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("--trial must be 0 here, not %" PRIu64 ", because the generator %s has one "
-                   "stream of random numbers for all trials."),
-                 setup->trial, generator);
+    queens_refuse (error,
+                   _("--trial must be 0 here, not %" PRIu64 ", because the generator %s has one "
+                     "stream of random numbers for all trials."), setup->trial, generator);
   return FALSE;
 }
 
@@ -477,19 +465,18 @@ cli_input_check_values (const CliInput  *self,
                                    : QUEENS_MAX_SIZE_FOR_VALUES;
 
   if (problem->size > (guint) most)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 problem->is_anywhere
-                   ? _("The board is too large to compute costs: its size is %u. With queens on "
-                       "any squares, the limit is %d.")
-                   : _("The board is too large to compute costs: its size is %u, and the limit is "
-                       "%d."),
-                 problem->size, most);
+    queens_refuse (
+      error,
+      problem->is_anywhere
+        ? _("The board is too large to compute costs: its size is %u. With queens on "
+            "any squares, the limit is %d.")
+        : _("The board is too large to compute costs: its size is %u, and the limit is "
+            "%d."), problem->size, most);
   else if (problem->is_anywhere && n_values > QUEENS_MAX_VALUES_ANYWHERE)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("The board has too many costs to compute: %u queens on %u × %u squares make "
-                   "%" PRIu64 ", and the limit is %d."),
-                 problem->n_queens, problem->size, problem->size, n_values,
-                 QUEENS_MAX_VALUES_ANYWHERE);
+    queens_refuse (error,
+                   _("The board has too many costs to compute: %u queens on %u × %u squares make "
+                     "%" PRIu64 ", and the limit is %d."), problem->n_queens, problem->size,
+                   problem->size, n_values, QUEENS_MAX_VALUES_ANYWHERE);
   else
     return TRUE;
   return FALSE;

@@ -24,10 +24,8 @@ choose_format (const CliOptions  *options,
         return TRUE;
   if (options->format != NULL)
     return cli_parse_choice (draw_sheet_choices, "--format", options->format, 0, format, error);
-  return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                        _("--output must end in .html, .pdf or .tex, not “%s”. Or choose the "
-                          "format with --format."),
-                        options->output);
+  return queens_refuse (error, _("--output must end in .html, .pdf or .tex, not “%s”. Or choose "
+                                 "the format with --format."), options->output);
 }
 
 gboolean
@@ -43,11 +41,11 @@ cli_lesson_render (const CliOptions  *options,
       g_autofree char *message = g_strdup_printf (
         _("Name the file to write with --output, such as %s"), "first.html");
 
-      return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE, "%s.", message);
+      return cli_refuse (error, CLI_ERROR_USAGE, "%s.", message);
     }
   if (options->files[2] != NULL)
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("“lesson render” writes one lesson. Name its file."));
+    return cli_refuse (error, CLI_ERROR_USAGE,
+                       _("“lesson render” writes one lesson. Name its file."));
   if (!choose_format (options, &format, error))
     return FALSE;
   lesson = queens_lesson_load (options->files[1], g_get_language_names (), error);

@@ -74,7 +74,7 @@ run_check (const CliOptions  *options,
       return FALSE;
   /* The error determines the exit status. The mistakes have already been printed. */
   return cli_flush (error)
-         && (is_right || queens_refuse (error, CLI_ERROR, CLI_ERROR_WRONG, "%s", ""));
+         && (is_right || cli_refuse (error, CLI_ERROR_WRONG, "%s", ""));
 }
 
 typedef struct
@@ -385,8 +385,7 @@ run_marks (const CliOptions  *options,
       g_autofree char *name = queens_trace_files_name (options->files[i]);
 
       if (!g_file_test (options->files[i], G_FILE_TEST_EXISTS))
-        return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("“%s” doesn't exist."),
-                              name);
+        return queens_refuse (error, _("“%s” doesn't exist."), name);
       if (!queens_trace_files_list (options->files[i], files, error))
         return FALSE;
       /* A file may have any suffix if the user gives its own path, not the path of its folder. */
@@ -431,15 +430,14 @@ run_marks (const CliOptions  *options,
   if (!cli_put_record (&record, error) || !cli_flush (error))
     return FALSE;
   if (class.n_wrong > 0)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    return queens_refuse (error,
                           g_dngettext (GETTEXT_PACKAGE,
                                        "%u result or lesson couldn't be used.",
                                        "%u results or lessons couldn't be used.", class.n_wrong),
                           class.n_wrong);
   return class.hand_ins->len > 0
-         || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("Found no results. Results are files that end in %s, or codes in "
-                             "files that end in %s."), QUEENS_RESULT_SUFFIX, TEXT_SUFFIX);
+         || queens_refuse (error, _("Found no results. Results are files that end in %s, or codes "
+                                    "in files that end in %s."), QUEENS_RESULT_SUFFIX, TEXT_SUFFIX);
 }
 
 static const struct
@@ -476,16 +474,14 @@ cli_run_lesson (const CliOptions  *options,
       if (!g_str_equal (options->files[0], parts[i].name))
         continue;
       if (options->files[1] == NULL)
-        return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                              parts[i].takes_lessons ? _("lesson %s needs a file or folder.")
-                                                     : _("lesson %s needs a file."),
-                              parts[i].name);
+        return cli_refuse (error, CLI_ERROR_USAGE,
+                           parts[i].takes_lessons ? _("lesson %s needs a file or folder.")
+                                                  : _("lesson %s needs a file."), parts[i].name);
       if (wrong != NULL)
-        return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                              _("lesson %s doesn't take %s. Omit it."), parts[i].name, wrong);
+        return cli_refuse (error, CLI_ERROR_USAGE, _("lesson %s doesn't take %s. Omit it."),
+                           parts[i].name, wrong);
       return parts[i].run (options, error);
     }
-  return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                        _("lesson must be followed by one of %s, not “%s”."), names->str,
-                        options->files[0]);
+  return cli_refuse (error, CLI_ERROR_USAGE, _("lesson must be followed by one of %s, not “%s”."),
+                     names->str, options->files[0]);
 }

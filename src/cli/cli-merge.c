@@ -179,13 +179,11 @@ refuse_other_run (const Shard  *first,
   own = list_differences (lines[i], other_lines[i]);
   other_own = list_differences (other_lines[i], lines[i]);
   if (*own != '\0' && *other_own != '\0')
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("“%s” and “%s” are from different runs: one has “%s”, the other “%s”."),
-                 first->name, other->name, own, other_own);
+    queens_refuse (error, _("“%s” and “%s” are from different runs: one has “%s”, the other “%s”."),
+                   first->name, other->name, own, other_own);
   else
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("“%s” and “%s” are from different runs: only one has “%s”."),
-                 first->name, other->name, *own != '\0' ? own : other_own);
+    queens_refuse (error, _("“%s” and “%s” are from different runs: only one has “%s”."),
+                   first->name, other->name, *own != '\0' ? own : other_own);
   return FALSE;
 }
 
@@ -195,16 +193,14 @@ check_same_run (const Shard  *first,
                 GError      **error)
 {
   if (!g_str_equal (first->version, other->version))
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("“%s” is from Queenside %s, but “%s” is from %s. Run all shards with the same "
-                   "version."),
-                 first->name, first->version, other->name, other->version);
+    queens_refuse (error,
+                   _("“%s” is from Queenside %s, but “%s” is from %s. Run all shards with the same "
+                     "version."), first->name, first->version, other->name, other->version);
   else if (!g_str_equal (first->run, other->run))
     return refuse_other_run (first, other, error);
   else if (first->n_shards != other->n_shards)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("“%s” is one of %u shards, but “%s” is one of %u."),
-                 first->name, first->n_shards, other->name, other->n_shards);
+    queens_refuse (error, _("“%s” is one of %u shards, but “%s” is one of %u."), first->name,
+                   first->n_shards, other->name, other->n_shards);
   else
     return TRUE;
   return FALSE;
@@ -229,13 +225,12 @@ check_complete (const Run  *self,
 
   for (guint i = 1; i < self->n_shards; i++)
     if (self->shards[i].shard == self->shards[i - 1].shard)
-      return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                            _("“%s” and “%s” are both shard %u/%u."), self->shards[i - 1].name,
-                            self->shards[i].name, self->shards[i].shard, n_shards);
+      return queens_refuse (error, _("“%s” and “%s” are both shard %u/%u."),
+                            self->shards[i - 1].name, self->shards[i].name, self->shards[i].shard,
+                            n_shards);
   for (guint i = 0; i < n_shards; i++)
     if (i == self->n_shards || self->shards[i].shard != i + 1)
-      return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                            _("Shard %u/%u is missing."), i + 1, n_shards);
+      return queens_refuse (error, _("Shard %u/%u is missing."), i + 1, n_shards);
   return TRUE;
 }
 
@@ -350,9 +345,8 @@ put_count (const Run   *self,
     return FALSE;
   for (guint i = 0; i < self->n_shards; i++)
     if (!g_uint64_checked_add (&found, found, self->shards[i].count.found))
-      return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                            _("The count in “%s” is too large to be right. Run this "
-                              "shard again."), self->shards[i].name);
+      return queens_refuse (error, _("The count in “%s” is too large to be right. Run this shard "
+                                     "again."), self->shards[i].name);
   return cli_count_put (self->shards[0].count.problem, format, found, error);
 }
 

@@ -10,6 +10,21 @@
 
 G_DEFINE_QUARK (cli-error-quark, cli_error)
 
+gboolean
+cli_refuse (GError     **error,
+            CliError     code,
+            const char  *format,
+            ...)
+{
+  va_list values;
+
+  va_start (values, format);
+  if (error != NULL)
+    *error = g_error_new_valist (CLI_ERROR, code, format, values);
+  va_end (values);
+  return FALSE;
+}
+
 const QueensChoice cli_result_choices[] = {
   [QUEENS_FORMAT_TEXT] = { "text", NULL },
   [QUEENS_FORMAT_JSON] = { "json", NULL },
@@ -358,8 +373,8 @@ refuse_usage (const CliCommand  *command,
               const char        *what,
               GError           **error)
 {
-  return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                        _("%s. Run “queenside-cli %s --help” for help."), what, command->name);
+  return cli_refuse (error, CLI_ERROR_USAGE, _("%s. Run “queenside-cli %s --help” for help."), what,
+                     command->name);
 }
 
 gboolean

@@ -8,7 +8,7 @@
 
 /* Errors of the command line and of output. */
 #define CLI_ERROR (cli_error_quark ())
-GQuark   cli_error_quark   (void);
+GQuark   cli_error_quark (void);
 
 typedef enum
 {
@@ -19,6 +19,12 @@ typedef enum
   CLI_ERROR_INTERRUPTED,        /* a signal interrupted the command; the results so far have been
                                  * printed */
 } CliError;
+
+/* Sets @error to a CLI_ERROR, and returns FALSE. */
+gboolean cli_refuse      (GError     **error,
+                          CliError     code,
+                          const char  *format,
+                          ...) G_GNUC_PRINTF (3, 4);
 
 /* The groups of options that a command accepts, and its other requirements. */
 typedef enum

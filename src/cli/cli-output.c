@@ -11,8 +11,8 @@
 static gboolean
 refuse (GError **error)
 {
-  return queens_refuse (error, CLI_ERROR, errno == EPIPE ? CLI_ERROR_PIPE : CLI_ERROR_OUTPUT,
-                        _("Cannot write to standard output: %s."), g_strerror (errno));
+  return cli_refuse (error, errno == EPIPE ? CLI_ERROR_PIPE : CLI_ERROR_OUTPUT,
+                     _("Cannot write to standard output: %s."), g_strerror (errno));
 }
 
 gboolean

@@ -4,6 +4,7 @@
 
 #include "cli-options.h"
 #include "queens-count.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -139,9 +140,8 @@ gboolean
 cli_progress_set_error (const GError  *wrong,
                         GError       **error)
 {
-  if (g_error_matches (wrong, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED))
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                         _("Interrupted. Nothing was printed."));
+  if (g_error_matches (wrong, QUEENS_ERROR, QUEENS_ERROR_CANCELLED))
+    cli_refuse (error, CLI_ERROR_INTERRUPTED, _("Interrupted. Nothing was printed."));
   else
     g_propagate_error (error, g_error_copy (wrong));
   return FALSE;

@@ -81,14 +81,11 @@ choose_name (const CliOptions  *options,
   formats = g_string_new (suffixes);
   g_string_replace (formats, ".", "", 0);
   if (options->format == NULL)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("--output “-” needs --format. Choose %s or tex. With --search, you can also "
-                   "choose gif or html."),
-                 formats->str);
+    queens_refuse (error, _("--output “-” needs --format. Choose %s or tex. With --search, you can "
+                            "also choose gif or html."), formats->str);
   else
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("“%s” isn't a valid format. Use %s or tex or, with --search, gif or html."),
-                 options->format, formats->str);
+    queens_refuse (error, _("“%s” isn't a valid format. Use %s or tex or, with --search, gif or "
+                            "html."), options->format, formats->str);
   return NULL;
 }
 
@@ -103,9 +100,8 @@ choose_format (const char  *name,
 
   if (draw_format_find (name, format, NULL) || (!is_html && !draw_movie_find (name, &movie)))
     return draw_format_find (name, format, error);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("A .%s file shows a whole search. Use --search, without --step or --frames."),
-               is_html ? "html" : draw_movie_formats[movie]->suffix);
+  queens_refuse (error, _("A .%s file shows a whole search. Use --search, without --step or "
+                          "--frames."), is_html ? "html" : draw_movie_formats[movie]->suffix);
   return FALSE;
 }
 
@@ -195,11 +191,11 @@ choose_steps (const CliOptions  *options,
 
   film->last = QUEENS_MAX_COUNT;
   if (options->steps != NULL && options->step != NULL)
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("--step and --steps can't be combined. Choose one of them."));
+    return cli_refuse (error, CLI_ERROR_USAGE,
+                       _("--step and --steps can't be combined. Choose one of them."));
   if (options->steps != NULL && end == NULL)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("--steps must be a range such as 0..12, not “%s”."), options->steps);
+    return queens_refuse (error, _("--steps must be a range such as 0..12, not “%s”."),
+                          options->steps);
   if (options->step != NULL)
     {
       if (!queens_number_parse ("--step", options->step, 0, QUEENS_MAX_COUNT, &film->first, error))
@@ -233,10 +229,8 @@ write_frames (DrawFilm          *film,
   DrawFormat format;
 
   if (place == NULL)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("With --frames, --output must contain %%d for the number, such as "
-                            "climb-%%d.png, not “%s”."),
-                          options->output);
+    return queens_refuse (error, _("With --frames, --output must contain %%d for the number, such "
+                                   "as climb-%%d.png, not “%s”."), options->output);
   if (!is_tikz && !choose_format (name, &format, error))
     return FALSE;
   for (guint i = 0; i < film->frames->len; i++)
@@ -286,8 +280,8 @@ render_film (DrawFilm          *film,
                                options->loop == NULL ? 1 : loop, error);
   if (draw_movie_find (name, &movie))
     return draw_movie_to_bytes (film, movie, width, loop, 0, NULL, NULL, error);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("With --search, --output must end in .webp, .gif or .html, not “%s”."), name);
+  queens_refuse (error, _("With --search, --output must end in .webp, .gif or .html, not “%s”."),
+                 name);
   return NULL;
 }
 
@@ -316,16 +310,15 @@ check_kind (const CliOptions  *options,
   };
 
   if (options->all && !options->tree)
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("--all needs --tree. Add --tree, or leave out --all."));
+    return cli_refuse (error, CLI_ERROR_USAGE,
+                       _("--all needs --tree. Add --tree, or leave out --all."));
   if (options->answers && !options->sheet)
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("--answers needs --sheet. Add --sheet, or leave out --answers."));
+    return cli_refuse (error, CLI_ERROR_USAGE,
+                       _("--answers needs --sheet. Add --sheet, or leave out --answers."));
   for (guint i = 0; (options->tree || options->sheet) && i < G_N_ELEMENTS (others); i++)
     if (others[i].is_given && !(options->sheet ? others[i].suits_sheet : others[i].suits_tree))
-      return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                            _("%s has no effect with %s. Leave out one of them."),
-                            others[i].name, kind);
+      return cli_refuse (error, CLI_ERROR_USAGE, _("%s has no effect with %s. Leave out one of "
+                                                   "them."), others[i].name, kind);
   return TRUE;
 }
 
@@ -363,9 +356,8 @@ render_sheet (const CliOptions  *options,
          && !draw_picture_has_suffix (name, draw_sheet_choices[format].id))
     format++;
   if (draw_sheet_choices[format].id == NULL)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("With --sheet, --output must end in .pdf, .tex or .html, not “%s”."),
-                          name);
+    return queens_refuse (error, _("With --sheet, --output must end in .pdf, .tex or .html, not "
+                                   "“%s”."), name);
   sheet = draw_task_sheet_new_search (&document, DRAW_TASK_SHEET_STEPS, options->answers, error);
   return sheet != NULL
          && write_picture (options, draw_task_sheet_to_bytes (sheet, format, error), error);
@@ -484,12 +476,11 @@ cli_run_render (const CliOptions  *options,
   n_frames = film->frames->len;
   height = draw_film_get_height (film, width);
   if (options->steps != NULL && film_options.last > film->options.last)
-    return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                          _("Step %" PRIu64 " doesn’t exist. The search has steps 0 to "
-                            "%" PRIu64 "."),
-                          film_options.last, film->options.last);
+    return queens_refuse_as (error, QUEENS_ERROR_EMPTY,
+                             _("Step %" PRIu64 " doesn’t exist. The search has steps 0 to "
+                               "%" PRIu64 "."), film_options.last, film->options.last);
   if (n_frames > MAX_FRAMES || n_frames * width * height > MAX_PIXELS)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    return queens_refuse (error,
                           _("%" PRIu64 " frames of %" PRIu64 " × %" PRIu64 " pixels are too many. "
                             "Choose fewer steps with --steps A..B, or a smaller --width."),
                           n_frames, width, height);

@@ -365,9 +365,8 @@ cli_results_check_options (const CliOptions  *options,
 
   for (guint i = 0; i < G_N_ELEMENTS (idle); i++)
     if (options->facts[idle[i]] != NULL)
-      return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                            _("Exact answers don't depend on --%s. Omit it."),
-                            queens_facts[idle[i]].id);
+      return cli_refuse (error, CLI_ERROR_USAGE, _("Exact answers don't depend on --%s. Omit it."),
+                         queens_facts[idle[i]].id);
   return TRUE;
 }
 
@@ -386,9 +385,8 @@ cli_results_print_exact (gdouble share)
 gboolean
 cli_results_refuse_rest (GError **error)
 {
-  return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                        _("Interrupted. At least one exact rate is missing. Run the same command "
-                          "again."));
+  return cli_refuse (error, CLI_ERROR_INTERRUPTED, _("Interrupted. At least one exact rate is "
+                                                     "missing. Run the same command again."));
 }
 
 /* Adds the exact rate and, if the chances are known, how well the sample agrees with them. */

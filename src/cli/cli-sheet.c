@@ -23,15 +23,14 @@ read_limits (const CliOptions     *options,
     {
       limits->seconds = g_ascii_strtod (options->time, &end);
       if (*end != '\0' || !(limits->seconds >= 0.1 && limits->seconds <= MAX_SECONDS))
-        return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                              _("--time must be from 0.1 to %d seconds, not “%s”."),
+        return queens_refuse (error, _("--time must be from 0.1 to %d seconds, not “%s”."),
                               MAX_SECONDS, options->time);
     }
   if (!queens_number_parse ("--memory", options->memory, 16, 1 << 20, &memory, error))
     return FALSE;
   limits->memory = memory << 20;
   if (options->require_isolation && queens_protection_find_best () == QUEENS_PROTECTION_LIMITS)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    return queens_refuse (error,
                           _("Programs can't be isolated here. Install bubblewrap on a system that "
                             "allows user namespaces, or run the command as root."));
   return TRUE;
@@ -43,8 +42,8 @@ cli_sheet_read (CliSheet          *self,
                 GError           **error)
 {
   if (options->preset == NULL)
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("No assignment sheet given. Name its preset with --preset."));
+    return cli_refuse (error, CLI_ERROR_USAGE,
+                       _("No assignment sheet given. Name its preset with --preset."));
   self->n_boards = BOARDS;
   self->preset = queens_preset_find (options->preset, error);
   return self->preset != NULL

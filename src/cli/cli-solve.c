@@ -117,18 +117,15 @@ cli_run_solve (const CliOptions  *options,
                          &format, error))
     return FALSE;
   if (options->trace + options->matrix + options->board + (format == QUEENS_FORMAT_JSON) > 1)
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("--trace, --matrix, --board and --format json can't be combined. "
-                            "Choose one of them."));
+    return cli_refuse (error, CLI_ERROR_USAGE, _("--trace, --matrix, --board and --format json "
+                                                 "can't be combined. Choose one of them."));
   if (options->all && options->trace + options->matrix + options->board > 0)
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_USAGE,
-                          _("--all can't be combined with --trace, --matrix or --board. Choose one "
-                            "of them."));
+    return cli_refuse (error, CLI_ERROR_USAGE, _("--all can't be combined with --trace, --matrix "
+                                                 "or --board. Choose one of them."));
   if (options->all && !input->setup.algorithm->is_systematic)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    return queens_refuse (error,
                           _("--all needs a systematic search, which %s isn't. Choose one with "
-                            "--algorithm, such as backtracking."),
-                          input->setup.algorithm->id);
+                            "--algorithm, such as backtracking."), input->setup.algorithm->id);
   queens_setup_copy (&setup, &input->setup);
   if (has_one_stream)
     setup.trial = 0;

@@ -185,20 +185,19 @@ end_early (Run     *self,
   gboolean is_begun = queens_summary_get_count (self->summary, QUEENS_PART_ALL) > 0;
 
   if (experiment->n_shards > 0)
-    return queens_refuse (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                          _("Interrupted. Shard %u/%u is incomplete and can't be merged. Run it "
-                            "again."),
-                          experiment->shard, experiment->n_shards);
+    return cli_refuse (error, CLI_ERROR_INTERRUPTED,
+                       _("Interrupted. Shard %u/%u is incomplete and can't be merged. Run it "
+                         "again."), experiment->shard, experiment->n_shards);
   if ((is_begun && !put_summary (self)) || !cli_results_put_end (&self->results, &self->error)
       || !cli_flush (&self->error))
     g_propagate_error (error, g_steal_pointer (&self->error));
   else
-    g_set_error (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                 ngettext ("Interrupted after %" PRIu64 " of %" PRIu64 " trial. The results cover "
-                           "the finished trials.",
-                           "Interrupted after %" PRIu64 " of %" PRIu64 " trials. The results cover "
-                           "the finished trials.", self->progress.n_all),
-                 self->progress.n_done, self->progress.n_all);
+    cli_refuse (error, CLI_ERROR_INTERRUPTED,
+                ngettext ("Interrupted after %" PRIu64 " of %" PRIu64 " trial. The results cover "
+                          "the finished trials.",
+                          "Interrupted after %" PRIu64 " of %" PRIu64 " trials. The results cover "
+                          "the finished trials.", self->progress.n_all), self->progress.n_done,
+                self->progress.n_all);
   return FALSE;
 }
 
@@ -238,10 +237,9 @@ write_ioh (const QueensExperiment  *experiment,
   cli_progress_hide (&progress);
   if (is_written)
     return TRUE;
-  if (g_error_matches (wrong, QUEENS_IOH_ERROR, QUEENS_IOH_ERROR_CANCELLED))
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_INTERRUPTED,
-                         _("Interrupted. The files for IOHanalyzer are incomplete. Run the same "
-                           "command again."));
+  if (g_error_matches (wrong, QUEENS_ERROR, QUEENS_ERROR_CANCELLED))
+    cli_refuse (error, CLI_ERROR_INTERRUPTED, _("Interrupted. The files for IOHanalyzer are "
+                                                "incomplete. Run the same command again."));
   else
     g_propagate_error (error, g_steal_pointer (&wrong));
   return FALSE;
@@ -281,8 +279,7 @@ cli_run_trials (const CliOptions  *options,
                || (cli_flush (error) && cli_results_refuse_rest (error));
     }
   cli_progress_hide (&run.progress);
-  if (run.error == NULL && g_error_matches (wrong, QUEENS_TRIALS_ERROR,
-                                            QUEENS_TRIALS_ERROR_CANCELLED))
+  if (run.error == NULL && g_error_matches (wrong, QUEENS_ERROR, QUEENS_ERROR_CANCELLED))
     return end_early (&run, error);
   /* An output error stopped the trials, so report this error. */
   if (run.error != NULL)

@@ -93,12 +93,11 @@ run_without_command (const char  *argument,
   if (g_strcmp0 (argument, "--version") == 0)
     return cli_put_line ("queenside-cli " QUEENSIDE_VERSION, error);
   if (argument == NULL)
-    g_set_error_literal (error, CLI_ERROR, CLI_ERROR_USAGE,
-                         _("No command given. Run “queenside-cli --help” for a list of commands."));
+    cli_refuse (error, CLI_ERROR_USAGE,
+                _("No command given. Run “queenside-cli --help” for a list of commands."));
   else
-    g_set_error (error, CLI_ERROR, CLI_ERROR_USAGE,
-                 _("Unknown command “%s”. Run “queenside-cli --help” for a list of commands."),
-                 argument);
+    cli_refuse (error, CLI_ERROR_USAGE, _("Unknown command “%s”. Run “queenside-cli --help” for a "
+                                          "list of commands."), argument);
   return FALSE;
 }
 
@@ -144,8 +143,7 @@ run (char   **arguments,
   if (explanation != NULL)
     return cli_put (explanation, error) && cli_flush (error);
   if ((command->takes & (CLI_TAKES_PICTURE | CLI_TAKES_REPORT | CLI_TAKES_LESSON)) && !has_memory_for_text ())
-    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOMEM,
-                          _("Not enough memory to draw text."));
+    return queens_refuse (error, _("Not enough memory to draw text."));
   if ((command->takes & CLI_TAKES_BOARD) && !(command->takes & (CLI_TAKES_TRIALS | CLI_TAKES_FILES))
       && !cli_input_read (&input, command->takes, &options, error))
     return FALSE;

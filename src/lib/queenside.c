@@ -10,6 +10,7 @@
 #include "queens-history.h"
 #include "queens-notation.h"
 #include "queens-odds.h"
+#include "queens-refuse.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 #include "queens-why.h"
@@ -253,7 +254,7 @@ read_text (QueensideSetup  *self,
                        ? queens_document_read_code (&document, text, length, &local)
                        : queens_document_read (&document, text, length, &local);
 
-  if (!is_read && g_error_matches (local, QUEENS_KEYS_ERROR, QUEENS_KEYS_ERROR_FOREIGN))
+  if (!is_read && g_error_matches (local, QUEENS_ERROR, QUEENS_ERROR_FOREIGN))
     return set_state (self, text, error);
   if (!is_read)
     {

@@ -284,23 +284,29 @@ fixture_setup_placed (GRand                 *random,
   setup->seed = g_rand_int (random);
   if (queens_setup_check (setup, &error))
     return TRUE;
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "");
   queens_setup_clear (setup);
   return FALSE;
 }
 
 void
-fixture_assert_refusal (const GError *error,
-                        GQuark        domain,
-                        gint          code,
-                        const char   *value)
+fixture_assert_says (const GError *error,
+                     const char   *value)
 {
-  g_assert_error (error, domain, code);
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
   g_assert_true (g_str_has_suffix (error->message, "."));
   g_assert_null (strpbrk (error->message, "\r\n"));
   if (strstr (error->message, value) == NULL)
     g_error ("“%s” does not name %s", error->message, value);
+}
+
+void
+fixture_assert_refusal (const GError *error,
+                        QueensError   code,
+                        const char   *value)
+{
+  g_assert_error (error, QUEENS_ERROR, (gint) code);
+  fixture_assert_says (error, value);
 }
 
 static void

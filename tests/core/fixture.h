@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "queens-refuse.h"
 #include "queens-setup.h"
 
 /* TRUE in slow builds with sanitizers, which run fewer repetitions. */
@@ -66,10 +67,13 @@ gboolean       fixture_setup_placed   (GRand                 *random,
                                        guint                  turn,
                                        QueensSetup           *setup);
 
-/* Asserts that @error has @domain and @code, contains @value, and has at most three sentences. */
+/* Asserts that the message of @error is a sentence that contains @value. */
+void           fixture_assert_says    (const GError        *error,
+                                       const char          *value);
+
+/* Asserts that @error has @code, and a message as above. */
 void           fixture_assert_refusal (const GError        *error,
-                                       GQuark               domain,
-                                       gint                 code,
+                                       QueensError          code,
                                        const char          *value);
 
 /* These functions add a test for every generator from @first on, or for every algorithm. The test

@@ -5,6 +5,7 @@
 #include "fuzz.h"
 #include "queens-code.h"
 #include "queens-document.h"
+#include "queens-refuse.h"
 
 int
 LLVMFuzzerTestOneInput (const guint8 *data,
@@ -23,7 +24,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
     {
       g_assert_true (g_utf8_validate (error->message, -1, NULL));
       g_assert_cmpint (queens_code_is_there (bytes, size), ==,
-                       !g_error_matches (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_NONE));
+                       !g_error_matches (error, QUEENS_ERROR, QUEENS_ERROR_NO_CODE));
     }
   return 0;
 }

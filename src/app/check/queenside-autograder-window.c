@@ -163,7 +163,7 @@ work (gpointer        data,
       || !g_subprocess_communicate_utf8 (process, NULL, work->cancellable, NULL, &said, error))
     return FALSE;
   return g_subprocess_get_successful (process)
-         || queens_refuse (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", g_strchomp (said));
+         || queens_refuse (error, "%s", g_strchomp (said));
 }
 
 static void

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "queens-refuse.h"
 #include "queens-trace-exam.h"
 #include "queens-trace-why.h"
 
@@ -82,9 +83,8 @@ measure (QueensideCheck  *self,
     {
       g_autofree char *name = g_file_get_parse_name (self->file);
 
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE,
-                   _("%s isn’t a text file. Choose the file with your program’s output."),
-                   name);
+      queens_refuse (error, _("%s isn’t a text file. Choose the file with your program’s output."),
+                     name);
       return FALSE;
     }
   self->size = g_file_info_get_size (info);

@@ -7,6 +7,7 @@
 
 #include "queens-file.h"
 #include "queens-places.h"
+#include "queens-refuse.h"
 #include "queenside-check-bar.h"
 #include "queenside-check-job.h"
 #include "queenside-check-view.h"
@@ -240,18 +241,16 @@ copy_board (QueensideCheckProgram *self,
 
   if (now->setup.problem->is_anywhere)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                           _("Programs run only with the placement “One queen per column”. Choose "
-                             "it in the setup pane."));
+      queens_refuse (error, _("Programs run only with the placement “One queen per column”. Choose "
+                              "it in the setup pane."));
       return NULL;
     }
   queens_history_visit (now->history, 0, 1, copy_rows_cb, &rows);
   for (guint x = 0; x < now->setup.problem->size; x++)
     if (rows[x] == QUEENS_NO_ROW)
       {
-        g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                             _("Some columns of the board have no queen. Choose an algorithm that "
-                               "begins with a queen in every column."));
+        queens_refuse (error, _("Some columns of the board have no queen. Choose an algorithm that "
+                                "begins with a queen in every column."));
         return NULL;
       }
   return g_steal_pointer (&rows);

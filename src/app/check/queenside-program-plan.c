@@ -66,11 +66,9 @@ add_file (QueensideProgramPlan  *self,
         return TRUE;
       }
   if (!g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
-    return queens_refuse (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                          _("%s isn’t a Python, Java or C program and can’t be executed. Choose a "
-                            "file that ends in .py, .java or .c, or type the command that runs the "
-                            "program."),
-                          self->name);
+    return queens_refuse (error, _("%s isn’t a Python, Java or C program and can’t be executed. "
+                                   "Choose a file that ends in .py, .java or .c, or type the "
+                                   "command that runs the program."), self->name);
   g_ptr_array_add (self->commands, fill (run, 1, path));
   return TRUE;
 }
@@ -91,8 +89,7 @@ add_command (QueensideProgramPlan  *self,
   self->name = g_path_get_basename (words[0]);
   found = g_find_program_in_path (words[0]);
   if (found == NULL)
-    return queens_refuse (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
-                          _("The program “%s” wasn’t found. Check its name and path."),
+    return queens_refuse (error, _("The program “%s” wasn’t found. Check its name and path."),
                           words[0]);
   if (g_str_has_prefix (self->name, "java"))
     self->limits.memory = 0;
@@ -118,8 +115,7 @@ queenside_program_plan_new (const char  *text,
   self->limits.seconds = seconds;
   if (*stripped == '\0')
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
-                           _("Choose a file, or type a command."));
+      queens_refuse (error, _("Choose a file, or type a command."));
       return NULL;
     }
   if (!(is_file ? add_file (self, path, error) : add_command (self, stripped, error)))

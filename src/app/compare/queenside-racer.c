@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "queens-places.h"
+#include "queens-refuse.h"
 
 #define MOST_COUNTS (1 << 16)   /* maximum number of entries, which use 1 MiB */
 
@@ -90,9 +91,8 @@ queenside_racer_restart (QueensideRacer *self)
   memset (self->count, 0, sizeof self->count);
   /* The steps of a program begin with the program's board, so a random board can't replace it. */
   if (self->setup.track != NULL && self->places == NULL)
-    g_set_error (&self->error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%s was run from another board. Run it again from this board."),
-                 self->setup.track->name);
+    queens_refuse (&self->error, _("%s was run from another board. Run it again from this board."),
+                   self->setup.track->name);
   else if (queenside_session_open (self->session, &document, &self->error))
     read_tally (self->count, self->session->now.history->search);
   memcpy (self->furthest, self->count, sizeof self->furthest);

@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "draw-picture.h"
+#include "queens-refuse.h"
 #include "queens-view.h"
 #include "queenside-board-content.h"
 #include "queenside-chart.h"
@@ -250,7 +251,7 @@ preview_done_cb (gpointer      owner,
   forget_words (self);
   if (error != NULL)
     {
-      gboolean is_of_first = g_error_matches (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY);
+      gboolean is_of_first = g_error_matches (error, QUEENS_ERROR, QUEENS_ERROR_EMPTY);
 
       gtk_widget_queue_draw (GTK_WIDGET (self->preview));
       blame (self, is_of_first ? self->first : NULL, error->message);

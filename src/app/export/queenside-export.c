@@ -464,7 +464,7 @@ fill_folder (QueensideExport  *self,
       g_autoptr (GBytes) bytes = NULL;
 
       if (!queenside_work_report (work, (double) i / n_frames, 0))
-        return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
+        return queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("cancelled"));
       bytes = self->kind->write (self, i, work, error);
       if (bytes == NULL || !queens_file_replace (path, bytes, error))
         return FALSE;

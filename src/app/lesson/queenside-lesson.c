@@ -282,9 +282,8 @@ queenside_lesson_save (QueensideLesson  *self,
   g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
 
   if (path == NULL)
-    return queens_refuse (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                          _("%s is not on this computer. Choose a folder on this computer for the "
-                            "result."), name);
+    return queens_refuse (error, _("%s is not on this computer. Choose a folder on this computer "
+                                   "for the result."), name);
   if (!queens_file_replace (path, bytes, error))
     return FALSE;
   g_set_object (&self->saved, file);
@@ -361,8 +360,8 @@ read_file (GFile   *file,
       return text == NULL ? NULL
                           : queens_lesson_read (text, length, g_get_language_names (), error);
     }
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-               _("%s is not on this computer. Copy the file to this computer first."), name);
+  queens_refuse (error, _("%s is not on this computer. Copy the file to this computer first."),
+                 name);
   return NULL;
 }
 

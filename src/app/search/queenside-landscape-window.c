@@ -7,6 +7,7 @@
 
 #include "draw-basins.h"
 #include "draw-landscape.h"
+#include "queens-refuse.h"
 #include "queens-setup.h"
 #include "queens-landscape.h"
 #include "queens-number.h"
@@ -277,8 +278,7 @@ done_cb (gpointer      owner,
   self->landscape = g_steal_pointer (&request->landscape);
   if (self->landscape == NULL)
     {
-      gboolean is_cancelled = g_error_matches (error, QUEENS_COUNT_ERROR,
-                                               QUEENS_COUNT_ERROR_CANCELLED);
+      gboolean is_cancelled = g_error_matches (error, QUEENS_ERROR, QUEENS_ERROR_CANCELLED);
 
       adw_status_page_set_description (self->refusal, error->message);
       gtk_widget_set_visible (GTK_WIDGET (self->again), is_cancelled);

@@ -12,6 +12,7 @@
 #include "queens-landscape.h"
 #include "queens-notation.h"
 #include "queens-number.h"
+#include "queens-refuse.h"
 #include "queens-why.h"
 #include "queenside-board-content.h"
 #include "queenside-export-window.h"
@@ -423,9 +424,8 @@ trace_file_cb (gpointer  owner,
   g_autoptr (GBytes) bytes = text == NULL ? NULL : g_bytes_new (text, strlen (text));
 
   if (bytes != NULL && path == NULL)
-    g_set_error (&error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
-                 _("%s is not on this computer. Choose a folder on this computer for the "
-                   "trace."), shown);
+    queens_refuse (&error, _("%s is not on this computer. Choose a folder on this computer for the "
+                             "trace."), shown);
   else if (bytes != NULL)
     queens_file_replace (path, bytes, &error);
   queenside_toast_show (self->toasts, error == NULL ? message : error->message);

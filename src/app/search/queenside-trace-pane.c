@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "queens-notation.h"
+#include "queens-refuse.h"
 #include "queens-transcript.h"
 #include "queenside-input.h"
 #include "queenside-numbers.h"
@@ -516,9 +517,8 @@ queenside_trace_pane_write (QueensideTracePane  *self,
 
   if (n_steps > MOST_NUMBERS / n_queens)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE,
-                           _("The trace is too long to copy or save here. “queenside-cli solve "
-                             "--trace” has no limit."));
+      queens_refuse (error, _("The trace is too long to copy or save here. “queenside-cli solve "
+                              "--trace” has no limit."));
       return NULL;
     }
   if (!is_chosen)

@@ -23,9 +23,9 @@ check_free (QueensideSession  *session,
 {
   if (!queens_squares_contain (&session->now.setup.problem->boulders, square))
     return TRUE;
-  return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                        _("(%d, %d) is a boulder. Choose a square without a boulder."), square.x,
-                        square.y);
+  return queens_refuse_as (error, QUEENS_ERROR_PROBLEM,
+                           _("(%d, %d) is a boulder. Choose a square without a boulder."), square.x,
+                           square.y);
 }
 
 /* Starts a search from the visible board. If @square isn't NULL, the queen of its column starts on
@@ -59,9 +59,9 @@ move_in_column (QueensideSession  *session,
     return FALSE;
   if (static_row == QUEENS_NO_ROW || static_row == square.y)
     return apply (session, present, &square, error);
-  return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                        _("A static point holds the queen of column %d on row %d. Remove the "
-                          "static point to move the queen."), square.x, static_row);
+  return queens_refuse_as (error, QUEENS_ERROR_PROBLEM,
+                           _("A static point holds the queen of column %d on row %d. Remove the "
+                             "static point to move the queen."), square.x, static_row);
 }
 
 
@@ -117,15 +117,14 @@ add_queen (QueensideSession  *session,
   else if (!session->now.setup.algorithm->is_systematic)
     more = queens_problem_change (present, size, QUEENS_PLACEMENT_ANYWHERE, n_queens + 1, error);
   else
-    g_set_error (
-      error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
+    queens_refuse_as (
+      error, QUEENS_ERROR_PROBLEM,
       ngettext (
         "The only queen is already on the board. Choose a larger number of queens, or remove it "
         "first.",
         "All %u queens are already on the board. Choose a larger number of queens, or remove one "
         "first.",
-        n_queens),
-      n_queens);
+        n_queens), n_queens);
   if (more != NULL)
     problem = is_static ? queens_problem_toggle (more, square, FALSE, error)
                         : queens_problem_ref (more);
@@ -145,17 +144,15 @@ remove_queen (QueensideSession *session,
   g_autoptr (QueensProblem) problem = NULL;
 
   if (queens_squares_contain (&present->static_points, square))
-    g_set_error (
-      error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-      _("The queen on (%d, %d) is static. Remove the static point first."),
-      square.x, square.y);
+    queens_refuse_as (error, QUEENS_ERROR_PROBLEM, _("The queen on (%d, %d) is static. Remove the "
+                                                     "static point first."), square.x, square.y);
   else if (is_systematic)
     problem = queens_problem_ref (present);
   else if (n_queens > 1)
     problem = queens_problem_change (present, size, QUEENS_PLACEMENT_ANYWHERE, n_queens - 1, error);
   else
-    g_set_error_literal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
-                         _("The last queen can’t be removed. A board needs at least one queen."));
+    queens_refuse_as (error, QUEENS_ERROR_PROBLEM,
+                      _("The last queen can’t be removed. A board needs at least one queen."));
   return problem != NULL && change_squares (session, problem, &square, NULL, error);
 }
 
@@ -187,9 +184,8 @@ queenside_edit_move_queen (QueensideSession  *session,
     return FALSE;
   if (!has_queen (session, to))
     return change_squares (session, present, &from, &to, error);
-  return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                        _("(%d, %d) already has a queen. Choose an empty square."), to.x,
-                        to.y);
+  return queens_refuse_as (error, QUEENS_ERROR_PROBLEM,
+                           _("(%d, %d) already has a queen. Choose an empty square."), to.x, to.y);
 }
 
 gboolean
@@ -279,9 +275,9 @@ use_eraser (QueensideSession  *session,
   if (present->is_anywhere || !has_queen (session, square)
       || queens_squares_contain (&present->static_points, square))
     return queenside_edit_erase (session, square, error);
-  return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                        _("Every column keeps its queen. The eraser removes boulders and static "
-                          "points."));
+  return queens_refuse_as (error, QUEENS_ERROR_PROBLEM,
+                           _("Every column keeps its queen. The eraser removes boulders and static "
+                             "points."));
 }
 
 const QueensideToolInfo queenside_tools[] = {

@@ -2,6 +2,8 @@
 
 #include "queenside-job.h"
 
+#include "queens-refuse.h"
+
 #include <glib/gi18n.h>
 
 /* A request while its thread runs. It may outlive the job. */
@@ -96,8 +98,8 @@ start (QueensideJob *self,
   run->thread = g_thread_try_new (self->kind->name, run_thread, run, NULL);
   if (run->thread != NULL)
     return;
-  g_set_error_literal (&run->error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
-                       _("No thread can be started. Free some memory or close other programs."));
+  queens_refuse_as (&run->error, QUEENS_ERROR_THREAD,
+                    _("No thread can be started. Free some memory or close other programs."));
   g_idle_add_full (G_PRIORITY_DEFAULT, ended_cb, run, NULL);
 }
 

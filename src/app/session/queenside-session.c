@@ -271,7 +271,7 @@ check_locks (QueensideSession  *self,
   const char *reason = queenside_session_explain_locks (self, locks);
 
   return reason == NULL
-         || queens_refuse (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED, "%s", reason);
+         || queens_refuse (error, "%s", reason);
 }
 
 /* Returns FALSE, and emits "refused", if one of @locks is set. */
@@ -1039,8 +1039,7 @@ set_squares (QueensideSession  *self,
   g_auto (QueensState) state = { 0 };
 
   if (squares->len == 0)
-    return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                          _("The board has no queen. A board needs at least one queen."));
+    return queens_refuse (error, _("The board has no queen. A board needs at least one queen."));
   problem = queens_problem_change (self->now.setup.problem, size, QUEENS_PLACEMENT_ANYWHERE,
                                    squares->len, error);
   return problem != NULL
@@ -1081,15 +1080,13 @@ explain (QueensideSession  *self,
   g_autofree char *fault = queens_notation_describe_fault (text);
   g_autofree char *example = queens_notation_write_example (self->now.setup.problem);
 
-  if (error == NULL || !g_error_matches (*error, QUEENS_NOTATION_ERROR,
-                                         QUEENS_NOTATION_ERROR_SYNTAX))
+  if (error == NULL || !g_error_matches (*error, QUEENS_ERROR, QUEENS_ERROR_SYNTAX))
     return FALSE;
   g_clear_error (error);
-  return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                        /* Translators: the first %s is "“3 x 1” isn’t a list of rows" */
-                        _("%s. Write the row of every column, for example %s, or the square of "
-                          "every queen, for example (0, 3) (0, 7)."),
-                        fault, example);
+  return queens_refuse_as (error, QUEENS_ERROR_SYNTAX,
+                           /* Translators: the first %s is "“3 x 1” isn’t a list of rows" */
+                           _("%s. Write the row of every column, for example %s, or the square of "
+                             "every queen, for example (0, 3) (0, 7)."), fault, example);
 }
 
 gboolean
@@ -1124,9 +1121,9 @@ queenside_session_read_board (QueensideSession  *self,
   if (from_one && !queens_state_count_from_zero (&state, error))
     return FALSE;
   if (!from_one && queens_state_seems_from_one (&state))
-    return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE,
-                          _("The list has a row %u but no row 0. Rows are counted from 0 to %u."),
-                          state.length, state.length - 1);
+    return queens_refuse_as (error, QUEENS_ERROR_FROM_ONE,
+                             _("The list has a row %u but no row 0. Rows are counted from 0 to "
+                               "%u."), state.length, state.length - 1);
   /* Use one queen per column, with the same static points and boulders. */
   problem = queens_problem_change (self->now.setup.problem, state.length, QUEENS_PLACEMENT_COLUMN,
                                    0, error);

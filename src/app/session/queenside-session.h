@@ -193,7 +193,7 @@ gboolean          queenside_session_draw_board    (QueensideSession      *self,
  * - A trace gives its first state.
  *
  * If @from_one, a list counts rows from 1. Otherwise, a list that seems to count from 1 is refused
- * with QUEENS_NOTATION_ERROR_FROM_ONE. */
+ * with QUEENS_ERROR_FROM_ONE. */
 gboolean          queenside_session_read_board    (QueensideSession      *self,
                                                    const char            *text,
                                                    gboolean               from_one,

@@ -4,6 +4,7 @@
 
 #include "queens-code.h"
 #include "queens-notation.h"
+#include "queens-refuse.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -108,7 +109,7 @@ queenside_typed_board_read (QueensideSession        *session,
       done (owner, error);
     }
   else if (!queenside_session_read_board (session, text, FALSE, &error)
-      && g_error_matches (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_FROM_ONE))
+      && g_error_matches (error, QUEENS_ERROR, QUEENS_ERROR_FROM_ONE))
     ask (session, text, g_steal_pointer (&error), widget, done, owner);
   else
     done (owner, error);

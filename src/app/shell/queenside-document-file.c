@@ -812,7 +812,7 @@ read_result (QueensideDocumentFile  *self,
   if (*lesson != NULL)
     return TRUE;
   title = queens_notation_quote ((*result)->title);
-  return queens_refuse (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+  return queens_refuse (error,
                         open != NULL && g_str_equal (open->title, (*result)->title)
                           ? _("This result belongs to another version of the lesson “%s”. Open "
                               "that version first.")

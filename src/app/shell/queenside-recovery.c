@@ -254,7 +254,7 @@ read_orphan (gpointer        data,
   gsize length;
 
   if (!g_file_get_contents (self->pair.path, &text, &length, NULL))
-    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED, _("The file can’t be read."));
+    return queens_refuse (error, _("The file can’t be read."));
   if (!queens_document_read (&self->document, text, length, error))
     return FALSE;
   self->history = queenside_document_file_begin_search (&self->document, work, error);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "queens-facts.h"
+#include "queens-refuse.h"
 #include "queenside-field-row.h"
 
 struct _QueensideSweep
@@ -91,14 +92,12 @@ create_setups (QueensideSweep  *self,
         return NULL;
     }
   if (setups->len == 0)
-    g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                         _("Separate values with commas, such as 1, 10, 100."));
+    queens_refuse (error, _("Separate values with commas, such as 1, 10, 100."));
   else if (setups->len > self->room)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 ngettext ("%u values are too many. Only %u more configuration fits.",
-                           "%u values are too many. Only %u more configurations fit.",
-                           self->room),
-                 setups->len, self->room);
+    queens_refuse (error,
+                   ngettext ("%u values are too many. Only %u more configuration fits.",
+                             "%u values are too many. Only %u more configurations fit.",
+                             self->room), setups->len, self->room);
   else
     return g_steal_pointer (&setups);
   return NULL;

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "queens-count.h"
+#include "queens-refuse.h"
 
 #ifdef __linux__
 #include <sys/resource.h>
@@ -223,7 +224,7 @@ work (gpointer        request,
   queens_trial_run_finish (self->run);
   if (self->results == NULL)
     self->ended = g_get_monotonic_time ();
-  if (!g_error_matches (failure, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN))
+  if (!g_error_matches (failure, QUEENS_ERROR, QUEENS_ERROR_THREAD))
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&failure));
   return FALSE;

@@ -8,6 +8,7 @@
 
 #include "queens-backtracking.h"
 #include "queens-context.h"
+#include "queens-refuse.h"
 #include "queens-vectorised.h"
 
 #include <glib/gi18n-lib.h>
@@ -139,13 +140,13 @@ accepts (const QueensSetup  *setup,
   if (!queens_backtracking_accept (setup, error))
     return FALSE;
   if (queens_setup_get_param (setup, "inference") == QUEENS_INFERENCE_AC3 && size > MAX_SIZE_AC3)
-    g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                 _("The size is %u. With AC-3, use at most %u."), size, MAX_SIZE_AC3);
+    queens_refuse_as (error, QUEENS_ERROR_SIZE, _("The size is %u. With AC-3, use at most %u."),
+                      size, MAX_SIZE_AC3);
   else if (queens_setup_get_param (setup, "row-order") == ROWS_LEAST_CONSTRAINING
            && size > MAX_SIZE_LEAST_CONSTRAINING)
-    g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                 _("The size is %u. The row order “Least constraining” allows at most %u."), size,
-                 MAX_SIZE_LEAST_CONSTRAINING);
+    queens_refuse_as (error, QUEENS_ERROR_SIZE,
+                      _("The size is %u. The row order “Least constraining” allows at most %u."),
+                      size, MAX_SIZE_LEAST_CONSTRAINING);
   else
     return TRUE;
   return FALSE;

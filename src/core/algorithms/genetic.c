@@ -43,17 +43,15 @@ accepts (const QueensSetup  *setup,
   guint elite = queens_setup_get_param (setup, "elite");
 
   if (setup->problem->is_anywhere)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The genetic algorithm cuts boards between columns, so it needs one "
-                            "queen per column."));
+    return queens_refuse (error, _("The genetic algorithm cuts boards between columns, so it needs "
+                                   "one queen per column."));
   if (elite > population)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The elite has %u members, but the population only %u. Choose a "
-                            "smaller elite."), elite, population);
+    return queens_refuse (error, _("The elite has %u members, but the population only %u. Choose a "
+                                   "smaller elite."), elite, population);
   return (guint64) population * setup->problem->size <= MAX_ROWS
-         || queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                           _("The size is %u. With a population of %u members, use at most %u."),
-                           setup->problem->size, population, MAX_ROWS / population);
+         || queens_refuse_as (error, QUEENS_ERROR_SIZE,
+                              _("The size is %u. With a population of %u members, use at most %u."),
+                              setup->problem->size, population, MAX_ROWS / population);
 }
 
 /* Pointers into the scratch, which begins with the previous generation. */

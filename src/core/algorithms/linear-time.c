@@ -94,9 +94,8 @@ accepts (const QueensSetup  *setup,
   g_autofree guint32 *n_points = NULL;  /* number of static points per row */
 
   if (setup->problem->is_anywhere)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("Linear time keeps one queen in every column and row. Choose one queen "
-                            "per column."));
+    return queens_refuse (error, _("Linear time keeps one queen in every column and row. Choose "
+                                   "one queen per column."));
   if (static_points->length < 2)
     return TRUE;
   n_points = g_new0 (guint32, setup->problem->size);
@@ -104,10 +103,9 @@ accepts (const QueensSetup  *setup,
     n_points[static_points->squares[i].y]++;
   for (gsize i = 0; i < static_points->length; i++)
     if (n_points[static_points->squares[i].y] > 1)
-      return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                            _("Row %d has two static points, but the algorithm “Linear time” "
-                              "keeps one queen in every row. Remove one of the static points."),
-                            static_points->squares[i].y);
+      return queens_refuse (error, _("Row %d has two static points, but the algorithm “Linear "
+                                     "time” keeps one queen in every row. Remove one of the static "
+                                     "points."), static_points->squares[i].y);
   return TRUE;
 }
 

@@ -87,15 +87,14 @@ accepts (const QueensSetup  *setup,
   guint size = 1;
 
   if (setup->problem->is_anywhere)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("Local beam search moves queens in their columns. Choose one queen per "
-                            "column."));
+    return queens_refuse (error, _("Local beam search moves queens in their columns. Choose one "
+                                   "queen per column."));
   while ((guint64) (size + 1) * (size + 1) * width <= most)
     size++;
   return setup->problem->size <= size
-         || queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                           _("The size is %u. With a beam of %u members, use at most %u."),
-                           setup->problem->size, width, size);
+         || queens_refuse_as (error, QUEENS_ERROR_SIZE,
+                              _("The size is %u. With a beam of %u members, use at most %u."),
+                              setup->problem->size, width, size);
 }
 
 /* A successor, given by its square in the pool: (member × size + column) × size + row. */

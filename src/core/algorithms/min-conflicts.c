@@ -83,23 +83,20 @@ accepts (const QueensSetup  *setup,
 
   if (setup->convention.moves == QUEENS_MOVES_ANYWHERE && size > MAX_SIZE_ANYWHERE)
     {
-      g_set_error (
-        error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-        _("The size is %u. For min-conflicts with moves to any square, use at most %d."),
-        size, MAX_SIZE_ANYWHERE);
+      queens_refuse_as (error, QUEENS_ERROR_SIZE,
+                        _("The size is %u. For min-conflicts with moves to any square, use at most "
+                          "%d."), size, MAX_SIZE_ANYWHERE);
       return FALSE;
     }
   if (is_greedy (setup) && setup->problem->boulders.length > 0 && size > MAX_SIZE_AMONG_BOULDERS)
-    return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                          _("The size is %u. For min-conflicts with a greedy start among boulders, "
-                            "use at most %d."),
-                          size, MAX_SIZE_AMONG_BOULDERS);
+    return queens_refuse_as (error, QUEENS_ERROR_SIZE,
+                             _("The size is %u. For min-conflicts with a greedy start among "
+                               "boulders, use at most %d."), size, MAX_SIZE_AMONG_BOULDERS);
   if (size <= MAX_SIZE_FROM_RANDOM || is_greedy (setup))
     return TRUE;
-  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-               _("The size is %u. For min-conflicts with a random start, use at most %d. A greedy "
-                 "start allows any size."),
-               size, MAX_SIZE_FROM_RANDOM);
+  queens_refuse_as (error, QUEENS_ERROR_SIZE,
+                    _("The size is %u. For min-conflicts with a random start, use at most %d. A "
+                      "greedy start allows any size."), size, MAX_SIZE_FROM_RANDOM);
   return FALSE;
 }
 

@@ -4,6 +4,7 @@
 
 #include "queens-context.h"
 #include "queens-domains.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -76,9 +77,8 @@ check_size (const QueensSetup  *setup,
 
   if (size <= most)
     return TRUE;
-  g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-               _("The size is %u. For %s, use at most %u."), size, setup->algorithm->id,
-               most);
+  queens_refuse_as (error, QUEENS_ERROR_SIZE, _("The size is %u. For %s, use at most %u."), size,
+                    setup->algorithm->id, most);
   return FALSE;
 }
 
@@ -88,9 +88,8 @@ queens_backtracking_accept (const QueensSetup  *setup,
 {
   if (!setup->problem->is_anywhere)
     return check_size (setup, MAX_SIZE, error);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s places queens column by column. Choose one queen per column."),
-               _(setup->algorithm->name));
+  queens_refuse (error, _("%s places queens column by column. Choose one queen per column."),
+                 _(setup->algorithm->name));
   return FALSE;
 }
 

@@ -90,14 +90,14 @@ accepts (const QueensSetup  *setup,
   guint most = is_anywhere ? MAX_SIZE_ANYWHERE : MAX_SIZE;
 
   if (setup->problem->size > most)
-    return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                          is_anywhere
-                            ? _("The size is %u. For simulated annealing with queens on any "
-                                "squares, use at most %u.")
-                            : _("The size is %u. For simulated annealing, use at most %u."),
-                          setup->problem->size, most);
+    return queens_refuse_as (error, QUEENS_ERROR_SIZE,
+                             is_anywhere
+                               ? _("The size is %u. For simulated annealing with queens on any "
+                                   "squares, use at most %u.")
+                               : _("The size is %u. For simulated annealing, use at most %u."),
+                             setup->problem->size, most);
   return !is_linear (setup) || get_length (setup) > 0
-         || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+         || queens_refuse (error,
                            _("A linear schedule without a length ends at the iteration limit, but "
                              "there is no limit. Set a length or an iteration limit."));
 }

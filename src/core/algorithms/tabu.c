@@ -104,9 +104,8 @@ accepts (const QueensSetup  *setup,
          GError            **error)
 {
   if (setup->problem->is_anywhere)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("Tabu search remembers the rows that queens left, so it needs one "
-                            "queen per column."));
+    return queens_refuse (error, _("Tabu search remembers the rows that queens left, so it needs "
+                                   "one queen per column."));
   return queens_values_accept (setup, error);
 }
 

@@ -2,6 +2,8 @@
 
 #include "queens-choice.h"
 
+#include "queens-refuse.h"
+
 #include <glib/gi18n-lib.h>
 
 gint
@@ -16,8 +18,7 @@ queens_choice_parse (const QueensChoice  *choices,
     if (g_str_equal (choices[i].id, id))
       return i;
   allowed = queens_choice_list (choices, ", ");
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("%s must be one of %s, not “%s”."), what, allowed, id);
+  queens_refuse (error, _("%s must be one of %s, not “%s”."), what, allowed, id);
   return -1;
 }
 

@@ -18,7 +18,7 @@ typedef struct
 } QueensChoice;
 
 /* Returns the index of @id in @choices. If there is no such id, returns −1 with a
- * G_OPTION_ERROR_BAD_VALUE that names @what and lists all ids. */
+ * QUEENS_ERROR_REFUSED that names @what and lists all ids. */
 gint  queens_choice_parse (const QueensChoice  *choices,
                            const char          *what,
                            const char          *id,

@@ -32,8 +32,7 @@ queens_number_parse (const char  *what,
 
   if (text == NULL || g_ascii_string_to_unsigned (text, 10, lowest, highest, number, NULL))
     return TRUE;
-  return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                        _("%s must be a whole number from %s to %s, not “%s”."), what, least,
+  return queens_refuse (error, _("%s must be a whole number from %s to %s, not “%s”."), what, least,
                         most, text);
 }
 

@@ -10,7 +10,7 @@
 #define QUEENS_MAX_COUNT G_GUINT64_CONSTANT (1000000000000000000)
 
 /* Reads a number that consists only of digits. If @text is NULL, leaves @number unchanged. On
- * failure, sets a G_OPTION_ERROR_BAD_VALUE that names @what and the range. */
+ * failure, sets an error that names @what and the range. */
 gboolean queens_number_parse (const char  *what,
                               const char  *text,
                               guint64      lowest,

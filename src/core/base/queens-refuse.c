@@ -2,10 +2,10 @@
 
 #include "queens-refuse.h"
 
+G_DEFINE_QUARK (queens-error-quark, queens_error)
+
 gboolean
 queens_refuse (GError     **error,
-               GQuark       domain,
-               gint         code,
                const char  *format,
                ...)
 {
@@ -13,7 +13,22 @@ queens_refuse (GError     **error,
 
   va_start (values, format);
   if (error != NULL)
-    *error = g_error_new_valist (domain, code, format, values);
+    *error = g_error_new_valist (QUEENS_ERROR, QUEENS_ERROR_REFUSED, format, values);
+  va_end (values);
+  return FALSE;
+}
+
+gboolean
+queens_refuse_as (GError      **error,
+                  QueensError   code,
+                  const char   *format,
+                  ...)
+{
+  va_list values;
+
+  va_start (values, format);
+  if (error != NULL)
+    *error = g_error_new_valist (QUEENS_ERROR, code, format, values);
   va_end (values);
   return FALSE;
 }

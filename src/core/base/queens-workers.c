@@ -69,8 +69,8 @@ queens_workers_begin (QueensWorkers  *self,
     }
   if (n_threads == 0 || self->threads->len > 0)
     return TRUE;
-  return queens_refuse (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN,
-                        _("No thread can be started. Free some memory or close other programs."));
+  return queens_refuse_as (error, QUEENS_ERROR_THREAD,
+                           _("No thread can be started. Free some memory or close other programs."));
 }
 
 void

@@ -26,7 +26,7 @@ guint    queens_workers_choose_threads (guint           n_threads,
                                         guint           most);
 
 /* Runs @work with @data in @n_threads threads, or in fewer if the system refuses more. Returns
- * FALSE with a G_THREAD_ERROR if the system refuses even one thread. */
+ * FALSE with a QUEENS_ERROR_THREAD if the system refuses even one thread. */
 gboolean queens_workers_begin          (QueensWorkers  *self,
                                         const char     *name,
                                         guint           n_threads,

@@ -140,12 +140,13 @@ queens_chalk_read (QueensChalk  *self,
       if (choice < 0 || !queens_notation_read_squares (list, squares, error))
         return FALSE;
       if (squares->len != (are_arrows ? 2 : 1))
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                              are_arrows
-                              ? _("“%s” needs two squares for an arrow, for example green (0, 3) "
-                                  "(4, 5).")
-                              : _("“%s” needs one square for a mark, for example green (0, "
-                                  "3)."), color);
+        return queens_refuse_as (
+          error, QUEENS_ERROR_SYNTAX,
+          are_arrows
+          ? _("“%s” needs two squares for an arrow, for example green (0, 3) "
+              "(4, 5).")
+          : _("“%s” needs one square for a mark, for example green (0, "
+              "3)."), color);
       stroke = (QueensStroke) {
         .from = g_array_index (squares, QueensSquare, 0),
         .to = g_array_index (squares, QueensSquare, squares->len - 1),
@@ -155,18 +156,16 @@ queens_chalk_read (QueensChalk  *self,
         {
           QueensSquare off = queens_square_is_within (stroke.from, size) ? stroke.to : stroke.from;
 
-          return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                                _("(%d, %d) is outside the board. Use columns and rows 0 to %u."),
-                                off.x, off.y, size - 1);
+          return queens_refuse (error, _("(%d, %d) is outside the board. Use columns and rows 0 to "
+                                         "%u."), off.x, off.y, size - 1);
         }
       if (is_arrow (&stroke) != are_arrows)
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+        return queens_refuse (error,
                               _("An arrow can’t go from (%d, %d) to itself. To mark a square, use "
                                 "the key “marks”."), stroke.from.x, stroke.from.y);
       if (self->length == QUEENS_MAX_STROKES)
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("There are more than %d arrows and marks. Remove some of "
-                                "them."), QUEENS_MAX_STROKES);
+        return queens_refuse (error, _("There are more than %d arrows and marks. Remove some of "
+                                       "them."), QUEENS_MAX_STROKES);
       n_before = self->length;
       queens_chalk_toggle (self, stroke);
       /* The stroke was there before, so toggling erased it. Toggle again to restore it. */

@@ -12,8 +12,6 @@
 #define MAX_QUOTED 40           /* maximum characters of the user's text in a message */
 #define MAX_DIGITS 9            /* any number with at most this many digits fits into a gint */
 
-G_DEFINE_QUARK (queens-notation-error-quark, queens_notation_error)
-
 void
 queens_state_clear (QueensState *self)
 {
@@ -53,7 +51,7 @@ refuse_list (const char  *text,
 {
   g_autofree char *fault = queens_notation_describe_fault (text);
 
-  return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, format, fault);
+  return queens_refuse_as (error, QUEENS_ERROR_SYNTAX, format, fault);
 }
 
 const char *
@@ -286,9 +284,8 @@ check_held (const char   *text,
     }
   written = g_strndup (text, strspn (text, "0123456789"));
   quoted = queens_notation_quote (written);
-  g_set_error (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-               _("In column %u, row %s is outside the board. Use rows 0 to %u."), column, quoted,
-               state->length - 1);
+  queens_refuse (error, _("In column %u, row %s is outside the board. Use rows 0 to %u."), column,
+                 quoted, state->length - 1);
   queens_state_clear (state);
   return FALSE;
 }
@@ -569,9 +566,8 @@ queens_notation_read_square (const char    *text,
   if (rest != NULL && *rest == '\0')
     return TRUE;
   quoted = queens_notation_quote (text);
-  return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                        _("“%s” isn’t a square. Write its column and row, for example "
-                          "3,5."), quoted);
+  return queens_refuse_as (error, QUEENS_ERROR_SYNTAX, _("“%s” isn’t a square. Write its column "
+                                                         "and row, for example 3,5."), quoted);
 }
 
 gboolean
@@ -588,9 +584,9 @@ queens_notation_read_squares (const char  *text,
         {
           g_autofree char *quoted = queens_notation_quote (text);
 
-          return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                                _("“%s” isn’t a list of squares. Write each as (column, row), for "
-                                  "example (0, 0) (3, 5)."), quoted);
+          return queens_refuse_as (error, QUEENS_ERROR_SYNTAX,
+                                   _("“%s” isn’t a list of squares. Write each as (column, row), "
+                                     "for example (0, 0) (3, 5)."), quoted);
         }
       g_array_append_val (squares, square);
       text = rest + strspn (rest, ", \t\r\n");
@@ -604,9 +600,9 @@ refuse_queens (const char  *text,
 {
   g_autofree char *quoted = queens_notation_quote (text);
 
-  return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                        _("“%s” isn’t a list of queens. Write the square of each as (column, row), "
-                          "for example (0, 3) (0, 7)."), quoted);
+  return queens_refuse_as (error, QUEENS_ERROR_SYNTAX,
+                           _("“%s” isn’t a list of queens. Write the square of each as (column, "
+                             "row), for example (0, 3) (0, 7)."), quoted);
 }
 
 gboolean
@@ -743,14 +739,13 @@ check_count (const QueensProblem  *problem,
   if (n_squares == n_queens || (allow_fewer && n_squares < n_queens))
     return TRUE;
   return queens_refuse (
-    error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+    error,
     g_dngettext (GETTEXT_PACKAGE,
                  "The state has %u queen, but the board needs %u. Write one square for each "
                  "queen.",
                  "The state has %u queens, but the board needs %u. Write one square for each "
                  "queen.",
-                 n_squares),
-    n_squares, n_queens);
+                 n_squares), n_squares, n_queens);
 }
 
 static gboolean
@@ -769,13 +764,11 @@ check_places (const QueensProblem  *problem,
 
       n_placed += square.y != QUEENS_NO_ROW;
       if (i > 0 && square.y != QUEENS_NO_ROW && state->places[i] == state->places[i - 1])
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("Two queens are on (%d, %d). Put each queen on its own square."),
-                              square.x, square.y);
+        return queens_refuse (error, _("Two queens are on (%d, %d). Put each queen on its own "
+                                       "square."), square.x, square.y);
       if (square.y != QUEENS_NO_ROW && queens_squares_contain (&problem->boulders, square))
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("The queen on (%d, %d) is on a boulder. Put it on a square without "
-                                "a boulder."), square.x, square.y);
+        return queens_refuse (error, _("The queen on (%d, %d) is on a boulder. Put it on a square "
+                                       "without a boulder."), square.x, square.y);
     }
   return check_count (problem, n_placed, allow_empty, error);
 }
@@ -808,9 +801,8 @@ queens_state_set_squares (QueensState          *self,
       QueensSquare square = g_array_index (squares, QueensSquare, i);
 
       if (square.y != QUEENS_NO_ROW && !queens_problem_has_square (problem, square))
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("The queen on (%d, %d) is outside the board. Use columns and rows "
-                                "0 to %u."), square.x, square.y, problem->size - 1);
+        return queens_refuse (error, _("The queen on (%d, %d) is outside the board. Use columns "
+                                       "and rows 0 to %u."), square.x, square.y, problem->size - 1);
       state.places[i] = queens_place_of (problem, square);
     }
   qsort (state.places, state.length, sizeof *state.places, compare_places);
@@ -833,13 +825,12 @@ queens_notation_check_state (const QueensProblem  *problem,
     return check_places (problem, state, allow_empty, error);
   if (state->length != size)
     return queens_refuse (
-      error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
+      error,
       g_dngettext (
         GETTEXT_PACKAGE,
         "The state has %u row, but the board has %u columns. Give one row per column.",
         "The state has %u rows, but the board has %u columns. Give one row per column.",
-        state->length),
-      state->length, size);
+        state->length), state->length, size);
   for (guint x = 0; x < size; x++)
     {
       gint32 row = state->places[x];
@@ -848,25 +839,19 @@ queens_notation_check_state (const QueensProblem  *problem,
       if (row == QUEENS_NO_ROW && allow_empty)
         continue;
       if (row == QUEENS_NO_ROW)
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("Column %u is empty. Put a queen in every column."), x);
+        return queens_refuse (error, _("Column %u is empty. Put a queen in every column."), x);
       if (row == G_MININT32)
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("In column %u, the row is below 0. Use rows 0 to "
-                                "%u."), x, size - 1);
-      if (row == G_MAXINT32)
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("In column %u, the row is above %u. Use rows 0 to "
-                                "%u."), x, size - 1,
+        return queens_refuse (error, _("In column %u, the row is below 0. Use rows 0 to %u."), x,
                               size - 1);
+      if (row == G_MAXINT32)
+        return queens_refuse (error, _("In column %u, the row is above %u. Use rows 0 to %u."), x,
+                              size - 1, size - 1);
       if (!queens_problem_has_square (problem, square))
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("In column %u, row %d is outside the board. Use rows 0 to "
-                                "%u."), x, row, size - 1);
+        return queens_refuse (error, _("In column %u, row %d is outside the board. Use rows 0 to "
+                                       "%u."), x, row, size - 1);
       if (queens_squares_contain (&problem->boulders, square))
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("The queen in column %u is on the boulder (%u, %d). Put it on a "
-                                "square without a boulder."), x, x, row);
+        return queens_refuse (error, _("The queen in column %u is on the boulder (%u, %d). Put it "
+                                       "on a square without a boulder."), x, x, row);
     }
   return TRUE;
 }
@@ -896,14 +881,11 @@ queens_state_count_from_zero (QueensState  *self,
       gint32 row = self->places[x];
 
       if (row == G_MININT32)
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("In column %u, the row is below 0. If you count rows from 1, use "
-                                "rows 1 to %u."), x, self->length);
+        return queens_refuse (error, _("In column %u, the row is below 0. If you count rows from "
+                                       "1, use rows 1 to %u."), x, self->length);
       if (row != QUEENS_NO_ROW && (row < 1 || row > (gint64) self->length))
-        return queens_refuse (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                              _("In column %u, row %d is outside the board. If you count rows from "
-                                "1, use rows 1 to %u."), x,
-                              row, self->length);
+        return queens_refuse (error, _("In column %u, row %d is outside the board. If you count "
+                                       "rows from 1, use rows 1 to %u."), x, row, self->length);
     }
   for (guint x = 0; x < self->length; x++)
     self->places[x] -= self->places[x] != QUEENS_NO_ROW;

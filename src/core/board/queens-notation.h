@@ -5,16 +5,6 @@
 
 #include "queens-problem.h"
 
-#define QUEENS_NOTATION_ERROR (queens_notation_error_quark ())
-GQuark   queens_notation_error_quark   (void);
-
-typedef enum
-{
-  QUEENS_NOTATION_ERROR_SYNTAX,         /* the text isn't a list */
-  QUEENS_NOTATION_ERROR_STATE,          /* the list doesn't fit the problem */
-  QUEENS_NOTATION_ERROR_FROM_ONE,       /* the list seems to count rows from 1 */
-} QueensNotationError;
-
 /* A state as a list, see queens-places.h. A state that was read without a QueensProblem has one
  * queen per column. */
 typedef struct

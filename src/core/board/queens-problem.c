@@ -17,17 +17,15 @@ const QueensChoice queens_placement_choices[] = {
   { NULL, NULL }
 };
 
-G_DEFINE_QUARK (queens-problem-error-quark, queens_problem_error)
-
 static gboolean
 check_size (gint64   size,
             GError **error)
 {
   if (size >= 1 && size <= QUEENS_MAX_SIZE)
     return TRUE;
-  return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                        _("The size must be from 1 to %d, not %" PRId64 "."), QUEENS_MAX_SIZE,
-                        size);
+  return queens_refuse_as (error, QUEENS_ERROR_SIZE,
+                           _("The size must be from 1 to %d, not %" PRId64 "."), QUEENS_MAX_SIZE,
+                           size);
 }
 
 static gboolean
@@ -42,12 +40,13 @@ check_on_board (const QueensProblem  *self,
 
       if (queens_problem_has_square (self, square))
         continue;
-      return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                            are_static_points
-                            ? _("The static point (%d, %d) is outside the board. Use columns and "
-                                "rows 0 to %u.")
-                            : _("The boulder (%d, %d) is outside the board. Use columns and rows 0 "
-                                "to %u."), square.x, square.y, self->size - 1);
+      return queens_refuse_as (
+        error, QUEENS_ERROR_PROBLEM,
+        are_static_points
+        ? _("The static point (%d, %d) is outside the board. Use columns and "
+            "rows 0 to %u.")
+        : _("The boulder (%d, %d) is outside the board. Use columns and rows 0 "
+            "to %u."), square.x, square.y, self->size - 1);
     }
   return TRUE;
 }
@@ -66,40 +65,40 @@ check (const QueensProblem  *self,
     return FALSE;
   for (gsize i = 0; i < static_points->length; i++)
     if (queens_squares_contain (&self->boulders, points[i]))
-      return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                            _("(%d, %d) is both a static point and a boulder. Remove one of the "
-                              "two."), points[i].x, points[i].y);
+      return queens_refuse_as (error, QUEENS_ERROR_PROBLEM,
+                               _("(%d, %d) is both a static point and a boulder. Remove one of the "
+                                 "two."), points[i].x, points[i].y);
   if (!self->is_anywhere)
     {
       for (gsize i = 1; i < static_points->length; i++)
         if (points[i - 1].x == points[i].x)
-          return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                                _("The static points (%d, %d) and (%d, %d) are in the same column. "
-                                  "With one queen per column, keep only one of them."),
-                                points[i - 1].x, points[i - 1].y, points[i].x, points[i].y);
+          return queens_refuse_as (error, QUEENS_ERROR_PROBLEM,
+                                   _("The static points (%d, %d) and (%d, %d) are in the same "
+                                     "column. With one queen per column, keep only one of them."),
+                                   points[i - 1].x, points[i - 1].y, points[i].x, points[i].y);
       /* Boulders are sorted, so a column is full if it has boulder i and boulder i + size − 1. */
       for (gsize i = 0; i + self->size <= self->boulders.length; i++)
         if (boulders[i].x == boulders[i + self->size - 1].x)
-          return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                                _("Column %u is full of boulders. With one queen per column, leave "
-                                  "a free square in every column."),
-                                (guint) boulders[i].x);
+          return queens_refuse_as (error, QUEENS_ERROR_PROBLEM,
+                                   _("Column %u is full of boulders. With one queen per column, "
+                                     "leave a free square in every column."),
+                                   (guint) boulders[i].x);
       return TRUE;
     }
   if (self->size > QUEENS_MAX_SIZE_ANYWHERE)
-    return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                          _("The size is %u. With queens on any squares, use a size from 1 to %d."),
-                          self->size, QUEENS_MAX_SIZE_ANYWHERE);
+    return queens_refuse_as (error, QUEENS_ERROR_SIZE,
+                             _("The size is %u. With queens on any squares, use a size from 1 to "
+                               "%d."), self->size, QUEENS_MAX_SIZE_ANYWHERE);
   if (self->n_queens >= static_points->length && self->n_queens <= room)
     return TRUE;
   if (static_points->length == 0 && self->boulders.length == 0)
-    return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
-                          _("The number of queens is %u. On a board of size %u, use 1 to "
-                            "%" PRIu64 " queens."), self->n_queens, self->size, room);
-  return queens_refuse (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
-                        _("The number of queens is %u. With these static points and boulders, use "
-                          "%zu to %" PRIu64 " queens."),
-                        self->n_queens, MAX (static_points->length, 1), room);
+    return queens_refuse_as (error, QUEENS_ERROR_PROBLEM,
+                             _("The number of queens is %u. On a board of size %u, use 1 to "
+                               "%" PRIu64 " queens."), self->n_queens, self->size, room);
+  return queens_refuse_as (
+    error, QUEENS_ERROR_PROBLEM,
+    _("The number of queens is %u. With these static points and boulders, use "
+      "%zu to %" PRIu64 " queens."), self->n_queens, MAX (static_points->length, 1), room);
 }
 
 QueensProblem *
@@ -118,9 +117,9 @@ queens_problem_new (gint64               size,
     return NULL;
   if (placement == QUEENS_PLACEMENT_COLUMN && n_queens != 0 && n_queens != size)
     {
-      g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS,
-                   _("The number of queens is %u. With one queen per column, use %u queens."),
-                   n_queens, (guint) size);
+      queens_refuse_as (error, QUEENS_ERROR_PROBLEM,
+                        _("The number of queens is %u. With one queen per column, use %u queens."),
+                        n_queens, (guint) size);
       return NULL;
     }
 
@@ -139,7 +138,7 @@ void
 queens_problem_name_size (guint    size,
                           GError **error)
 {
-  if (error != NULL && !g_error_matches (*error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE))
+  if (error != NULL && !g_error_matches (*error, QUEENS_ERROR, QUEENS_ERROR_SIZE))
     g_prefix_error (error, _("Size %u: "), size);
 }
 

@@ -30,19 +30,9 @@ typedef struct
   QueensSquares   boulders;
 } QueensProblem;
 
-#define QUEENS_PROBLEM_ERROR (queens_problem_error_quark ())
-GQuark         queens_problem_error_quark         (void);
-
-typedef enum
-{
-  QUEENS_PROBLEM_ERROR_SIZE,    /* the size isn't allowed for the problem or its search */
-  QUEENS_PROBLEM_ERROR_SQUARE,  /* a queen, static point or boulder isn't allowed on its square */
-  QUEENS_PROBLEM_ERROR_QUEENS,  /* the number of queens is wrong */
-} QueensProblemError;
-
 /* Creates a problem of @size columns and rows. Squares may be in any order, and duplicates count
  * once. @n_queens may be 0 for @size queens; with placement `column`, it must be 0 or @size.
- * Returns NULL with a QUEENS_PROBLEM_ERROR that names the wrong value and the allowed values. */
+ * Returns NULL with an error that names the wrong value and the allowed values. */
 QueensProblem *queens_problem_new                 (gint64               size,
                                                    QueensPlacement      placement,
                                                    guint                n_queens,
@@ -52,7 +42,7 @@ QueensProblem *queens_problem_new                 (gint64               size,
                                                    gsize                n_boulders,
                                                    GError             **error);
 /* Adds @size to the front of the message of @error, for callers that try several sizes. Leaves a
- * QUEENS_PROBLEM_ERROR_SIZE unchanged, because it already names the size. */
+ * QUEENS_ERROR_SIZE unchanged, because it already names the size. */
 void           queens_problem_name_size           (guint                size,
                                                    GError             **error);
 QueensProblem *queens_problem_ref                 (QueensProblem       *self);

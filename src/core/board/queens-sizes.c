@@ -4,6 +4,7 @@
 
 #include "queens-notation.h"
 #include "queens-problem.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -60,10 +61,8 @@ queens_sizes_read (const char  *text,
   if (is_list)
     return g_steal_pointer (&sizes);
   quoted = queens_notation_quote (text);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("“%s” isn’t a list of sizes. Write up to %u sizes from 1 to %d, for example 4..40 "
-                 "or 10,20,30."),
-               quoted, most, QUEENS_MAX_SIZE);
+  queens_refuse (error, _("“%s” isn’t a list of sizes. Write up to %u sizes from 1 to %d, for "
+                          "example 4..40 or 10,20,30."), quoted, most, QUEENS_MAX_SIZE);
   return NULL;
 }
 

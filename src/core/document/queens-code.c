@@ -4,6 +4,8 @@
 
 #include "queens-code.h"
 
+#include "queens-refuse.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 #include <zlib.h>
@@ -33,8 +35,6 @@ static const char dictionary[]
     "queens=8\nstatic=(0, 0)\nboulders=(4, 4)\nstate=[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]\n";
 
 #define N_DICTIONARY (sizeof dictionary - 1)
-
-G_DEFINE_QUARK (queens-code-error-quark, queens_code_error)
 
 char *
 queens_code_encode (const guint8 *data,
@@ -188,9 +188,8 @@ queens_code_read (const char  *data,
 
   if (at == NULL)
     {
-      g_set_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_NONE,
-                   _("The text has no Queenside code. A code begins with “%s”."),
-                   START);
+      queens_refuse_as (error, QUEENS_ERROR_NO_CODE,
+                        _("The text has no Queenside code. A code begins with “%s”."), START);
       return NULL;
     }
   /* The decoded bytes may include words after the code. They don't matter, because compressed data
@@ -199,8 +198,6 @@ queens_code_read (const char  *data,
   packed = queens_code_decode (at, end - at, &n_packed);
   text = unpack (packed, n_packed);
   if (text == NULL)
-    g_set_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_DAMAGED,
-                 _("The code after “%s” is incomplete. Copy all of it."),
-                 START);
+    queens_refuse (error, _("The code after “%s” is incomplete. Copy all of it."), START);
   return text;
 }

@@ -8,15 +8,6 @@
 
 #include <glib.h>
 
-#define QUEENS_CODE_ERROR (queens_code_error_quark ())
-GQuark   queens_code_error_quark (void);
-
-typedef enum
-{
-  QUEENS_CODE_ERROR_NONE,       /* the data has no code */
-  QUEENS_CODE_ERROR_DAMAGED,
-} QueensCodeError;
-
 /* Returns the code of @text, or NULL if @text is larger than 16 MB. Free with g_free(). */
 char    *queens_code_write    (const char  *text);
 

@@ -7,6 +7,7 @@
 #include "queens-file.h"
 #include "queens-notation.h"
 #include "queens-number.h"
+#include "queens-refuse.h"
 #include "queens-sizes.h"
 
 #include <glib/gi18n-lib.h>
@@ -477,13 +478,13 @@ read_group (Reader           *self,
               if (self->group == NULL)
                 continue;
               return next > QUEENS_EXPERIMENT_MAX_CONFIGURATIONS
-                       ? queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
+                       ? queens_key_refuse (key, error,
                                             _("The experiment has too many configurations. At most "
                                               "%d are allowed."),
                                             QUEENS_EXPERIMENT_MAX_CONFIGURATIONS)
-                       : queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
-                                            _("“%s” is out of order. The next group must be "
-                                              "[%s %u]."), quoted, group->name, next);
+                       : queens_key_refuse (key, error,
+                                            _("“%s” is out of order. The next group must be [%s "
+                                              "%u]."), quoted, group->name, next);
             }
         }
       section = find_section (self, group->about, number);
@@ -498,13 +499,14 @@ read_group (Reader           *self,
       self->keys = section->keys;
       return TRUE;
     }
-  return self->group == NULL
-           ? queens_key_refuse (key, error, QUEENS_KEYS_ERROR_FOREIGN,
-                                _("This isn’t a Queenside document: it begins with “%s”, not with "
-                                  "[Queenside]."), quoted)
-           : queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
-                                _("“%s” isn’t a group of a document. The groups are "
-                                  "%s."), quoted, allowed->str);
+  if (self->group == NULL)
+    queens_refuse_as (error, QUEENS_ERROR_FOREIGN,
+                      _("This isn’t a Queenside document: it begins with “%s”, not with "
+                        "[Queenside]."), quoted);
+  else
+    queens_refuse (error, _("“%s” isn’t a group of a document. The groups are %s."), quoted,
+                   allowed->str);
+  return queens_key_refuse_at (key, error);
 }
 
 /* Returns TRUE if any algorithm has the parameter @name. read_search() later refuses parameters
@@ -543,12 +545,12 @@ refuse_key (const Group      *group,
       has_params = TRUE;
     else
       g_string_append_printf (allowed, "%s%s", allowed->len == 0 ? "" : ", ", get_name (*kind));
-  return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
+  return queens_key_refuse (key, error,
                             has_params
                             ? _("“%s” isn’t a key of [%s]. Its keys are %s, and the parameters of "
                                 "the algorithm.")
-                            : _("“%s” isn’t a key of [%s]. Its keys are %s."),
-                            quoted, group->name, allowed->str);
+                            : _("“%s” isn’t a key of [%s]. Its keys are %s."), quoted, group->name,
+                            allowed->str);
 }
 
 static gboolean
@@ -561,7 +563,7 @@ check_length (const QueensKey  *key,
                      || key->kind == SIZES;
 
   return is_list || strlen (key->value) <= MAX_VALUE_LENGTH
-         || queens_key_refuse (key, error, QUEENS_KEYS_ERROR_SYNTAX,
+         || queens_key_refuse (key, error,
                                _("The value of %s has %zu characters. At most %d are allowed."),
                                key->name, strlen (key->value), MAX_VALUE_LENGTH);
 }
@@ -578,10 +580,12 @@ add_key (Reader     *self,
     return FALSE;
   if (key->kind == VERSION && !g_str_equal (key->value, VERSION_OF_SEARCH)
       && !g_str_equal (key->value, VERSION_OF_RACE))
-    return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_FOREIGN,
-                              _("The document has version “%s”, but this version of Queenside "
-                                "reads versions %s and %s."),
-                              key->value, VERSION_OF_SEARCH, VERSION_OF_RACE);
+    {
+      queens_refuse_as (error, QUEENS_ERROR_FOREIGN,
+                        _("The document has version “%s”, but this version of Queenside reads "
+                          "versions %s and %s."), key->value, VERSION_OF_SEARCH, VERSION_OF_RACE);
+      return queens_key_refuse_at (key, error);
+    }
   return TRUE;
 }
 
@@ -682,7 +686,7 @@ keep_state (Reader  *self,
       if (!parse_fact (self, kinds[i], &value, error))
         return FALSE;
       if (value != values[i])
-        return queens_key_refuse (find (self, kinds[i]), error, QUEENS_KEYS_ERROR_KEY,
+        return queens_key_refuse (find (self, kinds[i]), error,
                                   _("The previous step’s board doesn’t fit this %s. Also write %s= "
                                     "and a new board, or “fresh” for the search’s own start."),
                                   queens_facts[kinds[i]].id,
@@ -718,7 +722,7 @@ read_state (Reader  *self,
   self->placement = placement;
   other = find (self, placement == QUEENS_PLACEMENT_COLUMN ? SQUARES : STATE);
   if (other != NULL)
-    return queens_key_refuse (other, error, QUEENS_KEYS_ERROR_KEY,
+    return queens_key_refuse (other, error,
                               _("A board with placement=%s has no %s. Use state with "
                                 "placement=column, and squares with placement=anywhere."),
                               queens_placement_choices[placement].id, other->name);
@@ -727,7 +731,7 @@ read_state (Reader  *self,
   if (key == NULL && self->before != NULL)
     return keep_state (self, error);
   if (key == NULL)
-    return queens_key_refuse (NULL, error, QUEENS_KEYS_ERROR_KEY, "%s", _(missing[placement]));
+    return queens_refuse (error, "%s", _(missing[placement]));
   if (g_str_equal (key->value, FRESH))
     return TRUE;
   if (placement == QUEENS_PLACEMENT_ANYWHERE)
@@ -927,10 +931,9 @@ read_score (const Reader  *self,
     {
       g_autofree char *quoted = queens_notation_quote (key->value);
 
-      return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_SYNTAX,
-                                _("%s is “%s”. Write how many guesses were right, how many there "
-                                  "were, and how many were equally good, as in “3 of 5, 1 equal”."),
-                                key->name, quoted);
+      return queens_key_refuse (key, error, _("%s is “%s”. Write how many guesses were right, how "
+                                              "many there were, and how many were equally good, as "
+                                              "in “3 of 5, 1 equal”."), key->name, quoted);
     }
   *score = (QueensScore) { .asked = numbers[1], .right = numbers[0], .equal = numbers[2] };
   return TRUE;
@@ -1020,10 +1023,9 @@ read_kept (const Reader    *self,
   if (key == NULL)
     return TRUE;
   if (!setup->algorithm->is_systematic)
-    return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
-                              _("%s isn’t a systematic search, so it uses only one board. Remove "
-                                "the key “kept”, or move its board to the key “state”."),
-                              setup->algorithm->id);
+    return queens_key_refuse (key, error, _("%s isn’t a systematic search, so it uses only one "
+                                            "board. Remove the key “kept”, or move its board to "
+                                            "the key “state”."), setup->algorithm->id);
   document->kept = read_places (self, key, setup->problem, FALSE, error);
   return document->kept != NULL;
 }
@@ -1035,8 +1037,8 @@ need_key (const Reader   *self,
           GError        **error)
 {
   return find (self, kind) != NULL
-         || queens_key_refuse (&section->header, error, QUEENS_KEYS_ERROR_KEY, _("[%s] needs %s."),
-                               section->group->name, get_name (kind));
+         || queens_key_refuse (&section->header, error, _("[%s] needs %s."), section->group->name,
+                               get_name (kind));
 }
 
 /* Reads the common start in [Compare]. If the group has any key of a start, it must also have state
@@ -1069,7 +1071,7 @@ read_start (const Reader          *self,
   if (state == NULL)
     return given == NULL || need_key (&reader, section, kind, error);
   if (other != NULL)
-    return queens_key_refuse (other, error, QUEENS_KEYS_ERROR_KEY,
+    return queens_key_refuse (other, error,
                               _("A board with placement=%s has no %s. Use state with "
                                 "placement=column, and squares with placement=anywhere."),
                               queens_placement_choices[self->placement].id, other->name);
@@ -1204,14 +1206,14 @@ read_results (const Reader    *self,
   results->chosen = chosen;
   results->checksum = g_strdup (checksum->value);
   if (strlen (checksum->value) != 64 || strspn (checksum->value, "0123456789abcdef") != 64)
-    return queens_key_refuse (checksum, error, QUEENS_KEYS_ERROR_SYNTAX,
-                              _("%s must have 64 hexadecimal digits."), checksum->name);
+    return queens_key_refuse (checksum, error, _("%s must have 64 hexadecimal digits."),
+                              checksum->name);
   if (seconds != NULL)
     {
       results->seconds = g_ascii_strtod (seconds->value, &end);
       if (!g_ascii_isdigit (*seconds->value) || *end != '\0' || !(results->seconds < 1e12))
-        return queens_key_refuse (seconds, error, QUEENS_KEYS_ERROR_SYNTAX,
-                                  _("%s must be a number that is at least 0."), seconds->name);
+        return queens_key_refuse (seconds, error, _("%s must be a number that is at least 0."),
+                                  seconds->name);
     }
   if (from != NULL || find (&reader, TRIALS) != NULL || find (&reader, SIZES) != NULL
       || find_section (self, ABOUT_TRIED, 1) != NULL)
@@ -1228,13 +1230,12 @@ read_results (const Reader    *self,
       if (!read_experiment (self, section, ABOUT_TRIED, results->tried, error))
         return FALSE;
       if (tried->configurations->len == 0 || (tried->is_own && tried->configurations->len > 1))
-        return queens_key_refuse (from, error, QUEENS_KEYS_ERROR_KEY,
+        return queens_key_refuse (from, error,
                                   tried->is_own
                                   ? _("With from=%s, [Results] needs [Tried 1] and no other "
                                       "group with a setup.")
                                   : _("With from=%s, [Results] needs the setups of the run in "
-                                      "groups [Tried 1], [Tried 2] and so on."),
-                                  from->value);
+                                      "groups [Tried 1], [Tried 2] and so on."), from->value);
       results->tried->seed = ((QueensConfiguration *) tried->configurations->pdata[0])->setup.seed;
     }
   n_setups = MAX (tried->configurations->len, 1) * tried->sizes->len;
@@ -1242,9 +1243,8 @@ read_results (const Reader    *self,
     {
       const QueensKey *wrong = find (&reader, chosen >= n_setups ? CHOSEN : ROWS);
 
-      return queens_key_refuse (wrong, error, QUEENS_KEYS_ERROR_KEY,
-                                _("%s is “%s”, which is too large for this experiment."),
-                                wrong->name, wrong->value);
+      return queens_key_refuse (wrong, error, _("%s is “%s”, which is too large for this "
+                                                "experiment."), wrong->name, wrong->value);
     }
   document->results = g_steal_pointer (&results);
   return TRUE;
@@ -1266,8 +1266,8 @@ read_trials (const Reader    *self,
       const char *missing = alone[i] == ABOUT_TRIED ? "Results" : "Experiment";
 
       if (section != NULL && (alone[i] == ABOUT_TRIED ? results : experiment) == NULL)
-        return queens_key_refuse (&section->header, error, QUEENS_KEYS_ERROR_KEY,
-                                  _("[%s] needs a group [%s]."), section->group->name, missing);
+        return queens_key_refuse (&section->header, error, _("[%s] needs a group [%s]."),
+                                  section->group->name, missing);
     }
   if (experiment == NULL)
     return TRUE;
@@ -1483,12 +1483,13 @@ queens_document_load (QueensDocument  *self,
   if (is_picture)
     {
       g_clear_error (error);
-      g_set_error_literal (error, QUEENS_CODE_ERROR,
-                           has_code ? QUEENS_CODE_ERROR_DAMAGED : QUEENS_CODE_ERROR_NONE,
-                           has_code ? _("The search in this picture is damaged. Use the file as "
-                                        "Queenside saved it.")
-                                    : _("This picture contains no search. Use a picture saved by "
-                                        "Queenside that no other program has changed."));
+      if (has_code)
+        queens_refuse (error, _("The search in this picture is damaged. Use the file as Queenside "
+                                "saved it."));
+      else
+        queens_refuse_as (error, QUEENS_ERROR_NO_CODE,
+                          _("This picture contains no search. Use a picture saved by Queenside "
+                            "that no other program has changed."));
     }
   shown = g_filename_display_name (path);
   g_prefix_error (error, "“%s”: ", shown);

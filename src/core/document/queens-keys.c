@@ -3,11 +3,10 @@
 #include "queens-keys.h"
 
 #include "queens-notation.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
-
-G_DEFINE_QUARK (queens-keys-error-quark, queens_keys_error)
 
 gboolean
 queens_key_refuse_at (const QueensKey  *key,
@@ -21,7 +20,6 @@ queens_key_refuse_at (const QueensKey  *key,
 gboolean
 queens_key_refuse (const QueensKey  *key,
                    GError          **error,
-                   QueensKeysError   code,
                    const char       *format,
                    ...)
 {
@@ -31,7 +29,7 @@ queens_key_refuse (const QueensKey  *key,
   va_start (values, format);
   message = g_strdup_vprintf (format, values);
   va_end (values);
-  g_set_error_literal (error, QUEENS_KEYS_ERROR, code, message);
+  queens_refuse (error, "%s", message);
   return queens_key_refuse_at (key, error);
 }
 
@@ -56,8 +54,9 @@ queens_keys_init (QueensKeys  *self,
 
       for (; (text = memchr (text, '\n', invalid - text)) != NULL; text++)
         place.line++;
-      return queens_key_refuse (&place, error, QUEENS_KEYS_ERROR_FOREIGN,
-                                _("This isn’t valid UTF-8, so it isn’t a Queenside file."));
+      queens_refuse_as (error, QUEENS_ERROR_FOREIGN,
+                        _("This isn’t valid UTF-8, so it isn’t a Queenside file."));
+      return queens_key_refuse_at (&place, error);
     }
   self->text = g_strndup (text, length);
   self->next = self->text + (g_str_has_prefix (self->text, QUEENS_KEYS_BYTE_ORDER_MARK)
@@ -85,9 +84,8 @@ queens_keys_next (QueensKeys  *self,
       /* Error messages quote the line, so it must not have control characters. */
       for (const char *c = line; *c != '\0'; c++)
         if (g_ascii_iscntrl (*c) && *c != '\t')
-          return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_SYNTAX,
-                                    _("The control character 0x%02x isn’t allowed. Write only "
-                                      "text."), *c);
+          return queens_key_refuse (key, error, _("The control character 0x%02x isn’t allowed. "
+                                                  "Write only text."), *c);
       if (*line == '\0' || *line == '#')
         continue;
       if (*line == '[' || !self->has_group)
@@ -104,9 +102,8 @@ queens_keys_next (QueensKeys  *self,
           return TRUE;
         }
       quoted = queens_notation_quote (line);
-      return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_SYNTAX,
-                                _("“%s” can’t be read. Write key=value, [group] or # comment."),
-                                quoted);
+      return queens_key_refuse (key, error, _("“%s” can’t be read. Write key=value, [group] or # "
+                                              "comment."), quoted);
     }
   *key = (QueensKey) { .line = self->line };
   return TRUE;
@@ -122,9 +119,8 @@ queens_keys_add (GArray           *keys,
       const QueensKey *other = &g_array_index (keys, QueensKey, i);
 
       if (g_str_equal (other->name, key->name))
-        return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
-                                  _("%s is given twice. Line %u already has it."), key->name,
-                                  other->line);
+        return queens_key_refuse (key, error, _("%s is given twice. Line %u already has it."),
+                                  key->name, other->line);
     }
   g_array_append_vals (keys, key, 1);
   return TRUE;
@@ -147,9 +143,8 @@ queens_key_unescape (const QueensKey  *key,
         {
           g_autofree char *quoted = queens_notation_quote (c);
 
-          queens_key_refuse (key, error, QUEENS_KEYS_ERROR_VALUE,
-                             _("“%s” can’t be read. Write \\n for a new line, and \\\\ for a "
-                               "backslash."), quoted);
+          queens_key_refuse (key, error, _("“%s” can’t be read. Write \\n for a new line, and \\\\ "
+                                           "for a backslash."), quoted);
           return NULL;
         }
       if (letter != NULL)

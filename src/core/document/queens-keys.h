@@ -8,17 +8,6 @@
 
 #define QUEENS_KEYS_BYTE_ORDER_MARK "\xef\xbb\xbf"
 
-#define QUEENS_KEYS_ERROR (queens_keys_error_quark ())
-GQuark   queens_keys_error_quark (void);
-
-typedef enum
-{
-  QUEENS_KEYS_ERROR_FOREIGN,    /* another kind of file, a newer version, or a damaged file */
-  QUEENS_KEYS_ERROR_SYNTAX,     /* a line is neither the name of a group nor key=value */
-  QUEENS_KEYS_ERROR_KEY,        /* a key is unknown, given twice or missing */
-  QUEENS_KEYS_ERROR_VALUE,
-} QueensKeysError;
-
 /* A line with a key or with the name of a group. */
 typedef struct
 {
@@ -64,9 +53,8 @@ gboolean queens_key_refuse_at    (const QueensKey  *key,
 /* Sets @error with the line number of @key. Returns FALSE. */
 gboolean queens_key_refuse       (const QueensKey  *key,
                                   GError          **error,
-                                  QueensKeysError   code,
                                   const char       *format,
-                                  ...) G_GNUC_PRINTF (4, 5);
+                                  ...) G_GNUC_PRINTF (3, 4);
 
 /* Returns the value as text. As in a GKeyFile, \n stands for a new line, \t for a tab, \s for a
  * space, \r for a carriage return and \\ for a backslash. Returns NULL with an error for another

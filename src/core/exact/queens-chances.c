@@ -46,8 +46,7 @@ report (const Report *self,
 static void
 set_cancelled (GError **error)
 {
-  g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
-                       _("The exact computation was cancelled."));
+  queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("The exact computation was cancelled."));
 }
 
 /* A level board is a board that a climb can leave sideways. What happens there also depends on the
@@ -114,9 +113,8 @@ find_levels (Run                *self,
     {
       g_autofree char *needed = g_format_size (size);
 
-      return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                            _("Counting up to %u sideways moves on %u boards needs %s of memory. "
-                              "Choose a lower sideways limit or iteration limit."),
+      return queens_refuse (error, _("Counting up to %u sideways moves on %u boards needs %s of "
+                                     "memory. Choose a lower sideways limit or iteration limit."),
                             self->limit, self->n_levels, needed);
     }
   self->layers = g_malloc0 (MAX (size, 1));
@@ -492,18 +490,16 @@ queens_chances_check (const QueensSetup  *setup,
   if (!queens_transitions_check (setup, error))
     return FALSE;
   if (setup->max_iterations == 0 || setup->max_iterations > QUEENS_CHANCES_MAX_ITERATIONS)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    return queens_refuse (error,
                           _("Exact chances need an iteration limit from 1 to %d, not "
                             "%" PRIu64 "."), QUEENS_CHANCES_MAX_ITERATIONS, setup->max_iterations);
   if (start == NULL && draws_otherwise (setup))
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("Exact chances need a uniform random start. Choose a random start, or "
-                            "give the starting board."));
+    return queens_refuse (error, _("Exact chances need a uniform random start. Choose a random "
+                                   "start, or give the starting board."));
   queens_states_init (&states, setup->problem);
   return start == NULL || queens_states_find (&states, start, &state)
-         || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("On this board a static point has no queen, so a search has no "
-                             "successors. Put a queen on every static point."));
+         || queens_refuse (error, _("On this board a static point has no queen, so a search has no "
+                                    "successors. Put a queen on every static point."));
 }
 
 QueensChances *

@@ -38,7 +38,7 @@ typedef struct
   gdouble  solved_iterations;   /* mean of the solved searches; 0 if there are none */
 } QueensChancesByDistance;
 
-/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if there are no exact chances: if the board is too
+/* Returns FALSE with an error if there are no exact chances: if the board is too
  * large, the search remembers too much, or the iteration limit is 0 or too high. @start has the row
  * of every column. If @start is NULL, searches begin on a uniformly random board, and a setup with
  * other starts is refused. */
@@ -48,7 +48,7 @@ gboolean       queens_chances_check       (const QueensSetup  *setup,
 
 /* Computes the chances in the calling thread. 1,000 iterations take up to 0.3 s for 5 columns, and
  * a few seconds for 6. @progress may be NULL. Returns NULL with an error if the check fails, if too
- * much memory is needed, or if cancelled (QUEENS_COUNT_ERROR_CANCELLED). */
+ * much memory is needed, or if cancelled (QUEENS_ERROR_CANCELLED). */
 QueensChances *queens_chances_new         (const QueensSetup  *setup,
                                            const gint32       *start,
                                            QueensProgress      progress,

@@ -3,6 +3,7 @@
 #include "queens-checkpoint.h"
 
 #include "queens-file.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -10,8 +11,6 @@
 #include <string.h>
 
 #define MAX_BYTES (1 << 22)
-
-G_DEFINE_QUARK (queens-checkpoint-error-quark, queens_checkpoint_error)
 
 static void
 append_squares (GString             *text,
@@ -190,18 +189,15 @@ queens_checkpoint_open (QueensCheckpoint  *self,
   if (text == NULL)
     return FALSE;
   if (!queens_checkpoint_read (&saved, text, length))
-    g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_SYNTAX,
-                 _("%s isn’t a checkpoint from “count”, or it is incomplete. Choose another file."),
-                 path);
+    queens_refuse (error, _("%s isn’t a checkpoint from “count”, or it is incomplete. Choose "
+                            "another file."), path);
   else if (!g_str_equal (saved.version, self->version) || saved.n_all != self->n_all
            || !queens_problem_equal (saved.problem, self->problem))
-    g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_OTHER,
-                 _("%s is a checkpoint of another problem or another version of Queenside. Choose "
-                   "another file."), path);
+    queens_refuse (error, _("%s is a checkpoint of another problem or another version of "
+                            "Queenside. Choose another file."), path);
   else if (saved.shard != self->shard || saved.n_shards != self->n_shards)
-    g_set_error (error, QUEENS_CHECKPOINT_ERROR, QUEENS_CHECKPOINT_ERROR_OTHER,
-                 _("%s is a checkpoint of shard %u/%u. Choose another file."), path, saved.shard,
-                 saved.n_shards);
+    queens_refuse (error, _("%s is a checkpoint of shard %u/%u. Choose another file."), path,
+                   saved.shard, saved.n_shards);
   else
     {
       memcpy (self->done, saved.done, self->n_pieces);

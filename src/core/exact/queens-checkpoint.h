@@ -18,15 +18,6 @@
 
 #define QUEENS_CHECKPOINT_MAGIC "queenside-count 1"
 
-#define QUEENS_CHECKPOINT_ERROR (queens_checkpoint_error_quark ())
-GQuark   queens_checkpoint_error_quark (void);
-
-typedef enum
-{
-  QUEENS_CHECKPOINT_ERROR_SYNTAX,       /* not a checkpoint, or incomplete */
-  QUEENS_CHECKPOINT_ERROR_OTHER,        /* belongs to another problem, shard or version */
-} QueensCheckpointError;
-
 typedef struct
 {
   char          *version;       /* version of the program */
@@ -54,8 +45,7 @@ gboolean queens_checkpoint_read    (QueensCheckpoint        *self,
                                     const char              *text,
                                     gsize                    length);
 /* Reads the file @path if it exists. Returns FALSE and leaves @self unchanged if the file can't be
- * read (a G_FILE_ERROR), or isn't a checkpoint of this problem and shard (a
- * QUEENS_CHECKPOINT_ERROR). */
+ * read (a G_FILE_ERROR), or isn't a checkpoint of this problem and shard. */
 gboolean queens_checkpoint_open    (QueensCheckpoint        *self,
                                     const char              *path,
                                     GError                 **error);

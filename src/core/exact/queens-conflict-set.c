@@ -176,8 +176,7 @@ queens_conflict_set_find (QueensProblem                   *problem,
 
   set_first (&suspects, n_squares);
   if (!is_to_blame (&suspects) && !is_cancelled (&suspects))
-    return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SOLVABLE,
-                          _("The problem has a solution."));
+    return queens_refuse (error, _("The problem has a solution."));
 
   /* If the boulders alone allow a solution, static points prevent it, so keep all boulders. If even
    * the empty board has no solution, as with 2 or 3 columns, the smallest set is empty. */
@@ -192,8 +191,7 @@ queens_conflict_set_find (QueensProblem                   *problem,
   if (!is_least)
     take_away (&suspects);
   if (is_cancelled (&suspects))
-    return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
-                          _("The search was cancelled."));
+    return queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("The search was cancelled."));
   pick_set (&suspects, &conflict_set->static_points, &conflict_set->boulders);
   conflict_set->is_least = is_least;
   return TRUE;

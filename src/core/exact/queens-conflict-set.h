@@ -32,7 +32,7 @@ typedef struct
 /* Fills @conflict_set, which must be empty. The number of queens and the placement stay the same.
  * Tries smaller sets first, and static points before boulders. When time runs out, removes squares
  * one by one while the remaining squares still prevent solutions. @options may be NULL. Returns
- * FALSE with a QUEENS_COUNT_ERROR if the board is too large, @problem has a solution, or the search
+ * FALSE with an error if the board is too large, @problem has a solution, or the search
  * was cancelled. */
 gboolean queens_conflict_set_find  (QueensProblem                   *problem,
                                     const QueensConflictSetOptions  *options,

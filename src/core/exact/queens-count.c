@@ -20,8 +20,6 @@
 #define ESTIMATED_PIECES 32
 #define PROGRESS_INTERVAL (G_USEC_PER_SEC / 20)
 
-G_DEFINE_QUARK (queens-count-error-quark, queens_count_error)
-
 gboolean
 queens_count_check (const QueensProblem  *problem,
                     GError              **error)
@@ -30,8 +28,7 @@ queens_count_check (const QueensProblem  *problem,
 
   if (size <= QUEENS_SEGMENTS_MAX_SIZE)
     return TRUE;
-  return queens_refuse (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SIZE,
-                        _("The size is %u. Solutions can be counted up to size %d."), size,
+  return queens_refuse (error, _("The size is %u. Solutions can be counted up to size %d."), size,
                         QUEENS_SEGMENTS_MAX_SIZE);
 }
 
@@ -169,8 +166,7 @@ run_threads (Job                       *self,
       return FALSE;
     }
   if (!is_done)
-    g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
-                         _("The count was cancelled."));
+    queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("The count was cancelled."));
   return is_done;
 }
 

@@ -10,16 +10,6 @@
 #include "queens-progress.h"
 #include "queens-random.h"
 
-#define QUEENS_COUNT_ERROR (queens_count_error_quark ())
-GQuark   queens_count_error_quark (void);
-
-typedef enum
-{
-  QUEENS_COUNT_ERROR_SIZE,      /* the board is too large */
-  QUEENS_COUNT_ERROR_CANCELLED,
-  QUEENS_COUNT_ERROR_SOLVABLE,  /* there is no conflict set, because the problem has a solution */
-} QueensCountError;
-
 typedef struct
 {
   guint               n_threads;        /* 0 for one per processor */
@@ -38,7 +28,7 @@ typedef struct
                                          * queens-checkpoint.h; or NULL */
 } QueensCountOptions;
 
-/* Returns FALSE with a QUEENS_COUNT_ERROR if @problem is too large for an exact answer. */
+/* Returns FALSE with an error if @problem is too large for an exact answer. */
 gboolean queens_count_check       (const QueensProblem       *problem,
                                    GError                   **error);
 
@@ -47,8 +37,8 @@ gboolean queens_count_check       (const QueensProblem       *problem,
  * take centuries. If @options is NULL, counts all solutions in one thread. Returns FALSE with one
  * of these errors:
  *
- * - a QUEENS_COUNT_ERROR if the board is too large or the count was cancelled
- * - a G_THREAD_ERROR if no thread can be started
+ * - an error if the board is too large or the count was cancelled
+ * - a QUEENS_ERROR_THREAD if no thread can be started
  * - an error of the checkpoint */
 gboolean queens_count             (QueensProblem             *problem,
                                    const QueensCountOptions  *options,

@@ -20,11 +20,10 @@ queens_distance_check (const QueensProblem  *problem,
   guint size = problem->size;
 
   if (problem->is_anywhere)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The distance to the nearest solution needs the placement “One queen "
-                            "per column”."));
+    return queens_refuse (error, _("The distance to the nearest solution needs the placement “One "
+                                   "queen per column”."));
   if (size > QUEENS_DISTANCE_MAX_SIZE)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+    return queens_refuse (error,
                           _("The distance to the nearest solution needs all solutions, so the size "
                             "must be at most %d, not %u."), QUEENS_DISTANCE_MAX_SIZE, size);
   return TRUE;
@@ -68,10 +67,8 @@ queens_distance_new (QueensProblem  *problem,
     return NULL;
   if (!self->is_full)
     return g_steal_pointer (&self);
-  g_set_error (
-    error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-    _("There are more than %d solutions, too many to find the nearest one. Remove boulders."),
-    QUEENS_DISTANCE_MAX_SOLUTIONS);
+  queens_refuse (error, _("There are more than %d solutions, too many to find the nearest one. "
+                          "Remove boulders."), QUEENS_DISTANCE_MAX_SOLUTIONS);
   return NULL;
 }
 

@@ -28,7 +28,7 @@ gboolean        queens_distance_check   (const QueensProblem  *problem,
                                          GError              **error);
 
 /* Finds all solutions of @problem, and keeps a reference to it. For 12 columns, takes about 0.1 s,
- * and 170 kB for 14,200 solutions: a byte per queen. Returns NULL with a G_OPTION_ERROR_BAD_VALUE
+ * and 170 kB for 14,200 solutions: a byte per queen. Returns NULL with an error
  * with placement `anywhere`, or if the board is too large or has too many solutions. */
 QueensDistance *queens_distance_new     (QueensProblem        *problem,
                                          QueensMoves           moves,

@@ -18,7 +18,7 @@ gboolean     queens_exact_check     (const QueensSetup  *setup,
                                      GError            **error);
 
 /* Computes the chances, or only the rate. @progress may be NULL. Returns NULL if the check fails,
- * or with QUEENS_COUNT_ERROR_CANCELLED. */
+ * or with QUEENS_ERROR_CANCELLED. */
 QueensExact *queens_exact_new       (const QueensSetup  *setup,
                                      QueensProgress      progress,
                                      gpointer            data,

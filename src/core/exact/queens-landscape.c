@@ -634,9 +634,9 @@ queens_landscape_check_room (guint    n_states,
     return TRUE;
   needed = g_format_size ((guint64) n_states * BYTES_PER_STATE);
   there = g_format_size (n_bytes);
-  return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                        _("All %'u states need %s of memory, but only %s is free. Choose a "
-                          "smaller board or close other programs."), n_states, needed, there);
+  return queens_refuse (error,
+                        _("All %'u states need %s of memory, but only %s is free. Choose a smaller "
+                          "board or close other programs."), n_states, needed, there);
 }
 
 gboolean
@@ -650,12 +650,10 @@ queens_landscape_check (const QueensSetup  *setup,
   QueensStates states;
 
   if (problem->is_anywhere)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The landscape needs the placement “One queen per column”."));
+    return queens_refuse (error, _("The landscape needs the placement “One queen per column”."));
   if (problem->size > QUEENS_STATES_MAX_SIZE)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The landscape needs all states, so the size must be at most %d, not "
-                            "%u."), QUEENS_STATES_MAX_SIZE, problem->size);
+    return queens_refuse (error, _("The landscape needs all states, so the size must be at most "
+                                   "%d, not %u."), QUEENS_STATES_MAX_SIZE, problem->size);
   queens_setup_copy_climb (&climb, setup);
   if (!queens_setup_check (&climb, error))
     return FALSE;
@@ -707,8 +705,7 @@ queens_landscape_new (const QueensSetup    *setup,
     walk.n_walked = n_states / 2;
   if (!walk_all (&walk, &climb))
     {
-      g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
-                           _("Computing the landscape was cancelled."));
+      queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("Computing the landscape was cancelled."));
       return NULL;
     }
   return g_steal_pointer (&self);

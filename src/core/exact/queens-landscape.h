@@ -76,12 +76,12 @@ typedef struct
   guint        *counts;         /* number of states, at index cost × number of kinds + kind */
 } QueensLandscape;
 
-/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the problem of @setup is unsuitable for climbs,
+/* Returns FALSE with an error if the problem of @setup is unsuitable for climbs,
  * or too large for a landscape or for the free memory. */
 gboolean             queens_landscape_check      (const QueensSetup     *setup,
                                                   GError               **error);
 
-/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if @n_bytes of free memory aren't enough for
+/* Returns FALSE with an error if @n_bytes of free memory aren't enough for
  * @n_states. */
 gboolean             queens_landscape_check_room (guint                   n_states,
                                                   guint64                 n_bytes,
@@ -91,7 +91,7 @@ gboolean             queens_landscape_check_room (guint                   n_stat
  * @setup. Climbs use steepest ascent, even if @setup has another algorithm. Requires placement
  * `column` and at most 8 columns. 7 columns take about 50 ms; 8 take a few seconds and 16 bytes per
  * state. @progress may be NULL. It always gets 0 as @found. Returns NULL if the check fails, or
- * with QUEENS_COUNT_ERROR_CANCELLED. */
+ * with QUEENS_ERROR_CANCELLED. */
 QueensLandscape     *queens_landscape_new        (const QueensSetup      *setup,
                                                   QueensProgress          progress,
                                                   gpointer                data,

@@ -18,22 +18,19 @@ queens_probe_check (const QueensSetup  *setup,
   QueensPlateauRule rule;
 
   if (setup->problem->is_anywhere)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("Exact answers about a search need one queen per column. Choose this "
-                            "placement."));
+    return queens_refuse (error, _("Exact answers about a search need one queen per column. Choose "
+                                   "this placement."));
   if (algorithm->is_memoryless == NULL || !algorithm->is_memoryless (setup))
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The algorithm %s remembers more than its board, so there are too many "
-                            "cases for an exact answer. Choose another one, such as "
-                            "steepest-ascent or min-conflicts."), algorithm->id);
+    return queens_refuse (error, _("The algorithm %s remembers more than its board, so there are "
+                                   "too many cases for an exact answer. Choose another one, such "
+                                   "as steepest-ascent or min-conflicts."), algorithm->id);
   if ((algorithm->heeds & QUEENS_HEEDS_PLATEAU) == 0)
     return TRUE;
   rule = queens_plateau_get_rule (setup);
   if (rule.jumps && rule.most > 0)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("With the plateau rule “jump”, one iteration may move two queens, so "
-                            "there is no exact answer. Choose another plateau rule, or set the "
-                            "parameter “jump” to “single”."));
+    return queens_refuse (error, _("With the plateau rule “jump”, one iteration may move two "
+                                   "queens, so there is no exact answer. Choose another plateau "
+                                   "rule, or set the parameter “jump” to “single”."));
   return TRUE;
 }
 

@@ -18,7 +18,7 @@ typedef struct
                                  * new random board */
 } QueensProbe;
 
-/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if searches with @setup remember more than the
+/* Returns FALSE with an error if searches with @setup remember more than the
  * board, or if there isn't one queen per column. */
 gboolean queens_probe_check   (const QueensSetup *setup,
                                GError           **error);

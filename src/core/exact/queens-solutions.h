@@ -12,7 +12,7 @@ typedef gboolean (*QueensSolutionsVisit) (const QueensSquare *squares,
                                           gpointer            data);
 
 /* Visits all solutions of @problem, in ascending order of their lists of squares. Returns FALSE
- * with QUEENS_COUNT_ERROR_SIZE, before any visit, if the board is too large. */
+ * with an error, before any visit, if the board is too large. */
 gboolean queens_solutions_visit (QueensProblem         *problem,
                                  QueensSolutionsVisit   visit,
                                  gpointer               data,

@@ -18,9 +18,8 @@ queens_transitions_check (const QueensSetup  *setup,
   if (!queens_probe_check (setup, error) || !queens_setup_check (setup, error))
     return FALSE;
   return setup->problem->size <= QUEENS_TRANSITIONS_MAX_SIZE
-         || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("To compute exact chances, Queenside follows all boards at once, so "
-                             "the size must be at most %d, not %u."),
+         || queens_refuse (error, _("To compute exact chances, Queenside follows all boards at "
+                                    "once, so the size must be at most %d, not %u."),
                            QUEENS_TRANSITIONS_MAX_SIZE, setup->problem->size);
 }
 
@@ -197,8 +196,7 @@ queens_transitions_new (const QueensSetup  *setup,
       find_traps (self);
       return g_steal_pointer (&self);
     }
-  g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
-                       _("The exact computation was cancelled."));
+  queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("The exact computation was cancelled."));
   return NULL;
 }
 

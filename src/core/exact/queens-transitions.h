@@ -34,14 +34,14 @@ typedef struct
                                  * QUEENS_TRANSITIONS_NO_CHANGE */
 } QueensTransitions;
 
-/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the board is too large or the search remembers
+/* Returns FALSE with an error if the board is too large or the search remembers
  * more than its board. Also checks @setup with queens_setup_check(). */
 gboolean           queens_transitions_check      (const QueensSetup       *setup,
                                                   GError                 **error);
 
 /* Computes all transitions. 5 columns take a few ms, 6 columns about 0.2 s. @progress may be NULL;
  * it gets fractions from 0 to @share. Returns NULL if the check fails, or with
- * QUEENS_COUNT_ERROR_CANCELLED. */
+ * QUEENS_ERROR_CANCELLED. */
 QueensTransitions *queens_transitions_new        (const QueensSetup       *setup,
                                                   QueensProgress           progress,
                                                   gpointer                 data,

@@ -25,14 +25,12 @@ queens_trap_check (const QueensSetup  *setup,
   if (!queens_probe_check (setup, error) || !queens_setup_check (setup, error))
     return FALSE;
   if (algorithm->odds == NULL || algorithm->is_timed)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The algorithm %s can reach every board, so it has no traps."),
+    return queens_refuse (error, _("The algorithm %s can reach every board, so it has no traps."),
                           algorithm->id);
   return setup->problem->size <= QUEENS_TRAP_MAX_SIZE
-         || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+         || queens_refuse (error,
                            _("The board has %u columns. To follow all boards that a search can "
-                             "reach, use at most %d."), setup->problem->size,
-                           QUEENS_TRAP_MAX_SIZE);
+                             "reach, use at most %d."), setup->problem->size, QUEENS_TRAP_MAX_SIZE);
 }
 
 /* The boards found, in a hash table with open addressing. */
@@ -352,8 +350,7 @@ queens_trap_new (const QueensSetup  *setup,
     }
   if (is_done)
     return g_steal_pointer (&self);
-  g_set_error_literal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED,
-                       _("The exact computation was cancelled."));
+  queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("The exact computation was cancelled."));
   return NULL;
 }
 

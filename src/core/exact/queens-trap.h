@@ -66,7 +66,7 @@ typedef struct
   QueensTrapMove *moves;
 } QueensTrap;
 
-/* Returns FALSE with a G_OPTION_ERROR_BAD_VALUE if the search remembers more than its board, its
+/* Returns FALSE with an error if the search remembers more than its board, its
  * algorithm can reach every board anyway, or the board is too large. */
 gboolean    queens_trap_check     (const QueensSetup  *setup,
                                    GError            **error);
@@ -80,7 +80,7 @@ gboolean    queens_trap_check     (const QueensSetup  *setup,
  * in any order, and keeps neither layers nor moves. Only queens_trap_is_proven() is then valid.
  *
  * A board of 10 columns takes about 10 µs. @progress may be NULL. It gets the number of boards as
- * @found, and 0 as @done. Returns NULL if the check fails, or with QUEENS_COUNT_ERROR_CANCELLED. */
+ * @found, and 0 as @done. Returns NULL if the check fails, or with QUEENS_ERROR_CANCELLED. */
 QueensTrap *queens_trap_new       (const QueensSetup  *setup,
                                    const gint32       *rows,
                                    guint               most,

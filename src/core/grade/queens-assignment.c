@@ -62,8 +62,7 @@ refuse (const Line  *line,
   va_start (args, format);
   text = g_strdup_vprintf (format, args);
   va_end (args);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("Line %u of the tests: %s"),
-               line->number, text);
+  queens_refuse (error, _("Line %u of the tests: %s"), line->number, text);
   return FALSE;
 }
 
@@ -657,10 +656,10 @@ name_functions (QueensAssignment  *self,
 
       if (*self->functions[task->kind] == '\0')
         {
-          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("Line %u of the tests: The sheet has no function name for “%s”. Name your "
-                         "function in another line, as in “name %s my_function”."), task->line,
-                       queens_task_choices[task->kind].id, queens_task_choices[task->kind].id);
+          queens_refuse (error, _("Line %u of the tests: The sheet has no function name for “%s”. "
+                                  "Name your function in another line, as in “name %s "
+                                  "my_function”."), task->line, queens_task_choices[task->kind].id,
+                         queens_task_choices[task->kind].id);
           return FALSE;
         }
       task->function = g_strdup (self->functions[task->kind]);
@@ -711,9 +710,8 @@ queens_assignment_read (const char          *text,
     return NULL;
   if (self->tasks->len == 0)
     {
-      g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("The file has no tests. Write one per line, such as “2 succ [0, 1, 2] "
-                             "at 0,0”."));
+      queens_refuse (error, _("The file has no tests. Write one per line, such as “2 succ [0, 1, "
+                              "2] at 0,0”."));
       return NULL;
     }
   share_risk (self);
@@ -740,10 +738,8 @@ queens_assignment_read_tests (const char          *path,
 
   if (usual == NULL)
     {
-      queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("The preset “%s” has no tests for programs. Choose static-point, boulder or "
-                       "steepest-ascent-course."),
-                     preset->id);
+      queens_refuse (error, _("The preset “%s” has no tests for programs. Choose static-point, "
+                              "boulder or steepest-ascent-course."), preset->id);
       return NULL;
     }
   if (path == NULL)
@@ -760,8 +756,8 @@ queens_assignment_read_tests (const char          *path,
     return NULL;
   if (strlen (tests) != length || !g_utf8_validate (tests, -1, NULL))
     {
-      queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("The tests in “%s” aren’t valid UTF-8 text. Save the file as UTF-8."), path);
+      queens_refuse (error, _("The tests in “%s” aren’t valid UTF-8 text. Save the file as UTF-8."),
+                     path);
       return NULL;
     }
   return g_steal_pointer (&tests);

@@ -34,7 +34,7 @@ queens_autograder_read_packages (const char  *text,
         break;
       if (!g_regex_match (name, word, 0, NULL))
         {
-          queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+          queens_refuse (error,
                          _("“%s” isn’t the name of a Python package. Write names made of letters, "
                            "digits, - and _, separated by commas, as in numpy,pandas."), word);
           return NULL;
@@ -49,9 +49,8 @@ queens_autograder_check_file (const char  *file,
                               GError     **error)
 {
   return g_regex_match_simple ("^\\w[\\w -]*\\.(py|ipynb|c|java)$", file, 0, 0)
-         || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("The file’s name is “%s”. It must consist of letters, digits, - and _, "
-                             "and end in .py, .ipynb, .c or .java."), file);
+         || queens_refuse (error, _("The file’s name is “%s”. It must consist of letters, digits, "
+                                    "- and _, and end in .py, .ipynb, .c or .java."), file);
 }
 
 typedef struct
@@ -205,9 +204,9 @@ queens_autograder_write (const QueensAutograder  *self,
         loader = g_steal_pointer (&base);
     }
   if (loader == NULL)
-    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOSYS,
-                          _("An autograder runs on Linux and contains a copy of queenside-cli "
-                            "from this computer. Make it on a computer with Linux."));
+    return queens_refuse (error,
+                          _("An autograder runs on Linux and contains a copy of queenside-cli from "
+                            "this computer. Make it on a computer with Linux."));
   if (!add_file (entries, "bin", command, error))
     return FALSE;
   g_free (g_array_index (entries, Entry, entries->len - 1).name);

@@ -207,9 +207,8 @@ need_program (const char  *name,
   g_autofree char *found = g_find_program_in_path (name);
 
   if (found == NULL)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("Programs in %s need “%s”, which isn’t installed. Install the package "
-                            "%s."), what, name, package);
+    return queens_refuse (error, _("Programs in %s need “%s”, which isn’t installed. Install the "
+                                   "package %s."), what, name, package);
   return TRUE;
 }
 
@@ -223,8 +222,7 @@ read_program (Program     *self,
   g_autofree char *name = g_filename_display_name (path);
 
   if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_NOENT, _("“%s” isn’t a file. Check its "
-                                                                     "path."), name);
+    return queens_refuse (error, _("“%s” isn’t a file. Check its path."), name);
   self->path = g_canonicalize_filename (path, NULL);
   self->readable[0] = queens_program_find_readable (self->path);
   if (self->limits.readable == NULL)
@@ -280,8 +278,7 @@ read_program (Program     *self,
           /* The compiler's first line only names the function. */
           while (lines[i] != NULL && strstr (lines[i], "error: ") == NULL)
             i++;
-          return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                                _("The program doesn’t compile: %s"),
+          return queens_refuse (error, _("The program doesn’t compile: %s"),
                                 lines[i] != NULL         ? lines[i]
                                 : *run.errors != '\0' ? lines[0]
                                                         : run.end);
@@ -294,10 +291,8 @@ read_program (Program     *self,
   else if (g_file_test (path, G_FILE_TEST_IS_EXECUTABLE))
     g_ptr_array_add (self->argv, g_strdup (self->path));
   else
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("“%s” can’t be run. It must end in .py, .ipynb, .c or .java, or be "
-                            "executable."),
-                          name);
+    return queens_refuse (error, _("“%s” can’t be run. It must end in .py, .ipynb, .c or .java, or "
+                                   "be executable."), name);
   return TRUE;
 }
 

@@ -4,6 +4,7 @@
 
 #include "queens-code.h"
 #include "queens-notation.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -156,9 +157,8 @@ queens_lesson_result_write_code (const QueensLessonResult *self)
 static gboolean
 refuse_damaged (GError **error)
 {
-  return queens_key_refuse (NULL, error, QUEENS_KEYS_ERROR_FOREIGN,
-                            _("The result is damaged or incomplete. Ask for the file or the code "
-                              "again."));
+  return queens_refuse (error, _("The result is damaged or incomplete. Ask for the file or the "
+                                 "code again."));
 }
 
 /* Checks the checksum at the end of @text, and removes its line. */
@@ -219,7 +219,7 @@ unpack (const char  *text,
     {
       g_autofree char *quoted = queens_notation_quote (plain->str);
 
-      queens_key_refuse (&(QueensKey) { .line = 1 }, error, QUEENS_KEYS_ERROR_FOREIGN,
+      queens_key_refuse (&(QueensKey) { .line = 1 }, error,
                          _("This isn’t a result of a lesson: it begins with “%s”, not with "
                            "[Result]."), quoted);
       return NULL;
@@ -244,24 +244,21 @@ read_key (QueensLessonResult  *self,
         if (i > 0)
           return (*fields[i] = queens_key_unescape (key, error)) != NULL;
         return g_str_equal (key->value, VERSION_READ)
-               || queens_key_refuse (key, error, QUEENS_KEYS_ERROR_FOREIGN,
-                                     _("The result has version “%s”, but this version of "
-                                       "Queenside reads version %s."), key->value, VERSION_READ);
+               || queens_key_refuse (key, error,
+                                     _("The result has version “%s”, but this version of Queenside "
+                                       "reads version %s."), key->value, VERSION_READ);
       }
   if (!g_str_has_prefix (key->name, "step ")
       || !g_ascii_string_to_unsigned (key->name + strlen ("step "), 10, 1, QUEENS_LESSON_MAX_STEPS,
                                       &step, NULL))
-    return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
-                              _("“%s” isn’t a key of a result. The keys are %s."), quoted,
-                              "version, lesson, title, name, step 1, checksum");
+    return queens_key_refuse (key, error, _("“%s” isn’t a key of a result. The keys are %s."),
+                              quoted, "version, lesson, title, name, step 1, checksum");
   if (step <= self->tries->len && self->tries->pdata[step - 1] != NULL)
-    return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_KEY,
-                              _("The tries of %s are given twice."), key->name);
+    return queens_key_refuse (key, error, _("The tries of %s are given twice."), key->name);
   tries = g_strsplit (key->value, SEPARATOR, QUEENS_RESULT_MAX_TRIES + 1);
   if (g_strv_length (tries) > QUEENS_RESULT_MAX_TRIES)
-    return queens_key_refuse (key, error, QUEENS_KEYS_ERROR_VALUE,
-                              _("The question has too many tries. At most %d are allowed."),
-                              QUEENS_RESULT_MAX_TRIES);
+    return queens_key_refuse (key, error, _("The question has too many tries. At most %d are "
+                                            "allowed."), QUEENS_RESULT_MAX_TRIES);
   for (guint i = 0; tries[i] != NULL; i++)
     g_ptr_array_add (create_tries (self, step - 1), g_strdup (tries[i]));
   return TRUE;
@@ -282,9 +279,8 @@ queens_lesson_result_read (const char  *text,
   self->tries = g_ptr_array_new ();
   if (length > QUEENS_RESULT_MAX_LENGTH)
     {
-      queens_key_refuse (NULL, error, QUEENS_KEYS_ERROR_FOREIGN,
-                         _("The file has %zu bytes. A result has at most %d."), length,
-                         QUEENS_RESULT_MAX_LENGTH);
+      queens_refuse (error, _("The file has %zu bytes. A result has at most %d."), length,
+                     QUEENS_RESULT_MAX_LENGTH);
       return NULL;
     }
   plain = unpack (text, length, error);
@@ -296,8 +292,7 @@ queens_lesson_result_read (const char  *text,
         return NULL;
       if (key.name != NULL && key.value == NULL && n_groups++ > 0)
         {
-          queens_key_refuse (&key, error, QUEENS_KEYS_ERROR_KEY,
-                             _("A result can have only one group, [Result]."));
+          queens_key_refuse (&key, error, _("A result can have only one group, [Result]."));
           return NULL;
         }
       if (key.value != NULL
@@ -307,8 +302,7 @@ queens_lesson_result_read (const char  *text,
   while (key.name != NULL);
   if (self->lesson == NULL || self->title == NULL || self->name == NULL)
     {
-      queens_key_refuse (NULL, error, QUEENS_KEYS_ERROR_KEY, _("[%s] needs %s."), "Result",
-                         "version, lesson, title, name");
+      queens_refuse (error, _("[%s] needs %s."), "Result", "version, lesson, title, name");
       return NULL;
     }
   g_strstrip (self->name);

@@ -74,7 +74,7 @@ refuse (const char  **wrong,
   message = g_strdup_vprintf (format, values);
   va_end (values);
   *wrong = key;
-  return queens_refuse (error, QUEENS_KEYS_ERROR, QUEENS_KEYS_ERROR_VALUE, "%s", message);
+  return queens_refuse (error, "%s", message);
 }
 
 /* Estimates how many states a step examines. QueensTally counts only evaluations as work, but some
@@ -431,8 +431,7 @@ read_number (const char  *text,
   if (end != digits && *end == '\0' && isfinite (number)
       && strspn (digits, "+-.0123456789eE") == strlen (digits))
     return queens_number_write (number);
-  queens_refuse (error, QUEENS_KEYS_ERROR, QUEENS_KEYS_ERROR_VALUE,
-                 _("“%s” isn’t a number. Write digits, such as 17 or 0.25."), text);
+  queens_refuse (error, _("“%s” isn’t a number. Write digits, such as 17 or 0.25."), text);
   return NULL;
 }
 
@@ -458,15 +457,13 @@ read_answer (const QueensLessonStep  *self,
         return NULL;
       if (queens_problem_has_square (problem, square))
         return g_strdup_printf ("(%d, %d)", square.x, square.y);
-      queens_refuse (error, QUEENS_KEYS_ERROR, QUEENS_KEYS_ERROR_VALUE,
-                     _("The square (%d, %d) is outside the board. Use columns and rows 0 to %u."),
-                     square.x, square.y, problem->size - 1);
+      queens_refuse (error, _("The square (%d, %d) is outside the board. Use columns and rows 0 to "
+                              "%u."), square.x, square.y, problem->size - 1);
       return NULL;
     case QUEENS_ASK_COST:
       if (g_ascii_string_to_unsigned (answer, 10, 0, G_MAXINT32, &number, NULL))
         return g_strdup_printf ("%" PRIu64, number);
-      queens_refuse (error, QUEENS_KEYS_ERROR, QUEENS_KEYS_ERROR_VALUE,
-                     _("“%s” isn’t a cost. Write a whole number, such as 17."), quoted);
+      queens_refuse (error, _("“%s” isn’t a cost. Write a whole number, such as 17."), quoted);
       return NULL;
     case QUEENS_ASK_RULE:
       choice = queens_choice_parse (queens_rule_choices, queens_ask_choices[self->ask].id, answer,
@@ -480,14 +477,12 @@ read_answer (const QueensLessonStep  *self,
     case QUEENS_ASK_CHOICE:
       if (g_ascii_string_to_unsigned (answer, 10, 1, self->choices->len, &number, NULL))
         return g_strdup_printf ("%" PRIu64, number);
-      queens_refuse (error, QUEENS_KEYS_ERROR, QUEENS_KEYS_ERROR_VALUE,
-                     _("“%s” isn’t a choice. Write its number, from 1 to %u."), quoted,
+      queens_refuse (error, _("“%s” isn’t a choice. Write its number, from 1 to %u."), quoted,
                      self->choices->len);
       return NULL;
     case QUEENS_ASK_NOTHING:
     default:
-      queens_refuse (error, QUEENS_KEYS_ERROR, QUEENS_KEYS_ERROR_VALUE,
-                     _("This step has no question."));
+      queens_refuse (error, _("This step has no question."));
       return NULL;
     }
 }

@@ -5,6 +5,7 @@
 #include "queens-file.h"
 #include "queens-notation.h"
 #include "queens-number.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <math.h>
@@ -127,10 +128,9 @@ add_mistake (Reader *self,
   g_ptr_array_add (self->mistakes, error);
 }
 
-static void G_GNUC_PRINTF (4, 5)
+static void G_GNUC_PRINTF (3, 4)
 refuse (Reader           *self,
         const QueensKey  *key,
-        QueensKeysError   code,
         const char       *format,
         ...)
 {
@@ -141,7 +141,7 @@ refuse (Reader           *self,
   va_start (values, format);
   message = g_strdup_vprintf (format, values);
   va_end (values);
-  queens_key_refuse (key, &error, code, "%s", message);
+  queens_key_refuse (key, &error, "%s", message);
   add_mistake (self, error);
 }
 
@@ -266,13 +266,10 @@ read_number (Reader  *self,
     }
   quoted = queens_notation_quote (key->value);
   if (!is_number && highest == MAX_NUMBER)
-    refuse (self, key, QUEENS_KEYS_ERROR_VALUE,
-            _("%s must be a number, such as 25 or 0.5, not “%s”."), key->name, quoted);
+    refuse (self, key, _("%s must be a number, such as 25 or 0.5, not “%s”."), key->name, quoted);
   else
-    refuse (self, key, QUEENS_KEYS_ERROR_VALUE,
-            _("%s must be a number from %s to %s, not “%s”. Write decimals with a point, as in "
-              "0.5."), key->name, least,
-            most, quoted);
+    refuse (self, key, _("%s must be a number from %s to %s, not “%s”. Write decimals with a "
+                         "point, as in 0.5."), key->name, least, most, quoted);
 }
 
 static void
@@ -282,12 +279,12 @@ finish_lesson (Reader *self)
   guint64 minutes = 0;
 
   if (find (self, VERSION) == NULL)
-    refuse (self, &self->header, QUEENS_KEYS_ERROR_KEY, _("[%s] needs %s."), "Lesson", "version");
+    refuse (self, &self->header, _("[%s] needs %s."), "Lesson", "version");
   lesson->title = get_text (self, "title");
   lesson->author = get_text (self, "author");
   lesson->about = get_text (self, "about");
   if (lesson->title == NULL)
-    refuse (self, &self->header, QUEENS_KEYS_ERROR_KEY, _("[%s] needs %s."), "Lesson", "title");
+    refuse (self, &self->header, _("[%s] needs %s."), "Lesson", "title");
   read_integer (self, MINUTES, 1, MAX_MINUTES, &minutes);
   lesson->minutes = minutes;
 }
@@ -330,7 +327,7 @@ read_document (Reader           *self,
       /* If the first step has a mistake, later steps may have no board to continue from. Report
        * only a missing board of the first step. */
       if (self->lesson->steps->len == 0)
-        refuse (self, &self->header, QUEENS_KEYS_ERROR_KEY,
+        refuse (self, &self->header,
                 _("The first step has no board. Write state= and the row of every column, as in "
                   "[3, 2, 1, 4], or “fresh” for the search’s own start."));
       return FALSE;
@@ -344,16 +341,15 @@ read_document (Reader           *self,
   problem = self->document.setup.problem;
   if (MAX (problem->size, problem->n_queens) > QUEENS_LESSON_MAX_SIZE)
     {
-      refuse (self, find_of_size (self), QUEENS_KEYS_ERROR_VALUE,
-              _("The board is too large for a lesson. Use at most %d columns and queens."),
-              QUEENS_LESSON_MAX_SIZE);
+      refuse (self, find_of_size (self), _("The board is too large for a lesson. Use at most %d "
+                                           "columns and queens."), QUEENS_LESSON_MAX_SIZE);
       queens_document_clear (&self->document);
       self->document = (QueensDocument) { 0 };
       return FALSE;
     }
   if (self->document.position > QUEENS_LESSON_MAX_POSITION)
     {
-      refuse (self, find_of_document (self, "position"), QUEENS_KEYS_ERROR_VALUE,
+      refuse (self, find_of_document (self, "position"),
               _("position must be at most %d in a lesson."), QUEENS_LESSON_MAX_POSITION);
       self->document.position = 0;
       return FALSE;
@@ -384,8 +380,7 @@ read_locks (Reader           *self,
             g_autofree char *allowed = g_strconcat (ALL_LOCKS ", ", list, NULL);
             g_autofree char *quoted = queens_notation_quote (ids[i]);
 
-            refuse (self, key, QUEENS_KEYS_ERROR_VALUE, _("%s must be one of %s, not “%s”."),
-                    key->name, allowed, quoted);
+            refuse (self, key, _("%s must be one of %s, not “%s”."), key->name, allowed, quoted);
             return;
           }
         step->locks |= 1 << lock;
@@ -407,18 +402,17 @@ read_choices (Reader           *self,
 
       if (key != NULL && ++n != i)
         {
-          refuse (self, key, QUEENS_KEYS_ERROR_KEY,
-                  _("%s is out of order. The next choice must be choice-%u."), name, n);
+          refuse (self, key, _("%s is out of order. The next choice must be choice-%u."), name, n);
           n = i;
         }
       if (key != NULL && text == NULL)
-        refuse (self, key, QUEENS_KEYS_ERROR_VALUE, _("%s is empty."), name);
+        refuse (self, key, _("%s is empty."), name);
       if (text != NULL)
         g_ptr_array_add (step->choices, text);
     }
   if (n < 2)
-    refuse (self, find (self, ASK), QUEENS_KEYS_ERROR_KEY,
-            _("A choice needs at least %s and %s."), "choice-1", "choice-2");
+    refuse (self, find (self, ASK), _("A choice needs at least %s and %s."), "choice-1",
+            "choice-2");
 }
 
 /* Returns the question that is shown if the author writes none, or NULL if the author must write a
@@ -452,8 +446,8 @@ need (Reader *self,
       guint   kind)
 {
   if (find (self, kind) == NULL)
-    refuse (self, find (self, ASK), QUEENS_KEYS_ERROR_KEY, _("ask=%s needs %s."),
-            find (self, ASK)->value, keys_info[kind].name);
+    refuse (self, find (self, ASK), _("ask=%s needs %s."), find (self, ASK)->value,
+            keys_info[kind].name);
 }
 
 static void
@@ -487,9 +481,8 @@ read_question (Reader           *self,
             if (asks & (1u << n))
               g_string_append_printf (allowed, "%sask=%s", allowed->len == 0 ? "" : ", ",
                                       queens_ask_choices[n].id);
-          refuse (self, key, QUEENS_KEYS_ERROR_KEY,
-                  _("%s can be used only with %s. Remove it, or change the question."), key->name,
-                  allowed->str);
+          refuse (self, key, _("%s can be used only with %s. Remove it, or change the question."),
+                  key->name, allowed->str);
         }
     }
   if (ask == QUEENS_ASK_NOTHING)
@@ -526,9 +519,8 @@ read_question (Reader           *self,
       quoted = key == NULL ? NULL : queens_notation_quote (key->value);
       if (key != NULL && step->choices->len > 0
           && !queens_number_parse (key->name, key->value, 1, step->choices->len, &number, NULL))
-        refuse (self, key, QUEENS_KEYS_ERROR_VALUE,
-                _("“%s” isn’t a choice. Write the number of the right choice, from 1 to %u."),
-                quoted, step->choices->len);
+        refuse (self, key, _("“%s” isn’t a choice. Write the number of the right choice, from 1 to "
+                             "%u."), quoted, step->choices->len);
       step->answer = number;
       break;
     case QUEENS_ASK_NOTHING:
@@ -563,8 +555,7 @@ finish_step (Reader *self)
   step->has_search |= step->ask == QUEENS_ASK_MOVE || step->ask == QUEENS_ASK_COST
                       || step->ask == QUEENS_ASK_RULE;
   if (step->text == NULL && step->question == NULL && self->mistakes->len == n_mistakes)
-    refuse (self, &self->header, QUEENS_KEYS_ERROR_KEY,
-            _("The step has no text and no question. Write text= or ask=."));
+    refuse (self, &self->header, _("The step has no text and no question. Write text= or ask=."));
   if (has_document && self->mistakes->len == n_mistakes
       && !queens_lesson_step_prepare (step, &self->work, &wrong, &error))
     {
@@ -588,8 +579,7 @@ finish_group (Reader *self)
           g_autofree char *name = g_strndup (key->name, strcspn (key->name, "["));
 
           if (find_translation (self, name, NULL) == NULL)
-            refuse (self, key, QUEENS_KEYS_ERROR_KEY, _("%s translates %s, which is missing."),
-                    key->name, name);
+            refuse (self, key, _("%s translates %s, which is missing."), key->name, name);
         }
       if (self->lesson->steps->len == 0 && g_str_equal (self->header.name, "[Lesson]"))
         finish_lesson (self);
@@ -618,11 +608,11 @@ read_group (Reader          *self,
     return;
   self->is_known = g_str_has_prefix (key->name, "[Step ") && next <= QUEENS_LESSON_MAX_STEPS;
   if (next > QUEENS_LESSON_MAX_STEPS)
-    refuse (self, key, QUEENS_KEYS_ERROR_KEY,
-            _("The lesson has too many steps. At most %d are allowed."), QUEENS_LESSON_MAX_STEPS);
+    refuse (self, key, _("The lesson has too many steps. At most %d are allowed."),
+            QUEENS_LESSON_MAX_STEPS);
   else
-    refuse (self, key, QUEENS_KEYS_ERROR_KEY,
-            _("“%s” is out of order. The next group must be [%s %u]."), quoted, "Step", next);
+    refuse (self, key, _("“%s” is out of order. The next group must be [%s %u]."), quoted, "Step",
+            next);
 }
 
 static void
@@ -639,7 +629,7 @@ refuse_key (Reader          *self,
     if (is_step ? keys_info[kind].is_of_step : keys_info[kind].is_of_lesson)
       g_string_append_printf (allowed, "%s%s", allowed->len == 0 ? "" : ", ",
                               kind == CHOICE ? choices : keys_info[kind].name);
-  refuse (self, key, QUEENS_KEYS_ERROR_KEY,
+  refuse (self, key,
           is_step ? _("“%s” isn’t a key of a step. Its keys are %s, and the keys of a "
                       "document’s [Rules], [Search], [View] and [Board].")
                   : _("“%s” isn’t a key of a lesson. Its keys are %s."), quoted, allowed->str);
@@ -664,9 +654,8 @@ check_text (Reader          *self,
     {
       g_autofree char *quoted = queens_notation_quote (key->name);
 
-      refuse (self, key, QUEENS_KEYS_ERROR_KEY,
-              _("“%s” doesn’t name a language. Write its code in brackets, as in %s[de]."), quoted,
-              name);
+      refuse (self, key, _("“%s” doesn’t name a language. Write its code in brackets, as in "
+                           "%s[de]."), quoted, name);
       return;
     }
   text = queens_key_unescape (key, &error);
@@ -677,8 +666,7 @@ check_text (Reader          *self,
     }
   n_characters = g_utf8_strlen (text, -1);
   if (n_characters > most)
-    refuse (self, key, QUEENS_KEYS_ERROR_VALUE,
-            _("The value of %s has %zu characters. At most %d are allowed."), key->name,
+    refuse (self, key, _("The value of %s has %zu characters. At most %d are allowed."), key->name,
             n_characters, (gint) most);
 }
 
@@ -705,8 +693,7 @@ read_key (Reader    *self,
     }
   if (self->keys->len >= MAX_KEYS)
     {
-      refuse (self, key, QUEENS_KEYS_ERROR_KEY,
-              _("The group has too many keys. At most %d are allowed."), MAX_KEYS);
+      refuse (self, key, _("The group has too many keys. At most %d are allowed."), MAX_KEYS);
       self->is_full = TRUE;
       return TRUE;
     }
@@ -721,9 +708,8 @@ read_key (Reader    *self,
     {
       g_autofree char *quoted = queens_notation_quote (key->value);
 
-      refuse (self, key, QUEENS_KEYS_ERROR_FOREIGN,
-              _("The lesson has version “%s”, but this version of Queenside reads version %s."), quoted,
-              VERSION_READ);
+      refuse (self, key, _("The lesson has version “%s”, but this version of Queenside reads "
+                           "version %s."), quoted, VERSION_READ);
       return FALSE;
     }
   return TRUE;
@@ -764,14 +750,13 @@ read_lines (Reader     *self,
         {
           g_autofree char *quoted = queens_notation_quote (key.name);
 
-          refuse (self, &key, QUEENS_KEYS_ERROR_FOREIGN,
-                  _("This isn’t a lesson: it begins with “%s”, not with [Lesson]."), quoted);
+          refuse (self, &key, _("This isn’t a lesson: it begins with “%s”, not with [Lesson]."),
+                  quoted);
           return;
         }
     }
   if (self->mistakes->len == 0 && self->lesson->steps->len == 0)
-    refuse (self, &key, QUEENS_KEYS_ERROR_KEY,
-            _("The lesson has no steps. Write [Lesson], then [Step 1]."));
+    refuse (self, &key, _("The lesson has no steps. Write [Lesson], then [Step 1]."));
 }
 
 static int
@@ -814,9 +799,8 @@ read_all (Reader            *self,
   self->keys = g_array_new (FALSE, FALSE, sizeof (QueensKey));
   self->of_document = g_array_new (FALSE, FALSE, sizeof (QueensKey));
   if (length > QUEENS_LESSON_MAX_LENGTH)
-    queens_key_refuse (NULL, &error, QUEENS_KEYS_ERROR_FOREIGN,
-                       _("The file has %zu bytes. A lesson has at most %d."), length,
-                       QUEENS_LESSON_MAX_LENGTH);
+    queens_refuse (&error, _("The file has %zu bytes. A lesson has at most %d."), length,
+                   QUEENS_LESSON_MAX_LENGTH);
   else if (queens_keys_init (&lines, text, length, &error))
     read_lines (self, &lines);
   if (error != NULL)

@@ -92,7 +92,7 @@ copy (const char  *from,
   if (g_lstat (from, &status) != 0 || !(S_ISREG (status.st_mode) || S_ISDIR (status.st_mode)))
     return TRUE;
   if (++*n_copied > MAX_COPIED)
-    return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+    return queens_refuse (error,
                           _("The program’s folder has more than %d files and folders, too many to "
                             "copy for the separate user that runs the program. Put the program in "
                             "its own folder, readable by every user."), MAX_COPIED);
@@ -100,11 +100,9 @@ copy (const char  *from,
     {
       g_autofree char *shown = g_filename_display_name (from);
 
-      return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
-                            _("“%s” is too large to copy for the separate user that runs the "
-                              "program. Put the program in its own folder, readable by every "
-                              "user."),
-                            shown);
+      return queens_refuse (error, _("“%s” is too large to copy for the separate user that runs "
+                                     "the program. Put the program in its own folder, readable by "
+                                     "every user."), shown);
     }
   if (S_ISREG (status.st_mode))
     return g_file_get_contents (from, &text, &length, error)
@@ -113,8 +111,7 @@ copy (const char  *from,
   if (g_mkdir (to, 0755) != 0 || g_chmod (to, 0755) != 0
       || (dir = g_dir_open (from, 0, error)) == NULL)
     return error == NULL || *error != NULL
-           || queens_refuse (error, G_FILE_ERROR, g_file_error_from_errno (errno), "%s",
-                             g_strerror (errno));
+           || queens_refuse (error, "%s", g_strerror (errno));
   while ((name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *inner = g_build_filename (from, name, NULL);
@@ -234,8 +231,7 @@ find_program (const char  *name,
 static gboolean
 refuse_to_start (GError **error)
 {
-  return queens_refuse (error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED,
-                        _("The program wasn’t started, because it couldn’t be isolated."));
+  return queens_refuse (error, _("The program wasn’t started, because it couldn’t be isolated."));
 }
 
 static gboolean

@@ -3,6 +3,7 @@
 #include "queens-homework.h"
 
 #include "queens-facts.h"
+#include "queens-refuse.h"
 
 #include <glib/gi18n-lib.h>
 #include <inttypes.h>
@@ -219,8 +220,7 @@ follow (Run                   *self,
       if (queens_homework_sequence_follow (&self->homework->sequences[climb][i], search, half,
                                            progress_cb, self))
         continue;
-      g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
-                           _("The trials were cancelled."));
+      queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("The trials were cancelled."));
       return FALSE;
     }
   return search != NULL;

@@ -68,7 +68,7 @@ typedef struct
  * generator and seed. The sideways limit, the kind of jump and the iteration limit apply to
  * searches with the algorithm of @setup. The result doesn't depend on @n_threads; 0 uses all
  * processors. Calls @progress, which may be NULL, several times per second. Returns NULL with an
- * error if a climb refuses the setup, or with QUEENS_TRIALS_ERROR_CANCELLED. */
+ * error if a climb refuses the setup, or with QUEENS_ERROR_CANCELLED. */
 QueensHomework *queens_homework_run        (const QueensSetup    *setup,
                                             guint64               n_trials,
                                             guint                 n_threads,

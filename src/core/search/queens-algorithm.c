@@ -2,6 +2,8 @@
 
 #include "queens-algorithm.h"
 
+#include "queens-refuse.h"
+
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
@@ -41,8 +43,7 @@ queens_algorithm_find (const char  *id,
   ids = g_string_new (NULL);
   for (guint i = 0; queens_algorithms[i] != NULL; i++)
     g_string_append_printf (ids, "%s%s", i == 0 ? "" : ", ", queens_algorithms[i]->id);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("The algorithm must be one of %s, not “%s”."), ids->str, id);
+  queens_refuse (error, _("The algorithm must be one of %s, not “%s”."), ids->str, id);
   g_string_free (ids, TRUE);
   return NULL;
 }

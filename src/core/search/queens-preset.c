@@ -2,6 +2,7 @@
 
 #include "queens-preset.h"
 
+#include "queens-refuse.h"
 #include "queens-setup.h"
 
 #include <glib/gi18n-lib.h>
@@ -151,8 +152,7 @@ queens_preset_find (const char  *id,
   ids = g_string_new (NULL);
   for (guint i = 0; queens_presets[i].id != NULL; i++)
     g_string_append_printf (ids, "%s%s", i == 0 ? "" : ", ", queens_presets[i].id);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("The preset must be one of %s, not “%s”."), ids->str, id);
+  queens_refuse (error, _("The preset must be one of %s, not “%s”."), ids->str, id);
   g_string_free (ids, TRUE);
   return NULL;
 }

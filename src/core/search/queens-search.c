@@ -6,6 +6,7 @@
 #include "queens-context.h"
 #include "queens-odds.h"
 #include "queens-places.h"
+#include "queens-refuse.h"
 #include "queens-successors.h"
 
 #include <glib/gi18n-lib.h>
@@ -244,9 +245,8 @@ queens_search_new (const QueensSetup  *setup,
 
       if (start != NULL && memcmp (start, first, setup->track->n_columns * sizeof *start) != 0)
         {
-          g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("%s was run from another board. Run it again from this board."),
-                       setup->track->name);
+          queens_refuse (error, _("%s was run from another board. Run it again from this board."),
+                         setup->track->name);
           return NULL;
         }
       start = first;
@@ -491,11 +491,8 @@ queens_search_get_odds (QueensSearch  *self,
 
   if (self->setup.algorithm->odds == NULL)
     {
-      g_set_error (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("The algorithm %s has no move probabilities. Choose another one, such as steepest-ascent "
-          "or stochastic."),
-        self->setup.algorithm->id);
+      queens_refuse (error, _("The algorithm %s has no move probabilities. Choose another one, "
+                              "such as steepest-ascent or stochastic."), self->setup.algorithm->id);
       return NULL;
     }
   odds = queens_odds_new (self->setup.problem->size);

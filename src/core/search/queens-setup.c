@@ -177,9 +177,8 @@ queens_setup_read_levels (QueensSetup  *self,
   guint64 least = 0;
 
   if (algorithm->set_level == NULL)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("The algorithm %s has no temperature that changes during a search. "
-                            "Remove “levels”."), algorithm->id);
+    return queens_refuse (error, _("The algorithm %s has no temperature that changes during a "
+                                   "search. Remove “levels”."), algorithm->id);
   for (guint i = 0; words[i] != NULL; i++)
     {
       char *end, *stop;
@@ -191,11 +190,10 @@ queens_setup_read_levels (QueensSetup  *self,
       if (!g_ascii_isdigit (*words[i]) || *end != ':' || stop == end + 1 || *stop != '\0'
           || step < least || step > QUEENS_MAX_COUNT || !(level >= algorithm->level->lowest)
           || !(level <= algorithm->level->highest))
-        return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                              _("“%s” isn’t a change of temperature. Write step:temperature with "
-                                "ascending steps and temperatures from %g to %g, for example "
-                                "60:2.5."),
-                              words[i], algorithm->level->lowest, algorithm->level->highest);
+        return queens_refuse (error, _("“%s” isn’t a change of temperature. Write step:temperature "
+                                       "with ascending steps and temperatures from %g to %g, for "
+                                       "example 60:2.5."), words[i], algorithm->level->lowest,
+                              algorithm->level->highest);
       queens_setup_set_level (self, step, level);
       least = step + 1;
     }
@@ -279,8 +277,7 @@ queens_setup_check_param (const QueensSetup  *self,
 {
   return queens_setup_uses_param (self, param)
          /* Translators: the name of a parameter, then "This is used only …". */
-         || queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                           _("“%s” has no effect with these rules. %s."), _(param->name),
+         || queens_refuse (error, _("“%s” has no effect with these rules. %s."), _(param->name),
                            _(param->used_when));
 }
 
@@ -310,11 +307,11 @@ parse_number (const QueensParam  *param,
     }
   g_ascii_formatd (lowest, sizeof lowest, "%.12g", param->lowest);
   g_ascii_formatd (highest, sizeof highest, "%.12g", param->highest);
-  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               param->digits > 0
-               ? _("%s must be a number from %s to %s, not “%s”.")
-               : _("%s must be a whole number from %s to %s, not “%s”."),
-               param->id, lowest, highest, text);
+  queens_refuse (error,
+                 param->digits > 0
+                 ? _("%s must be a number from %s to %s, not “%s”.")
+                 : _("%s must be a whole number from %s to %s, not “%s”."), param->id, lowest,
+                 highest, text);
   return FALSE;
 }
 
@@ -336,12 +333,10 @@ queens_setup_set_param (QueensSetup  *self,
       for (param = algorithm->params; param->id != NULL; param++)
         g_string_append_printf (ids, "%s%s", ids->len == 0 ? "" : ", ", param->id);
       if (ids->len == 0)
-        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("%s has no parameters. Remove “%s”."), algorithm->id, id);
+        queens_refuse (error, _("%s has no parameters. Remove “%s”."), algorithm->id, id);
       else
-        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("%s has no parameter “%s”. Its parameters: "
-                       "%s."), algorithm->id, id, ids->str);
+        queens_refuse (error, _("%s has no parameter “%s”. Its parameters: %s."), algorithm->id, id,
+                       ids->str);
       return FALSE;
     }
   param = &algorithm->params[i];
@@ -362,15 +357,12 @@ queens_setup_check (const QueensSetup  *self,
 
   if (is_anywhere && n_queens > QUEENS_MAX_QUEENS_ANYWHERE)
     {
-      g_set_error (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("The number of queens is %u. In a search with queens on any squares, use at most %d."),
-        n_queens, QUEENS_MAX_QUEENS_ANYWHERE);
+      queens_refuse (error, _("The number of queens is %u. In a search with queens on any squares, "
+                              "use at most %d."), n_queens, QUEENS_MAX_QUEENS_ANYWHERE);
       return FALSE;
     }
   if (!is_anywhere && self->convention.moves == QUEENS_MOVES_ANYWHERE)
-    return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          _("With one queen per column, a queen can’t leave its column. For the "
-                            "moves, choose “column” or “step”."));
+    return queens_refuse (error, _("With one queen per column, a queen can’t leave its column. For "
+                                   "the moves, choose “column” or “step”."));
   return self->algorithm->accepts == NULL || self->algorithm->accepts (self, error);
 }

@@ -22,10 +22,8 @@ queens_tree_check (const QueensSetup  *setup,
 {
   if (setup->algorithm->is_systematic && setup->track == NULL)
     return TRUE;
-  return queens_refuse (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                        _("%s has no search tree. Choose a systematic search, such as "
-                          "depth-first."),
-                        _(setup->algorithm->name));
+  return queens_refuse (error, _("%s has no search tree. Choose a systematic search, such as "
+                                 "depth-first."), _(setup->algorithm->name));
 }
 
 static QueensTreeLevel *

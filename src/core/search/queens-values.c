@@ -2,6 +2,7 @@
 
 #include "queens-values.h"
 
+#include "queens-refuse.h"
 #include "queens-setup.h"
 #include "queens-vectorised.h"
 
@@ -254,15 +255,15 @@ queens_values_accept (const QueensSetup  *setup,
   guint64 n_squares = setup->convention.moves == QUEENS_MOVES_ANYWHERE ? size * size : size;
 
   if (size > (guint) most)
-    g_set_error (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                 _("%s evaluates every successor. Use a size of at most %d, not %u."),
-                 _(setup->algorithm->name), most, (guint) size);
+    queens_refuse_as (error, QUEENS_ERROR_SIZE,
+                      _("%s evaluates every successor. Use a size of at most %d, not %u."),
+                      _(setup->algorithm->name), most, (guint) size);
   else if (is_anywhere && n_queens * n_squares > QUEENS_MAX_VALUES_ANYWHERE)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("%s evaluates every successor, so there may be at most %d successors. Here, %u "
-                   "queens have %" PRIu64 " successors. Use fewer queens or a smaller board."),
-                 _(setup->algorithm->name), QUEENS_MAX_VALUES_ANYWHERE, n_queens,
-                 n_queens * n_squares);
+    queens_refuse (
+      error,
+      _("%s evaluates every successor, so there may be at most %d successors. Here, %u "
+        "queens have %" PRIu64 " successors. Use fewer queens or a smaller board."),
+      _(setup->algorithm->name), QUEENS_MAX_VALUES_ANYWHERE, n_queens, n_queens * n_squares);
   else
     return TRUE;
   return FALSE;

@@ -2,6 +2,8 @@
 
 #include "queens-trace-files.h"
 
+#include "queens-refuse.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -79,8 +81,7 @@ queens_trace_files_list (const char  *path,
   if (!list_files (path, files, error))
     return FALSE;
   if (files->len == before)
-    g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                 _("The folder “%s” contains no files."), name);
+    queens_refuse (error, _("The folder “%s” contains no files."), name);
   return files->len > before;
 }
 

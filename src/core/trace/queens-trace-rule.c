@@ -5,6 +5,7 @@
 #include "queens-best-ends.h"
 #include "queens-climb.h"
 #include "queens-context.h"
+#include "queens-refuse.h"
 #include "queens-successors.h"
 #include "queens-values.h"
 
@@ -22,25 +23,21 @@ queens_trace_rule_new (const QueensSetup  *setup,
     return NULL;
   if (setup->problem->is_anywhere)
     {
-      g_set_error_literal (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("Traces can be checked only with one queen per column. Choose this placement first."));
+      queens_refuse (error, _("Traces can be checked only with one queen per column. Choose this "
+                              "placement first."));
       return NULL;
     }
   if (!setup->algorithm->is_traceable)
     {
-      g_set_error (
-        error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-        _("Traces of %s can’t be checked. Choose an algorithm that moves queens on a full board, "
-          "such as steepest-ascent."),
-        setup->algorithm->id);
+      queens_refuse (error,
+                     _("Traces of %s can’t be checked. Choose an algorithm that moves queens on a "
+                       "full board, such as steepest-ascent."), setup->algorithm->id);
       return NULL;
     }
   if (size > QUEENS_MAX_SIZE_FOR_VALUES)
     {
-      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                   _("The size is %u. Traces can be checked up to size %d."), size,
-                   QUEENS_MAX_SIZE_FOR_VALUES);
+      queens_refuse (error, _("The size is %u. Traces can be checked up to size %d."), size,
+                     QUEENS_MAX_SIZE_FOR_VALUES);
       return NULL;
     }
   self = g_new0 (QueensTraceRule, 1);

@@ -2,6 +2,8 @@
 
 #include "queens-experiment.h"
 
+#include "queens-refuse.h"
+
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -109,16 +111,15 @@ queens_experiment_prepare (QueensExperiment  *self,
   if (self->n_trials > QUEENS_EXPERIMENT_MAX_TRIALS / n_setups)
     {
       if (n_setups == 1)
-        g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                     _("A run can have at most %u trials."), QUEENS_EXPERIMENT_MAX_TRIALS);
+        queens_refuse (error, _("A run can have at most %u trials."), QUEENS_EXPERIMENT_MAX_TRIALS);
       else
-        g_set_error (
-          error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+        queens_refuse (
+          error,
           g_dngettext (GETTEXT_PACKAGE,
                        "A run can have at most %u trials. With %u setup, this is %u for each.",
                        "A run can have at most %u trials. With %u setups, this is %u for each.",
-                       n_setups),
-          QUEENS_EXPERIMENT_MAX_TRIALS, n_setups, QUEENS_EXPERIMENT_MAX_TRIALS / n_setups);
+                       n_setups), QUEENS_EXPERIMENT_MAX_TRIALS, n_setups,
+          QUEENS_EXPERIMENT_MAX_TRIALS / n_setups);
       return FALSE;
     }
   for (guint i = 0; i < self->configurations->len; i++)

@@ -4,6 +4,7 @@
 
 #include "queens-file.h"
 #include "queens-places.h"
+#include "queens-refuse.h"
 #include "queens-search.h"
 #include "queens-trial.h"
 
@@ -16,8 +17,6 @@
 #define HEADER "evaluations raw_y\n"
 #define CHUNK (256 * 1024)      /* bytes written at a time */
 #define STEPS_A_TICK 4096
-
-G_DEFINE_QUARK (queens-ioh-error-quark, queens_ioh_error)
 
 /* Data for writing one configuration at one size. */
 typedef struct
@@ -221,8 +220,7 @@ write_size (Writer               *self,
   g_string_append (self->index, "\n\t\t]}");
   g_clear_pointer (&self->search, queens_search_free);
   if (self->is_cancelled)
-    g_set_error_literal (error, QUEENS_IOH_ERROR, QUEENS_IOH_ERROR_CANCELLED,
-                         _("Writing was cancelled."));
+    queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("Writing was cancelled."));
   else if (!is_written)
     g_propagate_error (error, g_steal_pointer (&wrong));
   return is_written;

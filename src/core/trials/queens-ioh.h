@@ -17,14 +17,6 @@
 #include "queens-progress.h"
 #include "queens-setup.h"
 
-#define QUEENS_IOH_ERROR (queens_ioh_error_quark ())
-GQuark queens_ioh_error_quark (void);
-
-typedef enum
-{
-  QUEENS_IOH_ERROR_CANCELLED,
-} QueensIohError;
-
 typedef struct
 {
   const char        *name;      /* name of the configuration */

@@ -2,6 +2,7 @@
 
 #include "queens-summary.h"
 
+#include "queens-refuse.h"
 #include "queens-statistics.h"
 
 #include <glib/gi18n-lib.h>
@@ -10,8 +11,6 @@
 
 #define MAX_WORDS 5             /* maximum number of words in a line of text */
 #define WIDE_ROOM 40            /* room for the digits of the largest wide number */
-
-G_DEFINE_QUARK (queens-summary-error-quark, queens_summary_error)
 
 const QueensChoice queens_part_choices[] = {
   [QUEENS_PART_ALL] = { "all", N_("All trials") },
@@ -509,36 +508,31 @@ queens_summary_read (const char *const  *lines,
       {
         g_autofree char *quoted = g_utf8_make_valid (*lines, -1);
 
-        g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_LINE,
-                     _("“%s” isn’t a line of a summary. Lines are “end ENDED COUNT”, “sum FATE "
-                       "MEASURE SUM SQUARES”, “iterations FATE ITERATIONS COUNT” or “nodes DEPTH "
-                       "SUM”, each once."),
-                     quoted);
+        queens_refuse (error, _("“%s” isn’t a line of a summary. Lines are “end ENDED COUNT”, “sum "
+                                "FATE MEASURE SUM SQUARES”, “iterations FATE ITERATIONS COUNT” or "
+                                "“nodes DEPTH SUM”, each once."), quoted);
         return NULL;
       }
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
     if (!check_counts (&reading, fate))
       {
-        g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_COUNTS,
-                     _("The lines of the summary give different numbers of “%s” trials. Some "
-                       "lines are missing or were changed."), queens_fate_choices[fate].id);
+        queens_refuse (error,
+                       _("The lines of the summary give different numbers of “%s” trials. Some "
+                         "lines are missing or were changed."), queens_fate_choices[fate].id);
         return NULL;
       }
   for (guint fate = 0; fate < QUEENS_N_FATES; fate++)
     for (guint measure = 0; measure < QUEENS_N_MEASURES; measure++)
       if (reading.sums[fate][measure] != NULL && !is_possible (&summary->moments[fate][measure]))
         {
-          g_set_error (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_COUNTS,
-                       _("The line “%s” is wrong: no numbers have this sum and this sum of "
-                         "squares."),
-                       reading.sums[fate][measure]);
+          queens_refuse (error, _("The line “%s” is wrong: no numbers have this sum and this sum "
+                                  "of squares."), reading.sums[fate][measure]);
           return NULL;
         }
   if (summary->nodes->len > 0 && !has_all_nodes (summary))
     {
-      g_set_error_literal (error, QUEENS_SUMMARY_ERROR, QUEENS_SUMMARY_ERROR_COUNTS,
-                           _("The “nodes” lines of the summary don’t add up to the number of "
-                             "nodes. Some lines are missing or were changed."));
+      queens_refuse (error, _("The “nodes” lines of the summary don’t add up to the number of "
+                              "nodes. Some lines are missing or were changed."));
       return NULL;
     }
   return g_steal_pointer (&summary);

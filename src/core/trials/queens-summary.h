@@ -130,18 +130,9 @@ QueensAgreement     queens_summary_get_agreement            (const QueensSummary
 void                queens_summary_write                    (const QueensSummary *self,
                                                              GString             *text);
 /* Reads @lines: a NULL-terminated array of the lines that queens_summary_write() writes, without
- * line feeds. Returns NULL with a QUEENS_SUMMARY_ERROR that quotes the wrong line or reports
+ * line feeds. Returns NULL with an error that quotes the wrong line or reports
  * missing lines. */
 QueensSummary      *queens_summary_read                     (const char *const   *lines,
                                                              GError             **error);
-
-#define QUEENS_SUMMARY_ERROR (queens_summary_error_quark ())
-GQuark              queens_summary_error_quark              (void);
-
-typedef enum
-{
-  QUEENS_SUMMARY_ERROR_LINE,    /* a line doesn't belong to a summary */
-  QUEENS_SUMMARY_ERROR_COUNTS,  /* the lines contradict each other */
-} QueensSummaryError;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (QueensSummary, queens_summary_free)

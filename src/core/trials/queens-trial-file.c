@@ -157,7 +157,7 @@ queens_trial_file_refuse (const char  *name,
                           const char  *what,
                           GError     **error)
 {
-  return queens_refuse (error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "“%s”: %s", name, what);
+  return queens_refuse (error, "“%s”: %s", name, what);
 }
 
 static gboolean

@@ -21,8 +21,6 @@
 /* A thread checks whether to stop after it has evaluated this many successors. */
 #define SLICE (1 << 18)
 
-G_DEFINE_QUARK (queens-trials-error-quark, queens_trials_error)
-
 typedef struct
 {
   const QueensTrialsOptions *options;
@@ -260,7 +258,7 @@ check (const QueensSetup          *setups,
   for (guint i = 0; i < n_setups; i++)
     {
       if (options->first > 0 && queens_generator_has_one_stream (setups[i].generator))
-        return queens_refuse (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST,
+        return queens_refuse (error,
                               _("The first trial is %" PRIu64 ". With the generator %s it must be "
                                 "0, because all trials share one stream of random numbers."),
                               options->first, queens_generator_choices[setups[i].generator].id);
@@ -300,8 +298,7 @@ queens_trials_run (const QueensSetup          *setups,
       queens_trial_blocks_stop (&job.blocks);
       queens_workers_join (&job.workers);
       if (!is_done)
-        g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
-                             _("The trials were cancelled."));
+        queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("The trials were cancelled."));
     }
   queens_trial_blocks_clear (&job.blocks);
   queens_workers_clear (&job.workers);

@@ -10,15 +10,6 @@
  * 30. */
 #define QUEENS_TRIALS_TRAP_BOARDS 200
 
-#define QUEENS_TRIALS_ERROR (queens_trials_error_quark ())
-GQuark queens_trials_error_quark (void);
-
-typedef enum
-{
-  QUEENS_TRIALS_ERROR_CANCELLED,
-  QUEENS_TRIALS_ERROR_FIRST,    /* a generator with a single stream must begin with trial 0 */
-} QueensTrialsError;
-
 /* Called in the calling thread for each trial, ordered by setup, then number. Return FALSE to
  * cancel. */
 typedef gboolean (*QueensTrialsVisit) (const QueensTrial *trial,
@@ -58,8 +49,8 @@ typedef struct
  * All setups are checked before the first trial runs. @options may be NULL.
  *
  * Returns FALSE with an error if a setup is refused, before any visit. With several setups, the
- * error contains the size. Returns FALSE with QUEENS_TRIALS_ERROR_CANCELLED as soon as a callback
- * returns FALSE. Returns FALSE with a G_THREAD_ERROR if no thread can be started. If the system
+ * error contains the size. Returns FALSE with QUEENS_ERROR_CANCELLED as soon as a callback
+ * returns FALSE. Returns FALSE with a QUEENS_ERROR_THREAD if no thread can be started. If the system
  * allows fewer threads than requested, the threads that it allows do all the work. */
 gboolean queens_trials_run (const QueensSetup          *setups,
                             guint                       n_setups,

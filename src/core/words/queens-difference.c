@@ -38,8 +38,8 @@ queens_difference_new (const QueensSetup *const  *setups,
     }
   if (queens_problem_equal (setups[0]->problem, setups[1]->problem) && have_same_board (self))
     return g_steal_pointer (&self);
-  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                       _("The searches begin on different boards, so they differ from the start."));
+  queens_refuse (error,
+                 _("The searches begin on different boards, so they differ from the start."));
   return NULL;
 }
 

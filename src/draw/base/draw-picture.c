@@ -15,8 +15,7 @@
 #include "draw-svg.h"
 #include "draw-webp.h"
 #include "queens-file.h"
-
-G_DEFINE_QUARK (draw-picture-error-quark, draw_picture_error)
+#include "queens-refuse.h"
 
 gboolean
 draw_picture_check_size (double   size,
@@ -24,9 +23,8 @@ draw_picture_check_size (double   size,
 {
   if (size >= DRAW_PICTURE_MIN_SIZE && size <= DRAW_PICTURE_MAX_SIZE)
     return TRUE;
-  g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-               _("A picture can’t be %.6g pixels wide. Choose a size from %d to %d pixels."),
-               size, DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
+  queens_refuse (error, _("A picture can’t be %.6g pixels wide. Choose a size from %d to %d "
+                          "pixels."), size, DRAW_PICTURE_MIN_SIZE, DRAW_PICTURE_MAX_SIZE);
   return FALSE;
 }
 
@@ -36,8 +34,7 @@ check_status (cairo_status_t   status,
 {
   if (status == CAIRO_STATUS_SUCCESS)
     return TRUE;
-  g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-               _("The picture could not be drawn: %s."), cairo_status_to_string (status));
+  queens_refuse (error, _("The picture could not be drawn: %s."), cairo_status_to_string (status));
   return FALSE;
 }
 
@@ -177,9 +174,8 @@ write_webp (const DrawPicture  *picture,
   if (is_done && picture->code != NULL)
     draw_webp_insert (bytes, picture->code);
   if (!is_done)
-    g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                 _("The picture is too large for WebP. Use at most %d pixels per side."),
-                 DRAW_WEBP_MAX_SIZE);
+    queens_refuse (error, _("The picture is too large for WebP. Use at most %d pixels per side."),
+                   DRAW_WEBP_MAX_SIZE);
   return is_done;
 }
 
@@ -317,9 +313,8 @@ draw_format_find (const char  *path,
       }
   shown = g_filename_display_name (path);
   suffixes = draw_format_list_suffixes ();
-  g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SUFFIX,
-               _("“%s” has no known picture format. End the name in %s."),
-               shown, suffixes);
+  queens_refuse (error, _("“%s” has no known picture format. End the name in %s."), shown,
+                 suffixes);
   return FALSE;
 }
 

@@ -8,16 +8,6 @@
 #define DRAW_PICTURE_MIN_SIZE 16
 #define DRAW_PICTURE_MAX_SIZE 16384
 
-#define DRAW_PICTURE_ERROR (draw_picture_error_quark ())
-GQuark   draw_picture_error_quark  (void);
-
-typedef enum
-{
-  DRAW_PICTURE_ERROR_SUFFIX,
-  DRAW_PICTURE_ERROR_SIZE,
-  DRAW_PICTURE_ERROR_FAILED,
-} DrawPictureError;
-
 /* Draws @view into the rectangle from (0, 0) to (@width, @height). Errors stay in @cr. */
 typedef void (*DrawPaint) (cairo_t       *cr,
                            gconstpointer  view,

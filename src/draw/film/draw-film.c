@@ -22,8 +22,6 @@
 #define CAPTION 0.06            /* height of a caption, as a fraction of the width */
 #define CAPTION_TEXT 0.5        /* font size, as a fraction of the caption's height */
 
-G_DEFINE_QUARK (draw-film-error-quark, draw_film_error)
-
 static gboolean
 run (DrawFilm        *self,
      QueensProgress   progress,
@@ -36,22 +34,23 @@ run (DrawFilm        *self,
   while (history->length < last && queens_history_forward (history))
     {
       if (history->length > DRAW_FILM_MAX_STEPS)
-        return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_LONG,
-                              _("The search has more than %d steps. Choose a range of steps."),
-                              DRAW_FILM_MAX_STEPS);
+        return queens_refuse (error, _("The search has more than %d steps. Choose a range of "
+                                       "steps."), DRAW_FILM_MAX_STEPS);
       if (progress != NULL && !progress (data, 0, history->length))
-        return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
+        return queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("cancelled"));
     }
   if (self->options.first > MIN (last, history->length))
     {
       if (self->options.first > last)
-        g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                     _("The range %" PRIu64 " to %" PRIu64 " has no steps. The first step can’t be "
-                       "after the last."), self->options.first, last);
+        queens_refuse_as (
+          error, QUEENS_ERROR_EMPTY,
+          _("The range %" PRIu64 " to %" PRIu64 " has no steps. The first step can’t be "
+            "after the last."), self->options.first, last);
       else
-        g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                     _("Step %" PRIu64 " doesn’t exist. The search has steps 0 to %" PRIu64 "."),
-                     self->options.first, history->length);
+        queens_refuse_as (
+          error, QUEENS_ERROR_EMPTY,
+          _("Step %" PRIu64 " doesn’t exist. The search has steps 0 to %" PRIu64 "."),
+          self->options.first, history->length);
       return FALSE;
     }
   self->options.last = MIN (last, history->length);
@@ -280,18 +279,17 @@ run_race (DrawFilm        *self,
       if (tick.clock >= options->first)
         g_array_append_val (self->ticks, tick);
       if (++n_ticks > DRAW_FILM_MAX_STEPS)
-        return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_LONG,
-                              _("The search has more than %d steps. Choose a range of steps."),
-                              DRAW_FILM_MAX_STEPS);
+        return queens_refuse (error, _("The search has more than %d steps. Choose a range of "
+                                       "steps."), DRAW_FILM_MAX_STEPS);
       if (progress != NULL && !progress (data, 0, n_ticks))
-        return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
+        return queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("cancelled"));
     }
   while (tick.clock < options->last && take_tick (self, &tick));
   if (self->ticks->len == 0)
     {
-      g_set_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY,
-                   _("Step %" PRIu64 " doesn’t exist. The search has steps 0 to %" PRIu64 "."),
-                   options->first, tick.clock);
+      queens_refuse_as (error, QUEENS_ERROR_EMPTY,
+                        _("Step %" PRIu64 " doesn’t exist. The search has steps 0 to %" PRIu64 "."),
+                        options->first, tick.clock);
       return FALSE;
     }
   options->last = MIN (options->last, tick.clock);

@@ -17,16 +17,6 @@
 /* Maximum number of steps of a film. A film can show a part of a longer search. */
 #define DRAW_FILM_MAX_STEPS 1000000
 
-#define DRAW_FILM_ERROR (draw_film_error_quark ())
-GQuark    draw_film_error_quark     (void);
-
-typedef enum
-{
-  DRAW_FILM_ERROR_EMPTY,        /* the search has no step in the range */
-  DRAW_FILM_ERROR_LONG,         /* more than DRAW_FILM_MAX_STEPS steps */
-  DRAW_FILM_ERROR_CANCELLED,
-} DrawFilmError;
-
 typedef struct
 {
   guint64    first;
@@ -81,7 +71,7 @@ typedef struct
 
 /* Creates a film. Runs the search of @document up to the last step of @options, which may take a
  * long time. @document must outlive the film. Calls @progress, which may be NULL, after each step
- * with the number of steps. Returns NULL with a DRAW_FILM_ERROR, or with the error of a search that
+ * with the number of steps. Returns NULL with an error, or with the error of a search that
  * can't start. */
 DrawFilm *draw_film_new             (const QueensDocument   *document,
                                      const DrawFilmOptions  *options,

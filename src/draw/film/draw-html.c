@@ -8,6 +8,7 @@
 
 #include "draw-html-parts.h"
 #include "draw-html-resources.h"
+#include "queens-refuse.h"
 
 gboolean
 draw_html_is_path (const char *path)
@@ -50,10 +51,8 @@ draw_html_to_bytes (DrawFilm    *film,
 
   if (setup->problem->size > DRAW_HTML_MAX_SIZE)
     {
-      g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-                   _("The board has %u columns, but a web page can show at most %d. Choose "
-                     "another format."),
-                   setup->problem->size, DRAW_HTML_MAX_SIZE);
+      queens_refuse (error, _("The board has %u columns, but a web page can show at most %d. "
+                              "Choose another format."), setup->problem->size, DRAW_HTML_MAX_SIZE);
       return NULL;
     }
   draw_html_add_film (json, trace, film, loop);

@@ -18,7 +18,7 @@ gboolean draw_html_is_path (const char            *path);
  * side by side. If @title is NULL, the title is the name of the algorithm, or the names of all
  * algorithms. If @has_style, the page has the style of the film's options, otherwise the light or
  * dark style of the reader's browser. @loop is the number of times to play; 0 means for ever. If
- * the board is too large, returns NULL with a DRAW_PICTURE_ERROR. */
+ * the board is too large, returns NULL with an error. */
 GBytes  *draw_html_to_bytes (DrawFilm              *film,
                              const char            *title,
                              gboolean               has_style,

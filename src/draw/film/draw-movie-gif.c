@@ -43,9 +43,8 @@ append (GifFileType       *gif,
 static gboolean
 refuse (GError **error)
 {
-  return queens_refuse (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                        _("There isn’t enough memory to write the animation as GIF. Use a smaller "
-                          "width."));
+  return queens_refuse (error, _("There isn’t enough memory to write the animation as GIF. Use a "
+                                 "smaller width."));
 }
 
 static void

@@ -44,9 +44,8 @@ begin (DrawFilm    *film,
 static gboolean
 refuse (GError **error)
 {
-  return queens_refuse (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                        _("The animation is too large for WebP. Choose fewer steps or a smaller "
-                          "width."));
+  return queens_refuse (error, _("The animation is too large for WebP. Choose fewer steps or a "
+                                 "smaller width."));
 }
 
 static gboolean

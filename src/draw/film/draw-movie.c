@@ -192,7 +192,7 @@ write_frames (Movie          *self,
       if (!is_added)
         return FALSE;
       if (progress != NULL && !progress (data, (i + 1.0) / n_frames, i + 1))
-        return queens_refuse (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED, _("cancelled"));
+        return queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("cancelled"));
     }
   return TRUE;
 }
@@ -235,9 +235,8 @@ draw_movie_to_bytes (DrawFilm              *film,
 
   if (width > DRAW_MOVIE_MAX_SIZE)
     {
-      g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-                   _("The animation would be %u pixels wide. Use at most %d pixels."),
-                   width, DRAW_MOVIE_MAX_SIZE);
+      queens_refuse (error, _("The animation would be %u pixels wide. Use at most %d pixels."),
+                     width, DRAW_MOVIE_MAX_SIZE);
       return NULL;
     }
   code = draw_film_get_code (film, film->options.first);

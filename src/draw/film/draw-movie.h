@@ -62,7 +62,7 @@ gboolean draw_movie_find     (const char            *path,
  * ever. If @n_threads is 0, uses one thread per processor. The bytes don't depend on the number of
  * threads. Calls @progress, which may be NULL, after each frame, in the calling thread. Keeps only
  * the file and a few frames in memory. On failure, returns NULL with an error, which is
- * DRAW_FILM_ERROR_CANCELLED if @progress cancelled. */
+ * QUEENS_ERROR_CANCELLED if @progress cancelled. */
 GBytes  *draw_movie_to_bytes (DrawFilm              *film,
                               DrawMovie              movie,
                               guint                  width,

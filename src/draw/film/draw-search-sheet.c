@@ -147,9 +147,9 @@ draw_task_sheet_new_search (const QueensDocument  *document,
 
   if (setup->problem->size > DRAW_TASK_SHEET_MAX_SIZE)
     {
-      g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-                   _("The board has %u columns, but a task sheet can show at most %d. Choose a "
-                     "smaller board."), setup->problem->size, DRAW_TASK_SHEET_MAX_SIZE);
+      queens_refuse (error,
+                     _("The board has %u columns, but a task sheet can show at most %d. Choose a "
+                       "smaller board."), setup->problem->size, DRAW_TASK_SHEET_MAX_SIZE);
       return NULL;
     }
   film = draw_film_new (document, &options, NULL, NULL, error);

@@ -14,6 +14,7 @@
 #include "draw-tikz.h"
 #include "queens-notation.h"
 #include "queens-record.h"
+#include "queens-refuse.h"
 
 /* A4 paper. All lengths are in points. */
 #define PAPER_WIDTH 595.276
@@ -661,8 +662,7 @@ write_pdf (DrawTaskSheet  *self,
   cairo_surface_destroy (surface);
   if (status != CAIRO_STATUS_SUCCESS)
     {
-      g_set_error_literal (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_FAILED,
-                           cairo_status_to_string (status));
+      queens_refuse (error, "%s", cairo_status_to_string (status));
       return NULL;
     }
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));

@@ -10,6 +10,7 @@
 #include "draw-board-items.h"
 #include "draw-layers.h"
 #include "draw-pieces.h"
+#include "queens-refuse.h"
 
 #define BOARD 8.0               /* side of a single board in cm */
 #define STRIP_BOARD 3.8         /* side of a board in a strip in cm; four fit in a row */
@@ -239,10 +240,8 @@ check_size (guint    size,
 {
   if (size <= DRAW_TIKZ_MAX_SIZE)
     return TRUE;
-  g_set_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE,
-               _("The board has %u columns, but a .tex picture can show at most %d. Choose "
-                 "another format."), size,
-               DRAW_TIKZ_MAX_SIZE);
+  queens_refuse (error, _("The board has %u columns, but a .tex picture can show at most %d. "
+                          "Choose another format."), size, DRAW_TIKZ_MAX_SIZE);
   return FALSE;
 }
 

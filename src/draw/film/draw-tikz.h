@@ -10,7 +10,7 @@
  * unpleasant to edit. */
 #define DRAW_TIKZ_MAX_SIZE 100
 
-/* If the board is too large, the following functions return NULL with a DRAW_PICTURE_ERROR. */
+/* If the board is too large, the following functions return NULL with an error. */
 
 /* Writes the board of @view with its overlays. The document is embedded as a comment. */
 GBytes  *draw_tikz_board   (const DrawBoardView  *view,

@@ -163,10 +163,9 @@ draw_lesson_sheet_new (const QueensLesson  *lesson,
 
       if (step->document.setup.problem->size > DRAW_TASK_SHEET_MAX_SIZE)
         {
-          queens_refuse (error, DRAW_LESSON_ERROR, DRAW_LESSON_ERROR_SIZE,
-                         _("Step %u has a board of %u columns, but a task sheet can show at most "
-                           "%d. Choose a smaller board."),
-                         i + 1, step->document.setup.problem->size, DRAW_TASK_SHEET_MAX_SIZE);
+          queens_refuse (error, _("Step %u has a board of %u columns, but a task sheet can show at "
+                                  "most %d. Choose a smaller board."), i + 1,
+                         step->document.setup.problem->size, DRAW_TASK_SHEET_MAX_SIZE);
           return NULL;
         }
       draw_task_sheet_add_heading (sheet, heading);

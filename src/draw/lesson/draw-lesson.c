@@ -16,8 +16,6 @@
 
 #define DEFAULT_RATE 2.0        /* steps per second */
 
-G_DEFINE_QUARK (draw-lesson-error-quark, draw_lesson_error)
-
 /* The words of the page itself. The script fills in the placeholders. */
 static const struct
 {
@@ -212,10 +210,9 @@ add_film (GString                 *json,
   g_autoptr (DrawFilm) film = NULL;
 
   if (setup->problem->size > DRAW_LESSON_MAX_SIZE)
-    return queens_refuse (error, DRAW_LESSON_ERROR, DRAW_LESSON_ERROR_SIZE,
-                          _("Step %u has a board of %u columns, but a lesson’s web page can show "
-                            "at most %d. Choose a smaller board."),
-                          number, setup->problem->size, DRAW_LESSON_MAX_SIZE);
+    return queens_refuse (error, _("Step %u has a board of %u columns, but a lesson’s web page can "
+                                   "show at most %d. Choose a smaller board."), number,
+                          setup->problem->size, DRAW_LESSON_MAX_SIZE);
   if (plays)
     {
       options.first = position > DRAW_LESSON_STEPS / 2 ? position - DRAW_LESSON_STEPS / 2 : 0;
@@ -231,10 +228,9 @@ add_film (GString                 *json,
   g_string_append_c (json, '{');
   draw_film_get_view (film, *index);
   if (!add_rules (json, setup, film->history->search->board, options.shown))
-    return queens_refuse (error, DRAW_LESSON_ERROR, DRAW_LESSON_ERROR_RULE,
+    return queens_refuse (error,
                           _("Step %u: a web page can’t compute the cost “%s”. Choose another "
-                            "cost."),
-                          number, queens_cost_choices[setup->convention.cost].id);
+                            "cost."), number, queens_cost_choices[setup->convention.cost].id);
   /* Find out whether the search continues by taking one more step. */
   draw_film_get_view (film, film->frames->len - 1);
   add_flag (json, "is_cut", queens_history_forward (film->history));
@@ -257,9 +253,8 @@ add_question (GString                 *json,
     {
       const QueensAlgorithm *climb = queens_algorithm_find_role (QUEENS_ROLE_CLIMB);
 
-      return queens_refuse (error, DRAW_LESSON_ERROR, DRAW_LESSON_ERROR_RULE,
-                            _("Step %u asks for a board where “%s” gets stuck, but a web page can "
-                              "judge this only for “%s”. Use algorithm=%s."),
+      return queens_refuse (error, _("Step %u asks for a board where “%s” gets stuck, but a web "
+                                     "page can judge this only for “%s”. Use algorithm=%s."),
                             number, _(setup->algorithm->name), _(climb->name), climb->id);
     }
   draw_html_add_text (json, "ask", queens_ask_choices[step->ask].id);

@@ -15,15 +15,6 @@
                                  * has only the steps around the lesson step's position, and says
                                  * so */
 
-#define DRAW_LESSON_ERROR (draw_lesson_error_quark ())
-GQuark  draw_lesson_error_quark (void);
-
-typedef enum
-{
-  DRAW_LESSON_ERROR_SIZE,       /* a board is too large for a page */
-  DRAW_LESSON_ERROR_RULE,       /* a browser can't judge the answers of a step */
-} DrawLessonError;
-
 /* Writes the page in the language of the program. On error, returns NULL; @error names the step. */
 GBytes *draw_lesson_to_bytes    (const QueensLesson  *lesson,
                                  GError             **error);

@@ -146,8 +146,7 @@ show_progress (QueensProgress   progress,
 {
   if (progress == NULL || progress (data, fraction, 0))
     return TRUE;
-  g_set_error_literal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED,
-                       _("The report was cancelled."));
+  queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("The report was cancelled."));
   return FALSE;
 }
 
@@ -199,9 +198,8 @@ draw_homework_save (const QueensHomework  *homework,
   /* Keep errno, because g_file_test() below may change it. */
   number = g_mkdir (folder, 0777) == 0 ? 0 : errno;
   if (number != 0 && !g_file_test (folder, G_FILE_TEST_IS_DIR))
-    return queens_refuse (error, G_FILE_ERROR, g_file_error_from_errno (number),
-                          _("The folder “%s” could not be created: "
-                            "%s."), shown, g_strerror (number));
+    return queens_refuse (error, _("The folder “%s” could not be created: %s."), shown,
+                          g_strerror (number));
   for (guint i = 0; i < files->len; i++)
     {
       const File *file = &g_array_index (files, File, i);

@@ -12,7 +12,7 @@
  *
  * Calls @progress, which may be NULL, before it draws each strip, and before it writes the first
  * file. If @progress returns FALSE, nothing is written and the error is
- * QUEENS_TRIALS_ERROR_CANCELLED. Other errors contain the path. */
+ * QUEENS_ERROR_CANCELLED. Other errors contain the path. */
 gboolean draw_homework_save     (const QueensHomework  *homework,
                                  const char            *folder,
                                  const char            *date,

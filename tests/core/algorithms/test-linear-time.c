@@ -193,11 +193,11 @@ test_refusals (void)
 
   set_up (&setup, 8, static_points, 2, NULL, 0);
   g_assert_false (queens_setup_check (&setup, &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "5");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "5");
   g_clear_error (&error);
   queens_setup_set_problem (&setup, problem);
   g_assert_false (queens_setup_check (&setup, &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "column");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "column");
 }
 
 /* A million static points take little time, because each row is looked up only once. Comparing all
@@ -219,7 +219,7 @@ test_many_static_points (void)
       g_assert_cmpint (queens_setup_check (&setup, &error), ==, turn == 0);
       static_points[n - 1].y = 77;
     }
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "77");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "77");
 }
 
 int

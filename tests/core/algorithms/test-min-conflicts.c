@@ -360,7 +360,7 @@ test_greedy_limits (void)
 
   init_setup (&setup, large, "start=random", 1);
   g_assert_false (queens_setup_check (&setup, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "65000");
+  fixture_assert_refusal (error, QUEENS_ERROR_SIZE, "65000");
   g_clear_error (&error);
   searches_set_params (&setup, "start=greedy");
   search = searches_begin (&setup, NULL);
@@ -368,7 +368,7 @@ test_greedy_limits (void)
   g_assert_cmpint (queens_search_get_end (search), ==, QUEENS_END_SOLVED);
   queens_setup_set_problem (&setup, cut);
   g_assert_false (queens_setup_check (&setup, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "10001");
+  fixture_assert_refusal (error, QUEENS_ERROR_SIZE, "10001");
   queens_setup_set_problem (&setup, anywhere);
   setup.convention.moves = QUEENS_MOVES_ANYWHERE;
   random = searches_begin (&setup, NULL);

@@ -302,7 +302,7 @@ assert_refuses (const char *algorithm,
   else
     searches_set_params (&setup, params);
   g_assert_false (queens_setup_check (&setup, &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, words);
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, words);
 }
 
 static void
@@ -323,7 +323,7 @@ assert_out_of_range (const char *algorithm,
   queens_setup_init (&setup);
   queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
   g_assert_false (queens_setup_set_param (&setup, id, value, &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, value);
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, value);
 }
 
 static void

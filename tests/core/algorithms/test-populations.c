@@ -583,8 +583,7 @@ static void
 assert_refuses (const char *algorithm,
                 guint       size,
                 const char *params,
-                GQuark      domain,
-                gint        code,
+                QueensError code,
                 const char *words)
 {
   g_auto (QueensSetup) setup = { 0 };
@@ -598,23 +597,18 @@ assert_refuses (const char *algorithm,
   queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
   searches_set_params (&setup, params);
   g_assert_false (queens_setup_check (&setup, &error));
-  fixture_assert_refusal (error, domain, code, words);
+  fixture_assert_refusal (error, code, words);
 }
 
 static void
 test_refusals (void)
 {
-  assert_refuses ("local-beam", 0, "-", G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                  "one queen per column");
-  assert_refuses ("genetic", 0, "-", G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                  "one queen per column");
-  assert_refuses ("genetic", 8, "elite=21", G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "21");
-  assert_refuses ("genetic", 1100, "population=1000", QUEENS_PROBLEM_ERROR,
-                  QUEENS_PROBLEM_ERROR_SIZE, "524");
-  assert_refuses ("local-beam", 300, "width=200", QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE,
-                  "72");
-  assert_refuses ("local-beam", 37, "width=200 selection=roulette", QUEENS_PROBLEM_ERROR,
-                  QUEENS_PROBLEM_ERROR_SIZE, "36");
+  assert_refuses ("local-beam", 0, "-", QUEENS_ERROR_REFUSED, "one queen per column");
+  assert_refuses ("genetic", 0, "-", QUEENS_ERROR_REFUSED, "one queen per column");
+  assert_refuses ("genetic", 8, "elite=21", QUEENS_ERROR_REFUSED, "21");
+  assert_refuses ("genetic", 1100, "population=1000", QUEENS_ERROR_SIZE, "524");
+  assert_refuses ("local-beam", 300, "width=200", QUEENS_ERROR_SIZE, "72");
+  assert_refuses ("local-beam", 37, "width=200 selection=roulette", QUEENS_ERROR_SIZE, "36");
 }
 
 static void
@@ -628,7 +622,7 @@ assert_out_of_range (const char *algorithm,
   queens_setup_init (&setup);
   queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
   g_assert_false (queens_setup_set_param (&setup, id, value, &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, value);
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, value);
 }
 
 static void

@@ -102,7 +102,7 @@ assert_typed (QueensSetup       *setup,
   if (is_allowed)
     g_assert_cmpfloat (queens_setup_get_param (setup, param->id), ==, number);
   else
-    fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, text);
+    fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, text);
 }
 
 static void
@@ -141,10 +141,10 @@ is_taken (const QueensSetup *setup)
 
   if (queens_setup_check (setup, &error))
     return TRUE;
-  if (error->domain == QUEENS_PROBLEM_ERROR)
-    fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "size");
+  if (g_error_matches (error, QUEENS_ERROR, QUEENS_ERROR_SIZE))
+    fixture_assert_refusal (error, QUEENS_ERROR_SIZE, "size");
   else
-    fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "");
+    fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "");
   g_assert_null (queens_search_new (setup, NULL, &same));
   g_assert_cmpstr (same->message, ==, error->message);
   return FALSE;

@@ -106,7 +106,7 @@ test_none (gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_false (run_limited ((gboolean (*) (GError **)) data, 0, &error));
-  fixture_assert_refusal (error, G_THREAD_ERROR, G_THREAD_ERROR_AGAIN, "thread");
+  fixture_assert_refusal (error, QUEENS_ERROR_THREAD, "thread");
 }
 
 static void

@@ -137,11 +137,9 @@ test_bad_lists (void)
       g_autoptr (GError) same = NULL;
 
       g_assert_false (queens_notation_read_state (bad_lists[i].text, &state, &error));
-      fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                              bad_lists[i].quoted);
+      fixture_assert_refusal (error, QUEENS_ERROR_SYNTAX, bad_lists[i].quoted);
       g_assert_false (queens_notation_read_board (bad_lists[i].text, &state, &same));
-      fixture_assert_refusal (same, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                              bad_lists[i].quoted);
+      fixture_assert_refusal (same, QUEENS_ERROR_SYNTAX, bad_lists[i].quoted);
       g_assert_false (queens_notation_read_board (bad_lists[i].text, &state, NULL));
       g_assert_null (state.places);
     }
@@ -174,8 +172,7 @@ test_large_rows (void)
         g_autoptr (GError) error = NULL;
 
         g_assert_false (reads[j] (large_rows[i].text, &state, &error));
-        fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                                large_rows[i].named);
+        fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, large_rows[i].named);
         g_assert_null (state.places);
       }
 }
@@ -188,7 +185,7 @@ test_mixed (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_false (queens_notation_read_board ("[0, 1, 2, 3] (0,7)", &state, &error));
-  fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
+  fixture_assert_refusal (error, QUEENS_ERROR_SYNTAX,
                           "“[0, 1, 2, 3] (0,7)” isn’t a list of rows. Write the row of every "
                           "column, for example [1, 3, 0, 2], or the square of every queen, for "
                           "example (0, 3) (0, 7).");
@@ -215,8 +212,7 @@ test_faults (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_false (queens_notation_read_state (faults[i].text, &state, &error));
-      fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                              faults[i].fault);
+      fixture_assert_refusal (error, QUEENS_ERROR_SYNTAX, faults[i].fault);
     }
 }
 
@@ -291,7 +287,7 @@ test_bad_boards (void)
       g_autofree char *line = g_strndup (bad_boards[i], strcspn (bad_boards[i], "\n"));
 
       g_assert_false (queens_notation_read_board (bad_boards[i], &state, &error));
-      fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, line);
+      fixture_assert_refusal (error, QUEENS_ERROR_SYNTAX, line);
     }
 }
 
@@ -331,8 +327,7 @@ test_check (void)
       if (fits)
         g_assert_no_error (error);
       else
-        fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_STATE,
-                                checks[i].refusal);
+        fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, checks[i].refusal);
     }
 }
 
@@ -433,13 +428,12 @@ test_squares (void)
       g_assert_cmpint (queens_notation_read_square (squares[i].text, &square, &error), ==,
                        squares[i].is_square);
       if (!squares[i].is_square)
-        fixture_assert_refusal (error, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX,
-                                squares[i].text);
+        fixture_assert_refusal (error, QUEENS_ERROR_SYNTAX, squares[i].text);
       else
         g_assert_true (square.x == squares[i].square.x && square.y == squares[i].square.y);
     }
   g_assert_false (queens_notation_read_square ("3,5\xff", &square, &garbled));
-  fixture_assert_refusal (garbled, QUEENS_NOTATION_ERROR, QUEENS_NOTATION_ERROR_SYNTAX, "“3,5�”");
+  fixture_assert_refusal (garbled, QUEENS_ERROR_SYNTAX, "“3,5�”");
 }
 
 static const struct

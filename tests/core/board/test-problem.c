@@ -76,36 +76,36 @@ static const struct
   guint               n_queens;
   const char         *static_points;
   const char         *boulders;
-  QueensProblemError  code;
+  QueensError         code;
   const char         *value;
 } refused[] = {
-  { 0, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "not 0." },
-  { -1, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "not -1." },
-  { 10000001, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "not 10000001." },
-  { 10000001, ANYWHERE, 1, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "from 1 to 10000000" },
-  { 46341, ANYWHERE, 1, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "from 1 to 46340" },
-  { G_MAXINT64, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "9223372036854775807" },
-  { G_MININT64, COLUMN, 0, "-", "-", QUEENS_PROBLEM_ERROR_SIZE, "-9223372036854775808" },
-  { 8, COLUMN, 0, "8,0", "-", QUEENS_PROBLEM_ERROR_SQUARE,
+  { 0, COLUMN, 0, "-", "-", QUEENS_ERROR_SIZE, "not 0." },
+  { -1, COLUMN, 0, "-", "-", QUEENS_ERROR_SIZE, "not -1." },
+  { 10000001, COLUMN, 0, "-", "-", QUEENS_ERROR_SIZE, "not 10000001." },
+  { 10000001, ANYWHERE, 1, "-", "-", QUEENS_ERROR_SIZE, "from 1 to 10000000" },
+  { 46341, ANYWHERE, 1, "-", "-", QUEENS_ERROR_SIZE, "from 1 to 46340" },
+  { G_MAXINT64, COLUMN, 0, "-", "-", QUEENS_ERROR_SIZE, "9223372036854775807" },
+  { G_MININT64, COLUMN, 0, "-", "-", QUEENS_ERROR_SIZE, "-9223372036854775808" },
+  { 8, COLUMN, 0, "8,0", "-", QUEENS_ERROR_PROBLEM,
     "static point (8, 0) is outside the board" },
-  { 8, COLUMN, 0, "0,8", "-", QUEENS_PROBLEM_ERROR_SQUARE, "static point (0, 8)" },
-  { 8, COLUMN, 0, "3,3;-1,0", "-", QUEENS_PROBLEM_ERROR_SQUARE, "static point (-1, 0)" },
-  { 8, COLUMN, 0, "0,-1", "-", QUEENS_PROBLEM_ERROR_SQUARE, "rows 0 to 7" },
-  { 8, COLUMN, 0, "-", "8,0", QUEENS_PROBLEM_ERROR_SQUARE, "boulder (8, 0) is outside the board" },
-  { 8, ANYWHERE, 0, "-", "2,2;0,-3", QUEENS_PROBLEM_ERROR_SQUARE, "boulder (0, -3)" },
-  { 8, COLUMN, 0, "4,2;1,1;4,6", "-", QUEENS_PROBLEM_ERROR_SQUARE, "(4, 2) and (4, 6)" },
-  { 8, COLUMN, 0, "4,2", "1,1;4,2", QUEENS_PROBLEM_ERROR_SQUARE, "(4, 2) is both" },
-  { 8, ANYWHERE, 0, "4,2", "4,2", QUEENS_PROBLEM_ERROR_SQUARE, "(4, 2) is both" },
-  { 3, COLUMN, 0, "-", "1,0;1,1;0,0;1,2", QUEENS_PROBLEM_ERROR_SQUARE,
+  { 8, COLUMN, 0, "0,8", "-", QUEENS_ERROR_PROBLEM, "static point (0, 8)" },
+  { 8, COLUMN, 0, "3,3;-1,0", "-", QUEENS_ERROR_PROBLEM, "static point (-1, 0)" },
+  { 8, COLUMN, 0, "0,-1", "-", QUEENS_ERROR_PROBLEM, "rows 0 to 7" },
+  { 8, COLUMN, 0, "-", "8,0", QUEENS_ERROR_PROBLEM, "boulder (8, 0) is outside the board" },
+  { 8, ANYWHERE, 0, "-", "2,2;0,-3", QUEENS_ERROR_PROBLEM, "boulder (0, -3)" },
+  { 8, COLUMN, 0, "4,2;1,1;4,6", "-", QUEENS_ERROR_PROBLEM, "(4, 2) and (4, 6)" },
+  { 8, COLUMN, 0, "4,2", "1,1;4,2", QUEENS_ERROR_PROBLEM, "(4, 2) is both" },
+  { 8, ANYWHERE, 0, "4,2", "4,2", QUEENS_ERROR_PROBLEM, "(4, 2) is both" },
+  { 3, COLUMN, 0, "-", "1,0;1,1;0,0;1,2", QUEENS_ERROR_PROBLEM,
     "Column 1 is full of boulders" },
-  { 1, COLUMN, 0, "-", "0,0", QUEENS_PROBLEM_ERROR_SQUARE, "Column 0 is full of boulders" },
-  { 8, COLUMN, 7, "-", "-", QUEENS_PROBLEM_ERROR_QUEENS, "queens is 7." },
-  { 8, COLUMN, 9, "-", "-", QUEENS_PROBLEM_ERROR_QUEENS, "use 8 queens" },
-  { 3, ANYWHERE, 10, "-", "-", QUEENS_PROBLEM_ERROR_QUEENS,
+  { 1, COLUMN, 0, "-", "0,0", QUEENS_ERROR_PROBLEM, "Column 0 is full of boulders" },
+  { 8, COLUMN, 7, "-", "-", QUEENS_ERROR_PROBLEM, "queens is 7." },
+  { 8, COLUMN, 9, "-", "-", QUEENS_ERROR_PROBLEM, "use 8 queens" },
+  { 3, ANYWHERE, 10, "-", "-", QUEENS_ERROR_PROBLEM,
     "queens is 10. On a board of size 3, use 1 to 9 queens." },
-  { 3, ANYWHERE, 9, "-", "1,1", QUEENS_PROBLEM_ERROR_QUEENS, "use 1 to 8" },
-  { 3, ANYWHERE, 1, "0,0;0,1", "-", QUEENS_PROBLEM_ERROR_QUEENS, "use 2 to 9" },
-  { 1, ANYWHERE, 0, "-", "0,0", QUEENS_PROBLEM_ERROR_QUEENS, "queens is 1." },
+  { 3, ANYWHERE, 9, "-", "1,1", QUEENS_ERROR_PROBLEM, "use 1 to 8" },
+  { 3, ANYWHERE, 1, "0,0;0,1", "-", QUEENS_ERROR_PROBLEM, "use 2 to 9" },
+  { 1, ANYWHERE, 0, "-", "0,0", QUEENS_ERROR_PROBLEM, "queens is 1." },
 };
 
 static void
@@ -119,7 +119,7 @@ test_refusals (void)
                                                 refused[i].boulders, &error);
 
       g_assert_null (problem);
-      fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, refused[i].code, refused[i].value);
+      fixture_assert_refusal (error, refused[i].code, refused[i].value);
     }
 }
 
@@ -246,8 +246,7 @@ test_toggles (void)
         queens_problem_toggle (problem, toggles[i].square, toggles[i].is_boulder, &error);
 
       if (toggles[i].static_points_after == NULL)
-        fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                                toggles[i].boulders_after);
+        fixture_assert_refusal (error, QUEENS_ERROR_PROBLEM, toggles[i].boulders_after);
       else
         g_assert_no_error (error);
       if (toggles[i].static_points_after != NULL)
@@ -272,7 +271,7 @@ test_resize (void)
   assert_problem (smaller, 5, "0,0", "1,0;1,1;4,4");
   assert_problem (smallest, 2, "0,0", "-");
   g_assert_null (queens_problem_resize (problem, 0, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "not 0.");
+  fixture_assert_refusal (error, QUEENS_ERROR_SIZE, "not 0.");
 }
 
 static void
@@ -289,7 +288,7 @@ test_resize_anywhere (void)
   g_assert_cmpuint (seven_more->n_queens, ==, 7);
   assert_problem (full, 2, "-", "1,0;1,1");
   g_assert_null (queens_problem_resize (seven, 2, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "use 1 to 2");
+  fixture_assert_refusal (error, QUEENS_ERROR_PROBLEM, "use 1 to 2");
 }
 
 /* If the placement changes, all squares are kept, or the change is refused. If the size becomes
@@ -310,11 +309,10 @@ test_change (void)
   g_assert_cmpint (smaller->placement, ==, QUEENS_PLACEMENT_COLUMN);
   assert_problem (smaller, 3, "0,0", "-");
   g_assert_null (queens_problem_change (anywhere, 4, QUEENS_PLACEMENT_COLUMN, 0, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SQUARE,
-                          "keep only one of them");
+  fixture_assert_refusal (error, QUEENS_ERROR_PROBLEM, "keep only one of them");
   g_clear_error (&error);
   g_assert_null (queens_problem_change (anywhere, 4, QUEENS_PLACEMENT_ANYWHERE, 1, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_QUEENS, "use 2 to 12");
+  fixture_assert_refusal (error, QUEENS_ERROR_PROBLEM, "use 2 to 12");
 }
 
 int

@@ -3,6 +3,8 @@
 
 #include "queens-sizes.h"
 
+#include "queens-refuse.h"
+
 #include <string.h>
 
 #define MAX_SIZES 50
@@ -76,7 +78,7 @@ test_refused (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_null (queens_sizes_read (texts[i], MAX_SIZES, &error));
-      g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE);
+      g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
       g_assert_nonnull (strstr (error->message, texts[i]));
       g_assert_nonnull (strstr (error->message, "10000000"));
     }

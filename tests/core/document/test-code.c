@@ -173,7 +173,7 @@ test_foreign (void)
 
       g_assert_false (queens_code_is_there (texts[i], strlen (texts[i])));
       g_assert_false (read_code (&document, texts[i], &error));
-      g_assert_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_NONE);
+      g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_NO_CODE);
     }
 }
 
@@ -197,7 +197,7 @@ test_vast (void)
   g_strdelimit (letters, "/", '_');
   code = g_strconcat ("queenside:1:", letters, NULL);
   g_assert_false (read_code (&document, code, &error));
-  g_assert_error (error, QUEENS_CODE_ERROR, QUEENS_CODE_ERROR_DAMAGED);
+  g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
 }
 
 int

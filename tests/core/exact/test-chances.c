@@ -410,7 +410,7 @@ test_refusals (void)
       setup.max_iterations = cases[i].limit;
       chances = queens_chances_new (&setup, NULL, NULL, NULL, &error);
       g_assert_null (chances);
-      fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, cases[i].value);
+      fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, cases[i].value);
     }
 }
 
@@ -424,7 +424,7 @@ test_start_refused (void)
 
   searches_read_setup (&setup, problem, "algorithm=min-conflicts start=greedy");
   g_assert_false (queens_chances_check (&setup, rows, &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "static point");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "static point");
 }
 
 typedef struct
@@ -470,8 +470,8 @@ test_progress (void)
       g_assert_true ((rows != NULL) == (mosts[i] > 1));
       if (chances == NULL)
         {
-          g_assert_error (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED);
-          g_assert_error (other_error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED);
+          g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_CANCELLED);
+          g_assert_error (other_error, QUEENS_ERROR, QUEENS_ERROR_CANCELLED);
         }
     }
 }

@@ -203,7 +203,7 @@ assert_refused (QueensProblem *problem,
   g_autoptr (GError) error = NULL;
 
   g_assert_null (queens_distance_new (problem, QUEENS_MOVES_COLUMN, &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, value);
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, value);
 }
 
 /* With boulders that leave only two squares in every second column, queens never attack each other,

@@ -436,7 +436,7 @@ assert_refused (guint            size,
 
   init_setup (&setup, problem, (QueensConvention) { 0 });
   g_assert_null (queens_landscape_new (&setup, NULL, NULL, &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, value);
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, value);
 }
 
 static void
@@ -449,7 +449,7 @@ test_refusals (void)
   /* If memory isn't enough, the error says how much is needed. */
   g_assert_true (queens_landscape_check_room (16777216, 16777216 * 16, NULL));
   g_assert_false (queens_landscape_check_room (16777216, 100000000, &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "268.4");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "268.4");
 }
 
 /* Exact numbers for all 8⁸ boards, and success rates in percent, with random ties and plateau
@@ -549,7 +549,7 @@ test_cancel (void)
 
       if (landscape != NULL)
         break;
-      g_assert_error (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED);
+      g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_CANCELLED);
       g_assert_cmpuint (n_left, ==, 0);
       g_assert_cmpuint (most, <, 10000);
     }

@@ -99,7 +99,7 @@ test_size (void)
   guint n_visited = 0;
 
   g_assert_false (queens_solutions_visit (problem, stop_at_third, &n_visited, &error));
-  fixture_assert_refusal (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_SIZE, "65");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "65");
   g_assert_cmpuint (n_visited, ==, 0);
 }
 

@@ -299,9 +299,9 @@ test_refusals (void)
       searches_read_setup (&setup, problem, cases[i].words);
       g_assert_null (queens_trap_new (&setup, rows, 0, FALSE, cancel_cb, NULL, &error));
       if (cases[i].value == NULL)
-        g_assert_error (error, QUEENS_COUNT_ERROR, QUEENS_COUNT_ERROR_CANCELLED);
+        g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_CANCELLED);
       else
-        fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, cases[i].value);
+        fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, cases[i].value);
     }
 }
 

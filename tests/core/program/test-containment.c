@@ -2,6 +2,7 @@
 /* Tests programs that attack, under each protection that works on this computer. */
 
 #include "program-run.h"
+#include "queens-refuse.h"
 #include "queens-warden.h"
 
 #include <glib/gstdio.h>
@@ -316,7 +317,7 @@ assert_refused (const char *readable,
 
   limits.readable = folders;
   g_assert_null (queens_program_start (argv, NULL, &limits, 0, NULL, NULL, NULL, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
+  g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
   g_assert_nonnull (strstr (error->message, words));
 }
 

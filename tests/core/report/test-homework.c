@@ -225,7 +225,7 @@ test_cancel (void)
 
       g_assert_null (queens_homework_run (&setup, G_GUINT64_CONSTANT (1000000000000), 0, cancel_cb,
                                           &n_left, &error));
-      g_assert_error (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED);
+      g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_CANCELLED);
       g_assert_cmpuint (n_left, ==, 0);
       queens_setup_set_problem (&setup, large);
     }

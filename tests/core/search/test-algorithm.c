@@ -16,7 +16,7 @@ test_find (void)
   g_assert_cmpstr (queens_algorithm_find ("steepest-ascent", &error)->id, ==, "steepest-ascent");
   g_assert_no_error (error);
   g_assert_null (queens_algorithm_find ("steepest", &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED,
                           "The algorithm must be one of steepest-ascent");
 }
 

@@ -76,7 +76,7 @@ test_refused (void)
 
       g_assert_false (queens_fact_parse (cases[i].kind, cases[i].text, &value, &error));
       g_assert_cmpuint (value, ==, 77);
-      fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, cases[i].reason);
+      fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, cases[i].reason);
     }
 }
 

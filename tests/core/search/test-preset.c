@@ -71,9 +71,9 @@ test_unknown (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (queens_preset_find ("static", &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          "The preset must be one of steepest-ascent-course, "
-                          "static-point, boulder, random-neighbour, search-survey");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED,
+                          "The preset must be one of steepest-ascent-course, static-point, "
+                          "boulder, random-neighbour, search-survey");
 }
 
 /* Checks that @squares contains only @square. If @square is off the board, @squares must be
@@ -149,7 +149,7 @@ test_refused (void)
   queens_setup_init (&setup);
   queens_setup_copy (&before, &setup);
   g_assert_false (queens_preset_apply (&queens_presets[1], -3, &setup, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "not -3.");
+  fixture_assert_refusal (error, QUEENS_ERROR_SIZE, "not -3.");
   g_assert_true (queens_setup_equal (&setup, &before));
 }
 

@@ -236,7 +236,7 @@ test_refused (void)
   queens_setup_init (&setup);
   setup.convention.moves = QUEENS_MOVES_ANYWHERE;
   g_assert_null (queens_search_new (&setup, NULL, &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "“column” or “step”");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "“column” or “step”");
 }
 
 int

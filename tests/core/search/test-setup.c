@@ -113,7 +113,7 @@ test_params (void)
       is_set = queens_setup_set_param (&setup, params[i].id, params[i].text, &error);
       g_assert_cmpint (is_set, ==, params[i].refusal == NULL);
       if (!is_set)
-        fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, params[i].refusal);
+        fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, params[i].refusal);
       g_assert_cmpfloat (queens_setup_get_param (&setup, params[i].id), ==, params[i].value);
     }
 }
@@ -126,12 +126,12 @@ test_unknown_param (void)
 
   queens_setup_init (&setup);
   g_assert_false (queens_setup_set_param (&setup, "size", "3", &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED,
                           "no parameter “size”. Its parameters: sideways-limit, jump");
   g_clear_error (&error);
   queens_setup_set_algorithm (&setup, queens_algorithm_find ("british-museum", NULL));
   g_assert_false (queens_setup_set_param (&setup, "size", "3", &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED,
                           "british-museum has no parameters. Remove “size”.");
 }
 
@@ -162,8 +162,7 @@ test_check (void)
   queens_setup_init (&setup);
   setup.convention.moves = QUEENS_MOVES_ANYWHERE;
   g_assert_false (queens_setup_check (&setup, &moves_error));
-  fixture_assert_refusal (moves_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-                          "“column” or “step”");
+  fixture_assert_refusal (moves_error, QUEENS_ERROR_REFUSED, "“column” or “step”");
 
   queens_setup_set_problem (&setup, anywhere);
   for (guint moves = QUEENS_MOVES_COLUMN; moves <= QUEENS_MOVES_ANYWHERE; moves++)
@@ -173,7 +172,7 @@ test_check (void)
     }
   queens_setup_set_problem (&setup, many);
   g_assert_false (queens_setup_check (&setup, &queens_error));
-  fixture_assert_refusal (queens_error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "queens is 4097");
+  fixture_assert_refusal (queens_error, QUEENS_ERROR_REFUSED, "queens is 4097");
 }
 
 /* Tests the largest board whose steps may examine all squares, and a board that is one column
@@ -197,7 +196,7 @@ test_check_most_anywhere (void)
       g_assert_true (queens_setup_check (&setup, NULL));
       queens_setup_set_problem (&setup, larger);
       g_assert_false (queens_setup_check (&setup, &error));
-      fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "at most 1048576");
+      fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "at most 1048576");
       setup.convention.moves = QUEENS_MOVES_COLUMN;
       g_assert_true (queens_setup_check (&setup, NULL));
     }
@@ -220,7 +219,7 @@ assert_choices (const QueensChoice *choices,
     }
   g_assert_cmpuint (n, ==, n_choices);
   g_assert_cmpint (queens_choice_parse (choices, "it", "Any", &error), ==, -1);
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "not “Any”");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "not “Any”");
   g_assert_nonnull (strstr (error->message, list));
 }
 

@@ -317,11 +317,11 @@ test_refusals (void)
 
   searches_init (&setup, "search-survey", 8, "depth-first");
   g_assert_null (queens_trace_check_new (&setup, &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "depth-first");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "depth-first");
   g_clear_error (&error);
   searches_init (&large, "search-survey", 5000, "min-conflicts");
   g_assert_null (queens_trace_check_new (&large, &error));
-  fixture_assert_refusal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "5000");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "5000");
 }
 
 static void

@@ -240,7 +240,7 @@ test_first_of_one_stream (gconstpointer data)
 
   init_setup (&setup, queens_algorithms[0], GPOINTER_TO_UINT (data), 8);
   g_assert_false (queens_trials_run (&setup, 1, 10, &options, &error));
-  fixture_assert_refusal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_FIRST, "25");
+  fixture_assert_refusal (error, QUEENS_ERROR_REFUSED, "25");
 }
 
 /* With several sizes, the error names only the size that is refused, and names it once. */
@@ -259,12 +259,12 @@ test_refused (void)
   queens_setup_set_problem (&setups[2], huge);
   log_init (&log);
   g_assert_false (queens_trials_run (setups, N_SETUPS, 5, &options, &error));
-  fixture_assert_refusal (error, QUEENS_PROBLEM_ERROR, QUEENS_PROBLEM_ERROR_SIZE, "65001");
+  fixture_assert_refusal (error, QUEENS_ERROR_SIZE, "65001");
   g_assert_false (g_str_has_prefix (error->message, "Size 65001: "));
 
   setups[2].convention.moves = QUEENS_MOVES_ANYWHERE;
   g_assert_false (queens_trials_run (setups, N_SETUPS, 5, &options, &moves));
-  fixture_assert_refusal (moves, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "Size 65001: ");
+  fixture_assert_refusal (moves, QUEENS_ERROR_REFUSED, "Size 65001: ");
   g_assert_false (queens_trials_run (&setups[2], 1, 5, &options, &alone));
   g_assert_cmpstr (alone->message, ==, moves->message + strlen ("Size 65001: "));
   g_assert_cmpuint (log.n_visits, ==, 0);
@@ -284,7 +284,7 @@ test_cancel_in_visit (gconstpointer data)
   log_init (&log);
   log.most = 17;
   g_assert_false (queens_trials_run (setups, N_SETUPS, 100000, &options, &error));
-  fixture_assert_refusal (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED, "cancelled");
+  fixture_assert_refusal (error, QUEENS_ERROR_CANCELLED, "cancelled");
   g_assert_cmpuint (log.n_visits, ==, 17);
   clear_setups (setups);
 }
@@ -312,7 +312,7 @@ test_cancel_in_tick (gconstpointer data)
       init_setup (&setup, queens_algorithm_find (data, NULL), QUEENS_GENERATOR_FAST, 3);
       setup.max_iterations = 0;
       g_assert_false (queens_trials_run (&setup, 1, 4, &options, &error));
-      g_assert_error (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED);
+      g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_CANCELLED);
       g_assert_cmpuint (n_ticks, ==, 0);
     }
 }

@@ -186,7 +186,7 @@ test_refusals (void)
 
   searches_read_setup (&setup, problem, "algorithm=min-conflicts");
   g_assert_null (queens_difference_new (setups, starts, &error));
-  g_assert_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE);
+  g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
 }
 
 int

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "picture.h"
+#include "queens-refuse.h"
 
 static void
 test_suffix (void)
@@ -26,7 +27,7 @@ test_suffix (void)
       g_autoptr (GError) error = NULL;
 
       g_assert_false (draw_format_find (bad[i], &format, &error));
-      g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SUFFIX);
+      g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
       g_assert_nonnull (strstr (error->message, bad[i]));
       g_assert_nonnull (strstr (error->message, ".png, .svg, .pdf or .webp"));
     }
@@ -77,10 +78,10 @@ test_picture (void)
   assert_contains (&picture, DRAW_FORMAT_SVG, "viewBox=\"0 0 300 120\"");
   assert_contains (&picture, DRAW_FORMAT_PDF, "/MediaBox [ 0 0 300 120 ]");
   g_assert_null (draw_picture_to_bytes (&picture, DRAW_FORMAT_PNG, 0.1, &error));
-  g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
+  g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
   g_clear_error (&error);
   g_assert_false (draw_picture_save (&picture, "chart.gif", 1, &error));
-  g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SUFFIX);
+  g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
 }
 
 int

@@ -7,6 +7,7 @@
 #include <webp/decode.h>
 
 #include "picture.h"
+#include "queens-refuse.h"
 
 static const gint32 rows[] = { 3, 2, 1, 4, 3, 7, 1, 2 };
 
@@ -210,7 +211,7 @@ assert_size_refused (const DrawBoardView *view,
   g_autoptr (GError) error = NULL;
 
   g_assert_null (draw_board_to_bytes (view, DRAW_FORMAT_PNG, size, &error));
-  g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
+  g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
   g_assert_nonnull (strstr (error->message, "16384"));
 }
 

@@ -6,6 +6,7 @@
 #include "draw-board-picture.h"
 #include "draw-movie.h"
 #include "queens-code.h"
+#include "queens-refuse.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -158,15 +159,15 @@ test_foreign (void)
   static const struct
   {
     const char     *code;
-    QueensCodeError error;
+    QueensError     error;
   } cases[] = {
-    { NULL, QUEENS_CODE_ERROR_NONE },
-    { "Created with another program", QUEENS_CODE_ERROR_NONE },
-    { "queenside", QUEENS_CODE_ERROR_NONE },
-    { "queenside:2:ePkTN1vSG40oGkcUIopgkWMMjhlDcMzA2cCoAACiw4rK", QUEENS_CODE_ERROR_NONE },
-    { "queenside:1:", QUEENS_CODE_ERROR_DAMAGED },
-    { "queenside:1:chess", QUEENS_CODE_ERROR_DAMAGED },
-    { "queenside:1:ePkTN1vSG40oGkcUIopgkWMMjhlDcMzA2cCoAACiw4r", QUEENS_CODE_ERROR_DAMAGED },
+    { NULL, QUEENS_ERROR_NO_CODE },
+    { "Created with another program", QUEENS_ERROR_NO_CODE },
+    { "queenside", QUEENS_ERROR_NO_CODE },
+    { "queenside:2:ePkTN1vSG40oGkcUIopgkWMMjhlDcMzA2cCoAACiw4rK", QUEENS_ERROR_NO_CODE },
+    { "queenside:1:", QUEENS_ERROR_REFUSED },
+    { "queenside:1:chess", QUEENS_ERROR_REFUSED },
+    { "queenside:1:ePkTN1vSG40oGkcUIopgkWMMjhlDcMzA2cCoAACiw4r", QUEENS_ERROR_REFUSED },
   };
   g_auto (QueensDocument) document = documents_parse ("[Board]\nstate=[3, 2, 1, 4, 3, 2, 1, 2]\n");
 
@@ -177,7 +178,7 @@ test_foreign (void)
         g_autoptr (GError) error = NULL;
 
         g_assert_false (try_to_read (bytes, &document, &error));
-        g_assert_error (error, QUEENS_CODE_ERROR, (gint) cases[i].error);
+        g_assert_error (error, QUEENS_ERROR, (gint) cases[i].error);
       }
 }
 

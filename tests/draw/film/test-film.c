@@ -4,6 +4,7 @@
 #include "draw-board-picture.h"
 #include "draw-film.h"
 #include "picture.h"
+#include "queens-refuse.h"
 
 #include <string.h>
 
@@ -296,13 +297,13 @@ test_errors (void)
 
   read_document (&document, climb);
   g_assert_null (new_film (&document, (DrawFilmOptions) { .first = 9, .last = 9 }, &empty));
-  g_assert_error (empty, DRAW_FILM_ERROR, DRAW_FILM_ERROR_EMPTY);
+  g_assert_error (empty, QUEENS_ERROR, QUEENS_ERROR_EMPTY);
   g_assert_cmpstr (empty->message, ==, "Step 9 doesn’t exist. The search has steps 0 to 4.");
   g_assert_null (draw_film_new (&document, &options, give_up_cb, &n_left, &given_up));
-  g_assert_error (given_up, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED);
+  g_assert_error (given_up, QUEENS_ERROR, QUEENS_ERROR_CANCELLED);
   film = new_film (&document, (DrawFilmOptions) { 0 }, NULL);
   g_assert_null (draw_film_to_surface (film, 0, 100000, &large));
-  g_assert_error (large, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
+  g_assert_error (large, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
 }
 
 int

@@ -246,7 +246,7 @@ test_size (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (draw_html_to_bytes (film, NULL, FALSE, 1, &error));
-  g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
+  g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
   g_assert_cmpstr (error->message, ==,
                    "The board has 401 columns, but a web page can show at most 400. "
                    "Choose another format.");

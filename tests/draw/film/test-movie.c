@@ -3,6 +3,7 @@
 
 #include "draw-movie.h"
 #include "picture.h"
+#include "queens-refuse.h"
 
 #include <gif_lib.h>
 #include <string.h>
@@ -219,7 +220,7 @@ test_threads (void)
 
       g_assert_true (g_bytes_equal (alone, several));
       g_assert_null (draw_movie_to_bytes (film, movie, WIDTH, 0, 3, stop_cb, &n_asked, &error));
-      g_assert_error (error, DRAW_FILM_ERROR, DRAW_FILM_ERROR_CANCELLED);
+      g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_CANCELLED);
       g_assert_cmpuint (n_asked, ==, 20);
     }
 }
@@ -295,10 +296,10 @@ test_size (void)
   read_document (&document, climb);
   film = new_film (&document, FALSE, 2);
   g_assert_null (draw_movie_to_bytes (film, DRAW_MOVIE_GIF, 3, 0, 1, NULL, NULL, &error));
-  g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
+  g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
   g_clear_error (&error);
   g_assert_null (draw_movie_to_bytes (film, DRAW_MOVIE_WEBP, 5000, 0, 1, NULL, NULL, &error));
-  g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
+  g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
 }
 
 int

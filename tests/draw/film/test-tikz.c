@@ -5,6 +5,7 @@
 #include "draw-board-picture.h"
 #include "draw-tikz.h"
 #include "picture.h"
+#include "queens-refuse.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -171,7 +172,7 @@ test_size (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (draw_tikz_board (&view, &error));
-  g_assert_error (error, DRAW_PICTURE_ERROR, DRAW_PICTURE_ERROR_SIZE);
+  g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_REFUSED);
   g_assert_cmpstr (error->message, ==,
                    "The board has 101 columns, but a .tex picture can show at most 100. "
                    "Choose another format.");

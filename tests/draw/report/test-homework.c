@@ -6,6 +6,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "queens-refuse.h"
 #include "queens-trials.h"
 
 #define N_FILES 14              /* four pages and tables; a chart and four strips, each in two
@@ -110,7 +111,7 @@ test_cancelled (Fixture       *fixture,
                                      &error);
       if (is_saved)
         break;
-      g_assert_error (error, QUEENS_TRIALS_ERROR, QUEENS_TRIALS_ERROR_CANCELLED);
+      g_assert_error (error, QUEENS_ERROR, QUEENS_ERROR_CANCELLED);
       g_assert_cmpuint (fixture->n_ticks, ==, last + 1);
       g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
     }
