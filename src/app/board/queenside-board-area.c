@@ -36,10 +36,6 @@
 
 G_DEFINE_FINAL_TYPE (QueensideBoardArea, queenside_board_area, GTK_TYPE_WIDGET)
 
-enum { POINTED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* Replaces @copy with a copy of @square. Returns FALSE if they are already equal. */
 static gboolean
 set_square (QueensSquare       **copy,
@@ -587,7 +583,7 @@ update (QueensideBoardArea *self)
     name_cells (self, self->cursor);
   update_name (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[POINTED], 0);
+  g_signal_emit_by_name (self, "pointed");
 }
 
 static void
@@ -728,7 +724,7 @@ queenside_board_area_set_hover (QueensideBoardArea *self,
   if (!set_square (&self->hover, hover))
     return;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[POINTED], 0);
+  g_signal_emit_by_name (self, "pointed");
 }
 
 void
@@ -738,7 +734,7 @@ queenside_board_area_set_ghost (QueensideBoardArea *self,
   g_free (self->ghost);
   self->ghost = g_memdup2 (ghost, sizeof *ghost);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[POINTED], 0);
+  g_signal_emit_by_name (self, "pointed");
 }
 
 void
@@ -771,7 +767,7 @@ queenside_board_area_set_cursor (QueensideBoardArea *self,
     name_cells (self, cursor);
   follow_cursor (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit (self, signals[POINTED], 0);
+  g_signal_emit_by_name (self, "pointed");
 }
 
 const QueensSquare *
@@ -892,7 +888,7 @@ choose (QueensideBoardArea *self,
       g_object_notify (G_OBJECT (self), queens_view_choices[i].id);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   if (flag & QUEENS_VIEW_ODDS)
-    g_signal_emit (self, signals[POINTED], 0);
+    g_signal_emit_by_name (self, "pointed");
 }
 
 void
@@ -986,8 +982,8 @@ queenside_board_area_class_init (QueensideBoardAreaClass *klass)
   properties[PROP_HIDES_NEXT] = g_param_spec_boolean ("hides-next", NULL, NULL, FALSE,
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
-  signals[POINTED] = g_signal_new ("pointed", QUEENSIDE_TYPE_BOARD_AREA, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("pointed", QUEENSIDE_TYPE_BOARD_AREA, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }

@@ -35,10 +35,6 @@ struct _QueensideBoardEditor
 
 G_DEFINE_FINAL_TYPE (QueensideBoardEditor, queenside_board_editor, G_TYPE_OBJECT)
 
-enum { REFUSED, GUESSED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static QueensBoard *
 get_board (QueensideBoardEditor *self)
 {
@@ -57,7 +53,7 @@ apply_edit (QueensideBoardEditor *self,
     return FALSE;
   self->is_editing = TRUE;
   if (!edit (self->session, square, &error))
-    g_signal_emit (self, signals[REFUSED], 0, error->message);
+    g_signal_emit_by_name (self, "refused", error->message);
   self->is_editing = FALSE;
   return error == NULL;
 }
@@ -67,7 +63,7 @@ use_tool (QueensideBoardEditor *self,
           QueensSquare          square)
 {
   if (self->is_guessing)
-    g_signal_emit (self, signals[GUESSED], 0, &square);
+    g_signal_emit_by_name (self, "guessed", &square);
   else
     apply_edit (self, queenside_tools[self->tool].edit, square);
 }
@@ -191,8 +187,8 @@ begin_press (QueensideBoardEditor *self,
                           && !queens_squares_contain (&problem->boulders, square);
   /* A press on a queen may begin a drag, so wait for the release. */
   if (self->session->locks & QUEENS_LOCK_BOARD)
-    g_signal_emit (self, signals[REFUSED], 0,
-                   queenside_session_explain_locks (self->session, QUEENS_LOCK_BOARD));
+    g_signal_emit_by_name (self, "refused",
+                           queenside_session_explain_locks (self->session, QUEENS_LOCK_BOARD));
   else if (self->tool != QUEENSIDE_TOOL_QUEEN || !self->had_queen)
     apply_edit (self, queenside_tools[self->tool].edit, square);
   queen = queens_board_find_queen (get_board (self), square);
@@ -391,7 +387,7 @@ drag_end_cb (QueensideBoardEditor *self,
       if (!queenside_edit_move_queen (self->session,
                                       queens_board_get_square (get_board (self), self->queen),
                                       drop, &error))
-        g_signal_emit (self, signals[REFUSED], 0, error->message);
+        g_signal_emit_by_name (self, "refused", error->message);
       self->is_editing = FALSE;
     }
   else if (self->is_pressed_on_queen && self->had_queen)
@@ -603,10 +599,10 @@ queenside_board_editor_set_guessing (QueensideBoardEditor *self,
 static void
 queenside_board_editor_class_init (QueensideBoardEditorClass *klass)
 {
-  signals[REFUSED] = g_signal_new ("refused", QUEENSIDE_TYPE_BOARD_EDITOR, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[GUESSED] = g_signal_new ("guessed", QUEENSIDE_TYPE_BOARD_EDITOR, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("refused", QUEENSIDE_TYPE_BOARD_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("guessed", QUEENSIDE_TYPE_BOARD_EDITOR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

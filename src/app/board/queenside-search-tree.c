@@ -45,10 +45,6 @@ struct _QueensideSearchTree
 
 G_DEFINE_FINAL_TYPE (QueensideSearchTree, queenside_search_tree, G_TYPE_OBJECT)
 
-enum { SOUGHT, UPDATED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 typedef struct
 {
   QueensSearch *search;
@@ -103,7 +99,7 @@ redraw (QueensideSearchTree *self)
     queenside_chart_changed (self->chart, FALSE);
   else
     gtk_widget_queue_draw (GTK_WIDGET (self->chart));
-  g_signal_emit (self, signals[UPDATED], 0);
+  g_signal_emit_by_name (self, "updated");
 }
 
 static gboolean
@@ -122,7 +118,7 @@ dive_cb (gpointer user_data)
   QueensideSearchTree *self = user_data;
 
   queens_estimate_advance (self->estimate, MOST_DIVES, DIVE_WORK);
-  g_signal_emit (self, signals[UPDATED], 0);
+  g_signal_emit_by_name (self, "updated");
   if (self->estimate->n_dives < MOST_DIVES && isfinite (self->estimate->squares))
     return G_SOURCE_CONTINUE;
   self->dive = 0;
@@ -159,7 +155,7 @@ done_cb (gpointer      owner,
 static void
 look_cb (gpointer owner)
 {
-  g_signal_emit (owner, signals[UPDATED], 0);
+  g_signal_emit_by_name (owner, "updated");
 }
 
 static const QueensideJobKind job_kind = {
@@ -215,7 +211,7 @@ update (QueensideSearchTree *self)
             queenside_job_begin (self->job, request);
         }
     }
-  g_signal_emit (self, signals[UPDATED], 0);
+  g_signal_emit_by_name (self, "updated");
 }
 
 void
@@ -319,7 +315,7 @@ set_range (QueensideSearchTree *self,
       self->last = self->first + n;
     }
   gtk_widget_queue_draw (GTK_WIDGET (self->chart));
-  g_signal_emit (self, signals[UPDATED], 0);
+  g_signal_emit_by_name (self, "updated");
 }
 
 void
@@ -430,7 +426,7 @@ picked_cb (QueensideSearchTree  *self,
   const QueensTree *tree = queenside_search_tree_get (self);
 
   if (tree != NULL && point->index < tree->n_nodes)
-    g_signal_emit (self, signals[SOUGHT], 0, queens_tree_get_step (tree, point->index));
+    g_signal_emit_by_name (self, "sought", queens_tree_get_step (tree, point->index));
 }
 
 /* Scrolls a zoomed tree to the node that the user has reached with the keyboard. */
@@ -524,10 +520,10 @@ static void
 queenside_search_tree_class_init (QueensideSearchTreeClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = queenside_search_tree_dispose;
-  signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_SEARCH_TREE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  signals[UPDATED] = g_signal_new ("updated", QUEENSIDE_TYPE_SEARCH_TREE, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("sought", QUEENSIDE_TYPE_SEARCH_TREE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_UINT64);
+  g_signal_new ("updated", QUEENSIDE_TYPE_SEARCH_TREE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

@@ -35,10 +35,6 @@ struct _QueensideCheckView
 
 G_DEFINE_FINAL_TYPE (QueensideCheckView, queenside_check_view, ADW_TYPE_BIN)
 
-enum { EDITED, PASTING, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 #define QUEENSIDE_TYPE_LINE_GUTTER (queenside_line_gutter_get_type ())
 G_DECLARE_FINAL_TYPE (QueensideLineGutter, queenside_line_gutter, QUEENSIDE, LINE_GUTTER, GtkWidget)
 
@@ -215,7 +211,7 @@ changed_cb (QueensideCheckView *self)
 {
   update (self);
   if (!self->is_filling)
-    g_signal_emit (self, signals[EDITED], 0);
+    g_signal_emit_by_name (self, "edited");
 }
 
 /* Returns a sentence about the probability beside @line, or NULL if no probability is shown there.
@@ -369,7 +365,7 @@ static void
 paste_clipboard_cb (QueensideCheckView *self)
 {
   g_signal_stop_emission_by_name (self->view, "paste-clipboard");
-  g_signal_emit (self, signals[PASTING], 0);
+  g_signal_emit_by_name (self, "pasting");
 }
 
 static gboolean
@@ -402,10 +398,10 @@ queenside_check_view_class_init (QueensideCheckViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, QueensideCheckView, placeholder);
   gtk_widget_class_bind_template_callback (widget_class, paste_clipboard_cb);
   gtk_widget_class_bind_template_callback (widget_class, query_tooltip_cb);
-  signals[EDITED] = g_signal_new ("edited", QUEENSIDE_TYPE_CHECK_VIEW, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[PASTING] = g_signal_new ("pasting", QUEENSIDE_TYPE_CHECK_VIEW, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("edited", QUEENSIDE_TYPE_CHECK_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("pasting", QUEENSIDE_TYPE_CHECK_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

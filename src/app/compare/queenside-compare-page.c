@@ -9,10 +9,6 @@
 
 G_DEFINE_FINAL_TYPE (QueensideComparePage, queenside_compare_page, ADW_TYPE_BIN)
 
-enum { REPLAY, MESSAGE, TRIALS, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* Sets the label only if the text differs, because screen readers announce every call. */
 static void
 show_difference (QueensideComparePage *self)
@@ -37,7 +33,7 @@ static void
 refused_cb (QueensideComparePage *self,
             const char           *message)
 {
-  g_signal_emit (self, signals[MESSAGE], 0, message);
+  g_signal_emit_by_name (self, "message", message);
 }
 
 /* Makes two equal searches, and opens the rules of the second search, so that the user can change
@@ -182,9 +178,9 @@ opened_cb (QueensideComparePage *self,
   g_autoptr (GError) error = NULL;
 
   if (queenside_race_open (self->race, view->place, &error))
-    g_signal_emit (self, signals[REPLAY], 0);
+    g_signal_emit_by_name (self, "replay");
   else
-    g_signal_emit (self, signals[MESSAGE], 0, error->message);
+    g_signal_emit_by_name (self, "message", error->message);
 }
 
 /* Updates the views from last to first, because each view is inserted before the next view. */
@@ -239,7 +235,7 @@ trees_cb (QueensideComparePage *self)
 static void
 run_as_trials_cb (QueensideComparePage *self)
 {
-  g_signal_emit (self, signals[TRIALS], 0);
+  g_signal_emit_by_name (self, "trials");
 }
 
 static void
@@ -366,12 +362,12 @@ queenside_compare_page_class_init (QueensideComparePageClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_compare_page_dispose;
   widget_class->map = queenside_compare_page_map;
   widget_class->unmap = queenside_compare_page_unmap;
-  signals[REPLAY] = g_signal_new ("replay", QUEENSIDE_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[TRIALS] = g_signal_new ("trials", QUEENSIDE_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("replay", QUEENSIDE_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("message", QUEENSIDE_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("trials", QUEENSIDE_TYPE_COMPARE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   g_type_ensure (QUEENSIDE_TYPE_CHART);
   g_type_ensure (QUEENSIDE_TYPE_TRANSPORT_BAR);
   gtk_widget_class_set_template_from_resource (

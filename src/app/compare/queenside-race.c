@@ -16,10 +16,6 @@
 
 G_DEFINE_FINAL_TYPE (QueensideRace, queenside_race, QUEENSIDE_TYPE_TRANSPORT)
 
-enum { CHANGED, MOVED, REFUSED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 typedef enum
 {
   PRESENT,
@@ -224,7 +220,7 @@ show (QueensideRace *self)
   for (guint i = 0; i < QUEENS_RACE_MAX; i++)
     if (self->racers[i] != NULL && self->racers[i]->error == NULL)
       g_signal_emit_by_name (self->racers[i]->session, "moved");
-  g_signal_emit (self, signals[MOVED], 0);
+  g_signal_emit_by_name (self, "moved");
   queenside_transport_update (QUEENSIDE_TRANSPORT (self));
 }
 
@@ -413,7 +409,7 @@ find_mark (QueensideTransport *transport,
   if (!compare (self, &error))
     {
       if (error != NULL)
-        g_signal_emit (self, signals[REFUSED], 0, error->message);
+        g_signal_emit_by_name (self, "refused", error->message);
       return;
     }
   self->wanted = 0;
@@ -535,7 +531,7 @@ racer_changed_cb (QueensideRace *self)
     record (self, TRUE);
   else
     note (self);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
   queenside_transport_update (QUEENSIDE_TRANSPORT (self));
   queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
 }
@@ -770,7 +766,7 @@ queenside_race_follow (QueensideRace *self)
       go_to (self, wanted.position);
       self->clock = wanted.position;
       self->is_restoring = TRUE;
-      g_signal_emit (self, signals[CHANGED], 0);
+      g_signal_emit_by_name (self, "changed");
       show (self);
       queenside_transport_catch_up (QUEENSIDE_TRANSPORT (self));
     }
@@ -883,12 +879,12 @@ queenside_race_class_init (QueensideRaceClass *klass)
   transport_class->seek = seek;
   transport_class->get_last = get_last;
   transport_class->find_mark = find_mark;
-  signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_RACE, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[MOVED] = g_signal_new ("moved", QUEENSIDE_TYPE_RACE, G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[REFUSED] = g_signal_new ("refused", QUEENSIDE_TYPE_RACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                   NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("changed", QUEENSIDE_TYPE_RACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+  g_signal_new ("moved", QUEENSIDE_TYPE_RACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
+  g_signal_new ("refused", QUEENSIDE_TYPE_RACE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                1, G_TYPE_STRING);
 }
 
 static void

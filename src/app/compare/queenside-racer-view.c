@@ -18,10 +18,6 @@
 
 G_DEFINE_FINAL_TYPE (QueensideRacerView, queenside_racer_view, ADW_TYPE_BIN)
 
-enum { REMOVED, OPENED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static void
 algorithm_selected_cb (QueensideRacerView *self)
 {
@@ -241,7 +237,7 @@ static void
 clicked_cb (QueensideRacerView *self,
             GtkWidget          *button)
 {
-  g_signal_emit (self, signals[button == self->remove_button ? REMOVED : OPENED], 0);
+  g_signal_emit_by_name (self, button == self->remove_button ? "removed" : "opened");
 }
 
 static void
@@ -379,13 +375,10 @@ queenside_racer_view_class_init (QueensideRacerViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_racer_view_dispose;
-  for (guint i = 0; i < N_SIGNALS; i++)
-    {
-      static const char *const names[] = { [REMOVED] = "removed", [OPENED] = "opened" };
-
-      signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_RACER_VIEW, G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-    }
+  g_signal_new ("removed", QUEENSIDE_TYPE_RACER_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("opened", QUEENSIDE_TYPE_RACER_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   g_type_ensure (QUEENSIDE_TYPE_BOARD_AREA);
   g_type_ensure (QUEENSIDE_TYPE_CHART);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

@@ -17,10 +17,6 @@ typedef struct
 
 G_DEFINE_FINAL_TYPE (QueensideRacer, queenside_racer, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* Adds the count of the next step. The first call is for step 0, the start. */
 static void
 add_count (QueensideCounts *self,
@@ -97,7 +93,7 @@ queenside_racer_restart (QueensideRacer *self)
     read_tally (self->count, self->session->now.history->search);
   memcpy (self->furthest, self->count, sizeof self->furthest);
   add_count (&self->counts, self->furthest);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -259,8 +255,8 @@ static void
 queenside_racer_class_init (QueensideRacerClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_racer_finalize;
-  signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_RACER, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QUEENSIDE_TYPE_RACER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

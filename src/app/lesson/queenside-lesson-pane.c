@@ -63,10 +63,6 @@ struct _QueensideLessonPane
 
 G_DEFINE_FINAL_TYPE (QueensideLessonPane, queenside_lesson_pane, ADW_TYPE_BIN)
 
-enum { CLOSE, PLACING, PLACED, SAVED, REFUSED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* Shows @text, in which *words* are bold. Hides the label if @text is NULL. */
 static void
 show_text (GtkLabel   *label,
@@ -755,9 +751,9 @@ file_cb (gpointer  owner,
   if (self->lesson->lesson == NULL)
     return;
   if (queenside_lesson_save (self->lesson, file, &error))
-    g_signal_emit (self, signals[SAVED], 0);
+    g_signal_emit_by_name (self, "saved");
   else
-    g_signal_emit (self, signals[REFUSED], 0, error->message);
+    g_signal_emit_by_name (self, "refused", error->message);
 }
 
 /* Returns a name such as "Ada – Cost and successors.queenside-result", without characters that file
@@ -801,7 +797,7 @@ activated_cb (QueensideLessonPane *self,
   if (lesson->lesson == NULL)
     return;
   if (g_str_equal (name, "close"))
-    g_signal_emit (self, signals[CLOSE], 0);
+    g_signal_emit_by_name (self, "close");
   else if (g_str_equal (name, "check"))
     check_cb (self);
   else if (g_str_equal (name, "start-over"))
@@ -881,7 +877,7 @@ placed_cb (gpointer user_data)
   g_object_unref (self->place);
   gtk_widget_set_visible (GTK_WIDGET (self->progress_row), !self->is_below);
   gtk_label_set_lines (self->title, self->is_below ? 1 : 3);
-  g_signal_emit (self, signals[PLACED], 0);
+  g_signal_emit_by_name (self, "placed");
   return G_SOURCE_REMOVE;
 }
 
@@ -914,6 +910,7 @@ queenside_lesson_pane_dispose (GObject *object)
 static void
 queenside_lesson_pane_class_init (QueensideLessonPaneClass *klass)
 {
+  static const char *const signals[] = { "close", "placed", "saved" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_lesson_pane_dispose;
@@ -953,17 +950,14 @@ queenside_lesson_pane_class_init (QueensideLessonPaneClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, name_cb);
   gtk_widget_class_bind_template_callback (widget_class, entered_cb);
   gtk_widget_class_bind_template_callback (widget_class, text_key_cb);
-  signals[CLOSE] = g_signal_new ("close", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
-  signals[PLACING] = g_signal_new_class_handler ("placing", QUEENSIDE_TYPE_LESSON_PANE,
-                                                 G_SIGNAL_RUN_LAST, G_CALLBACK (set_below), NULL,
-                                                 NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
-  signals[PLACED] = g_signal_new ("placed", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                  NULL, NULL, G_TYPE_NONE, 0);
-  signals[SAVED] = g_signal_new ("saved", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                 NULL, NULL, G_TYPE_NONE, 0);
-  signals[REFUSED] = g_signal_new ("refused", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_new (signals[i], QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+  g_signal_new_class_handler ("placing", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST,
+                              G_CALLBACK (set_below), NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              G_TYPE_BOOLEAN);
+  g_signal_new ("refused", QUEENSIDE_TYPE_LESSON_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

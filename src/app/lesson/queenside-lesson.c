@@ -15,10 +15,6 @@
 
 G_DEFINE_FINAL_TYPE (QueensideLesson, queenside_lesson, G_TYPE_OBJECT)
 
-enum { OPENED, STEPPED, ANSWERED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static const QueensLessonStep *
 get_step (const QueensLesson *lesson,
           guint               step)
@@ -204,7 +200,7 @@ queenside_lesson_go_to (QueensideLesson *self,
   leave_step (self);
   self->step = step;
   begin_step (self);
-  g_signal_emit (self, signals[STEPPED], 0);
+  g_signal_emit_by_name (self, "stepped");
 }
 
 void
@@ -224,7 +220,7 @@ queenside_lesson_start_over (QueensideLesson *self)
                 ? self->kept->pdata[from]
                 : &get_step (self->lesson, from)->document);
   begin_step (self);
-  g_signal_emit (self, signals[STEPPED], 0);
+  g_signal_emit_by_name (self, "stepped");
 }
 
 const char *
@@ -259,7 +255,7 @@ queenside_lesson_answer (QueensideLesson  *self,
   self->is_modified = TRUE;
   guard (self);
   mark_square (self);
-  g_signal_emit (self, signals[ANSWERED], 0);
+  g_signal_emit_by_name (self, "answered");
   return TRUE;
 }
 
@@ -288,7 +284,7 @@ queenside_lesson_save (QueensideLesson  *self,
     return FALSE;
   g_set_object (&self->saved, file);
   self->is_modified = FALSE;
-  g_signal_emit (self, signals[ANSWERED], 0);
+  g_signal_emit_by_name (self, "answered");
   return TRUE;
 }
 
@@ -395,7 +391,7 @@ reload_cb (gpointer user_data)
     {
       g_free (self->mistake);
       self->mistake = g_strdup (error->message);
-      g_signal_emit (self, signals[OPENED], 0);
+      g_signal_emit_by_name (self, "opened");
       return G_SOURCE_REMOVE;
     }
   /* The lesson is unchanged, for example because the author has undone a mistake. */
@@ -405,7 +401,7 @@ reload_cb (gpointer user_data)
 
       g_clear_pointer (&self->mistake, g_free);
       if (had_mistake)
-        g_signal_emit (self, signals[OPENED], 0);
+        g_signal_emit_by_name (self, "opened");
       return G_SOURCE_REMOVE;
     }
   result = queens_lesson_result_new (lesson);
@@ -436,7 +432,7 @@ reload_cb (gpointer user_data)
     {
       begin_step (self);
     }
-  g_signal_emit (self, signals[OPENED], 0);
+  g_signal_emit_by_name (self, "opened");
   return G_SOURCE_REMOVE;
 }
 
@@ -517,7 +513,7 @@ queenside_lesson_restore (QueensideLesson  *self,
   self->step = MIN (step, self->lesson->steps->len);
   guard (self);
   mark_square (self);
-  g_signal_emit (self, signals[OPENED], 0);
+  g_signal_emit_by_name (self, "opened");
   return TRUE;
 }
 
@@ -561,7 +557,7 @@ queenside_lesson_open (QueensideLesson           *self,
   for (self->step = 0; self->step < last; self->step++)
     begin_step (self);
   begin_step (self);
-  g_signal_emit (self, signals[OPENED], 0);
+  g_signal_emit_by_name (self, "opened");
   return TRUE;
 }
 
@@ -579,7 +575,7 @@ queenside_lesson_close (QueensideLesson *self)
   g_object_set (self->page->runner, "speed", self->speed, NULL);
   guard (self);
   mark_square (self);
-  g_signal_emit (self, signals[OPENED], 0);
+  g_signal_emit_by_name (self, "opened");
 }
 
 gboolean
@@ -610,15 +606,13 @@ queenside_lesson_finalize (GObject *object)
 static void
 queenside_lesson_class_init (QueensideLessonClass *klass)
 {
-  static const char *const names[N_SIGNALS] = {
-    [OPENED] = "opened", [STEPPED] = "stepped", [ANSWERED] = "answered",
-  };
+  static const char *const names[] = { "opened", "stepped", "answered" };
 
   G_OBJECT_CLASS (klass)->dispose = queenside_lesson_dispose;
   G_OBJECT_CLASS (klass)->finalize = queenside_lesson_finalize;
-  for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_LESSON, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_signal_new (names[i], QUEENSIDE_TYPE_LESSON, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
 }
 
 static void

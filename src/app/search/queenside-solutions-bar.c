@@ -45,10 +45,6 @@ struct _QueensideSolutionsBar
 
 G_DEFINE_FINAL_TYPE (QueensideSolutionsBar, queenside_solutions_bar, GTK_TYPE_BOX)
 
-enum { SOUGHT, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* The solutions are found again in a thread, because the history doesn't keep their boards. */
 typedef struct
 {
@@ -273,7 +269,7 @@ activated_cb (QueensideSolutionsBar *self,
   gtk_popover_popdown (GTK_POPOVER (self->popover));
   if (solutions == NULL || position >= solutions->len)
     return;
-  g_signal_emit (self, signals[SOUGHT], 0);
+  g_signal_emit_by_name (self, "sought");
   queenside_session_seek (self->session, g_array_index (solutions, guint64, position));
 }
 
@@ -402,8 +398,8 @@ queenside_solutions_bar_class_init (QueensideSolutionsBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_solutions_bar_dispose;
-  signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_SOLUTIONS_BAR, G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("sought", QUEENSIDE_TYPE_SOLUTIONS_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-solutions-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideSolutionsBar, all_button);

@@ -47,17 +47,13 @@ struct _QueensideTimeLine
 G_DEFINE_FINAL_TYPE (QueensideTimeLine, queenside_time_line, G_TYPE_OBJECT)
 
 enum { PROP_0, PROP_DISTANCE, N_PROPS };
-enum { SOUGHT, MEASURED, N_SIGNALS };
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
 static void
 show_distance (QueensideTimeLine *self,
                gboolean           is_new)
 {
   queenside_chart_changed (self->chart, is_new);
-  g_signal_emit (self, signals[MEASURED], 0);
+  g_signal_emit_by_name (self, "measured");
 }
 
 static void
@@ -290,7 +286,7 @@ static void
 picked_cb (QueensideTimeLine    *self,
            const DrawChartPoint *step)
 {
-  g_signal_emit (self, signals[SOUGHT], 0);
+  g_signal_emit_by_name (self, "sought");
   queenside_session_seek (self->session, step->index);
   /* Let the next keys change the level. */
   if (queenside_session_can_set_level (self->session))
@@ -422,10 +418,10 @@ queenside_time_line_class_init (QueensideTimeLineClass *klass)
   properties[PROP_DISTANCE] = g_param_spec_boolean ("distance", NULL, NULL, FALSE,
                                                     G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
-  signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_TIME_LINE, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[MEASURED] = g_signal_new ("measured", QUEENSIDE_TYPE_TIME_LINE, G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("sought", QUEENSIDE_TYPE_TIME_LINE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("measured", QUEENSIDE_TYPE_TIME_LINE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

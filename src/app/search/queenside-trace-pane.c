@@ -198,10 +198,6 @@ struct _QueensideTracePane
 
 G_DEFINE_FINAL_TYPE (QueensideTracePane, queenside_trace_pane, ADW_TYPE_BIN)
 
-enum { SOUGHT, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* Creates a row: the number, the state above the move, and the cost. */
 
 static void
@@ -498,7 +494,7 @@ selected_cb (QueensideTracePane *self)
   if (self->is_showing || gtk_bitset_get_size (self->steps->chosen) != 1)
     return;
   self->shown = gtk_bitset_get_minimum (self->steps->chosen);
-  g_signal_emit (self, signals[SOUGHT], 0);
+  g_signal_emit_by_name (self, "sought");
   queenside_session_seek (self->session, self->shown);
 }
 
@@ -623,7 +619,7 @@ show_best (QueensideTracePane *self)
 static void
 best_cb (QueensideTracePane *self)
 {
-  g_signal_emit (self, signals[SOUGHT], 0);
+  g_signal_emit_by_name (self, "sought");
   queenside_session_seek (self->session, self->best_step);
 }
 
@@ -739,7 +735,7 @@ static void
 sought_cb (QueensideTracePane *self,
            guint64             step)
 {
-  g_signal_emit (self, signals[SOUGHT], 0);
+  g_signal_emit_by_name (self, "sought");
   queenside_session_seek (self->session, step);
 }
 
@@ -852,8 +848,8 @@ queenside_trace_pane_class_init (QueensideTracePaneClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_TREE_PANE);
   g_type_ensure (QUEENSIDE_TYPE_WHY_CARD);
   G_OBJECT_CLASS (klass)->dispose = queenside_trace_pane_dispose;
-  signals[SOUGHT] = g_signal_new ("sought", QUEENSIDE_TYPE_TRACE_PANE, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("sought", QUEENSIDE_TYPE_TRACE_PANE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-trace-pane.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTracePane, why_card);

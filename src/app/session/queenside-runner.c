@@ -24,10 +24,6 @@ struct _QueensideRunner
 };
 
 enum { PROP_0, PROP_BEAT };
-enum { DREW, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE (QueensideRunner, queenside_runner, QUEENSIDE_TYPE_TRANSPORT)
 
 static void
@@ -73,7 +69,7 @@ begin (QueensideTransport *transport,
       for (guint i = 0; i < MOST_DRAWN && session->now.history->has_ended; i++)
         queenside_session_draw_board (session, g_random_int (), NULL);
       queenside_session_set_grouping (session, FALSE);
-      g_signal_emit (self, signals[DREW], 0);
+      g_signal_emit_by_name (self, "drew");
     }
   self->goal = NO_GOAL;
   return !session->now.history->has_ended || session->now.history->length > 0;
@@ -373,8 +369,8 @@ queenside_runner_class_init (QueensideRunnerClass *klass)
   g_object_class_install_property (G_OBJECT_CLASS (klass), PROP_BEAT,
                                    g_param_spec_uint ("beat", NULL, NULL, 0, G_MAXUINT, 0,
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS));
-  signals[DREW] = g_signal_new ("drew", QUEENSIDE_TYPE_RUNNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                NULL, G_TYPE_NONE, 0);
+  g_signal_new ("drew", QUEENSIDE_TYPE_RUNNER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                0);
   transport_class->back_tip = N_("Step back (←; one beat: Shift+←)");
   transport_class->step_tip = N_("Step forward (→; one beat: Shift+→)");
   transport_class->last_tip = N_("Go to the last step (End)");

@@ -27,10 +27,6 @@ static const gint32 sample_rows[] = { 3, 2, 1, 4, 3, 2, 1, 2 };
 
 G_DEFINE_FINAL_TYPE (QueensideSession, queenside_session, G_TYPE_OBJECT)
 
-enum { CHANGED, MOVED, SELECTED, CHALKED, COMPARED, RACED, REPLACED, LOCKED, REFUSED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static void
 clear_state (gpointer data)
 {
@@ -71,25 +67,18 @@ queenside_session_finalize (GObject *object)
 static void
 queenside_session_class_init (QueensideSessionClass *klass)
 {
+  static const char *const signals[] = {
+    "changed", "moved", "selected", "chalked", "compared", "raced", "locked",
+  };
+
   G_OBJECT_CLASS (klass)->finalize = queenside_session_finalize;
-  signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[MOVED] = g_signal_new ("moved", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SELECTED] = g_signal_new ("selected", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CHALKED] = g_signal_new ("chalked", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[COMPARED] = g_signal_new ("compared", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[RACED] = g_signal_new ("raced", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[REPLACED] = g_signal_new ("replaced", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                    0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[LOCKED] = g_signal_new ("locked", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[REFUSED] = g_signal_new ("refused", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_new (signals[i], QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+  g_signal_new ("replaced", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("refused", QUEENSIDE_TYPE_SESSION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
@@ -137,7 +126,7 @@ queenside_session_select_member (QueensideSession *self,
     return;
   g_clear_pointer (&self->member_board, queens_board_free);
   self->now.member = member;
-  g_signal_emit (self, signals[SELECTED], 0);
+  g_signal_emit_by_name (self, "selected");
 }
 
 /* Shows the best member of the population again. Called before the search moves. */
@@ -219,8 +208,8 @@ void
 queenside_session_forget_undo (QueensideSession *self)
 {
   drop_undo (self);
-  g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[REPLACED], 0, NULL);
+  g_signal_emit_by_name (self, "changed");
+  g_signal_emit_by_name (self, "replaced", NULL);
 }
 
 void
@@ -233,7 +222,7 @@ queenside_session_set_locks (QueensideSession *self,
     return;
   self->locks = locks | for_question;
   self->for_question = for_question;
-  g_signal_emit (self, signals[LOCKED], 0);
+  g_signal_emit_by_name (self, "locked");
 }
 
 const char *
@@ -282,7 +271,7 @@ may_change (QueensideSession *self,
   const char *reason = queenside_session_explain_locks (self, locks);
 
   if (reason != NULL)
-    g_signal_emit (self, signals[REFUSED], 0, reason);
+    g_signal_emit_by_name (self, "refused", reason);
   return reason == NULL;
 }
 
@@ -296,8 +285,8 @@ replace (QueensideSession      *self,
   g_clear_pointer (&self->member_board, queens_board_free);
   clear_state (&self->now);
   self->now = next;
-  g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[REPLACED], 0, NULL);
+  g_signal_emit_by_name (self, "changed");
+  g_signal_emit_by_name (self, "replaced", NULL);
 }
 
 /* Exchanges the searches of both sessions, with what can be undone. Only @self emits signals. */
@@ -322,8 +311,8 @@ swap_with (QueensideSession *self,
   other->undo_states = undo_states;
   other->redo_states = redo_states;
   memcpy (other->scores, scores, sizeof scores);
-  g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[REPLACED], 0, NULL);
+  g_signal_emit_by_name (self, "changed");
+  g_signal_emit_by_name (self, "replaced", NULL);
 }
 
 void
@@ -574,9 +563,9 @@ leave (QueensideSession      *self,
     }
   self->has_group = self->is_grouping;
   self->now = next;
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
   if (is_first)
-    g_signal_emit (self, signals[REPLACED], 0, notice);
+    g_signal_emit_by_name (self, "replaced", notice);
 }
 
 static void
@@ -605,15 +594,15 @@ exchange (QueensideSession *self,
       self->now.chalk = taken.chalk;
       self->now.race = taken.race;
       self->now.finds_all = taken.finds_all;
-      g_signal_emit (self, signals[is_chalked ? CHALKED : COMPARED], 0);
+      g_signal_emit_by_name (self, is_chalked ? "chalked" : "compared");
       return;
     }
   queens_history_rest (self->now.history);
   g_clear_pointer (&self->member_board, queens_board_free);
   g_array_append_val (to, self->now);
   self->now = taken;
-  g_signal_emit (self, signals[CHANGED], 0);
-  g_signal_emit (self, signals[REPLACED], 0, NULL);
+  g_signal_emit_by_name (self, "changed");
+  g_signal_emit_by_name (self, "replaced", NULL);
 }
 
 /* Keeps only the chalk, the race and finds_all for undo. */
@@ -639,7 +628,7 @@ queenside_session_set_chalk (QueensideSession  *self,
   save_details (self);
   queens_chalk_clear (&self->now.chalk);
   queens_chalk_copy (&self->now.chalk, chalk);
-  g_signal_emit (self, signals[CHALKED], 0);
+  g_signal_emit_by_name (self, "chalked");
 }
 
 void
@@ -650,7 +639,7 @@ queenside_session_set_finds_all (QueensideSession *self,
     return;
   save_details (self);
   self->now.finds_all = finds_all;
-  g_signal_emit (self, signals[CHALKED], 0);
+  g_signal_emit_by_name (self, "chalked");
 }
 
 void
@@ -664,7 +653,7 @@ queenside_session_set_race (QueensideSession *self,
     save_details (self);
   queens_race_copy (&self->now.race, race);
   if (!is_same)
-    g_signal_emit (self, signals[COMPARED], 0);
+    g_signal_emit_by_name (self, "compared");
 }
 
 void
@@ -678,7 +667,7 @@ queenside_session_note_race (QueensideSession *self,
   self->now.race.position = position;
   self->now.race.is_running = is_running;
   self->now.race.stops = stops;
-  g_signal_emit (self, signals[RACED], 0);
+  g_signal_emit_by_name (self, "raced");
 }
 
 void
@@ -735,7 +724,7 @@ begin (QueensideSession    *self,
     {
       /* Nothing changes. Emit the signal anyway, so that the views replace text that the user has
        * typed. */
-      g_signal_emit (self, signals[CHANGED], 0);
+      g_signal_emit_by_name (self, "changed");
       return TRUE;
     }
   next.is_drawn = places == NULL;
@@ -752,7 +741,7 @@ begin (QueensideSession    *self,
                          : check_locks (self, find_changes (&self->now, &next), error)))
     {
       clear_state (&next);
-      g_signal_emit (self, signals[CHANGED], 0);
+      g_signal_emit_by_name (self, "changed");
       return FALSE;
     }
   leave (self, next);
@@ -859,12 +848,12 @@ queenside_session_set_preset (QueensideSession    *self,
     {
       if (!check_locks (self, QUEENS_LOCK_RULES, error))
         {
-          g_signal_emit (self, signals[CHANGED], 0);
+          g_signal_emit_by_name (self, "changed");
           return FALSE;
         }
       self->now.preset = NULL;
       self->now.chosen = NULL;
-      g_signal_emit (self, signals[CHANGED], 0);
+      g_signal_emit_by_name (self, "changed");
       return TRUE;
     }
   queens_setup_copy (&setup, &self->now.setup);
@@ -872,7 +861,7 @@ queenside_session_set_preset (QueensideSession    *self,
       || !queenside_session_set_start (self, &setup, preset, NULL, error))
     return FALSE;
   if (self->now.history != before)
-    g_signal_emit (self, signals[REPLACED], 0, _("Started a new search from the preset’s board"));
+    g_signal_emit_by_name (self, "replaced", _("Started a new search from the preset’s board"));
   return TRUE;
 }
 
@@ -1145,7 +1134,7 @@ queenside_session_seek (QueensideSession *self,
   /* Even if the position is locked, the views must show the position again, because a control may
    * already show another position. */
   if (!self->is_quiet)
-    g_signal_emit (self, signals[MOVED], 0);
+    g_signal_emit_by_name (self, "moved");
 }
 
 gboolean
@@ -1190,7 +1179,7 @@ queenside_session_advance (QueensideSession *self,
                        && take_steps (self, n, G_MAXUINT64, deadline);
 
   if (!self->is_quiet)
-    g_signal_emit (self, signals[MOVED], 0);
+    g_signal_emit_by_name (self, "moved");
   return continues;
 }
 
@@ -1207,7 +1196,7 @@ queenside_session_replay (QueensideSession *self,
                            || queens_history_continue (history));
 
   if (!self->is_quiet)
-    g_signal_emit (self, signals[MOVED], 0);
+    g_signal_emit_by_name (self, "moved");
   return continues && history->position < position
          && history->search->tally.work <= QUEENS_REPLAY_WORK;
 }

@@ -52,11 +52,7 @@ G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (QueensideTransport, queenside_transport, G_
                    queenside_transport_get_instance_private (self))
 
 enum { PROP_0, PROP_PLAYING, PROP_SPEED, N_PROPS };
-enum { STATUS, N_SIGNALS };
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
 static void
 set_playing (QueensideTransport *self,
              gboolean            is_playing)
@@ -64,7 +60,7 @@ set_playing (QueensideTransport *self,
   GET (self)->is_playing = is_playing;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
   GET (self)->updated = g_get_monotonic_time ();
-  g_signal_emit (self, signals[STATUS], 0);
+  g_signal_emit_by_name (self, "status");
 }
 
 /* Takes a beat, or up to @steps steps. Returns FALSE if nothing is left to play. */
@@ -417,7 +413,7 @@ queenside_transport_set_waiting (QueensideTransport *self,
   if (is_waiting)
     queenside_transport_pause (self);
   enable_actions (self);
-  g_signal_emit (self, signals[STATUS], 0);
+  g_signal_emit_by_name (self, "status");
 }
 
 void
@@ -429,7 +425,7 @@ queenside_transport_update (QueensideTransport *self)
   if (!private->is_playing || now - private->updated > STATUS_INTERVAL)
     {
       private->updated = now;
-      g_signal_emit (self, signals[STATUS], 0);
+      g_signal_emit_by_name (self, "status");
     }
   enable_actions (self);
 }
@@ -495,8 +491,8 @@ queenside_transport_class_init (QueensideTransportClass *klass)
   properties[PROP_SPEED] = g_param_spec_double ("speed", NULL, NULL, 0, 1, 0.1,
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-  signals[STATUS] = g_signal_new ("status", QUEENSIDE_TYPE_TRANSPORT, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("status", QUEENSIDE_TYPE_TRANSPORT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

@@ -25,10 +25,6 @@ struct _QueensideParamRows
 
 G_DEFINE_FINAL_TYPE (QueensideParamRows, queenside_param_rows, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static gdouble
 get_value (GtkWidget *row)
 {
@@ -74,7 +70,7 @@ static void
 changed_cb (QueensideParamRows *self)
 {
   if (!self->is_showing)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 static GtkWidget *
@@ -180,8 +176,8 @@ static void
 queenside_param_rows_class_init (QueensideParamRowsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_param_rows_finalize;
-  signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_PARAM_ROWS, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QUEENSIDE_TYPE_PARAM_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

@@ -27,15 +27,11 @@ struct _QueensideSearchRows
 
 G_DEFINE_FINAL_TYPE (QueensideSearchRows, queenside_search_rows, G_TYPE_OBJECT)
 
-enum { CHANGED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static void
 changed_cb (QueensideSearchRows *self)
 {
   if (!self->is_showing)
-    g_signal_emit (self, signals[CHANGED], 0);
+    g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -132,8 +128,8 @@ static void
 queenside_search_rows_class_init (QueensideSearchRowsClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = queenside_search_rows_dispose;
-  signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_SEARCH_ROWS, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("changed", QUEENSIDE_TYPE_SEARCH_ROWS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

@@ -28,11 +28,6 @@
 
 G_DEFINE_FINAL_TYPE (QueensideDocumentFile, queenside_document_file, G_TYPE_OBJECT)
 
-/* The first three signals pass a sentence. */
-enum { OPENING, MESSAGE, FAILED, SUCCEEDED, RENAMED, EDITED, TRIALS_WANTED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static gint
 compare_newest_first (gconstpointer a,
                       gconstpointer b)
@@ -124,7 +119,7 @@ changed_cb (QueensideDocumentFile *self)
     {
       self->is_modified = self->lesson->is_modified;
       if (self->is_modified != was_modified)
-        g_signal_emit (self, signals[RENAMED], 0);
+        g_signal_emit_by_name (self, "renamed");
       return;
     }
   queenside_document_file_fill (self, &document);
@@ -140,14 +135,14 @@ changed_cb (QueensideDocumentFile *self)
                       || (self->trials != NULL
                           && queenside_trials_page_get_unsaved (self->trials, NULL) != NULL);
   if (self->is_modified != was_modified)
-    g_signal_emit (self, signals[RENAMED], 0);
+    g_signal_emit_by_name (self, "renamed");
 }
 
 static void
 edited_cb (QueensideDocumentFile *self)
 {
   changed_cb (self);
-  g_signal_emit (self, signals[EDITED], 0);
+  g_signal_emit_by_name (self, "edited");
 }
 
 /* Drops results that don't belong to the document. Keeps the document. */
@@ -184,7 +179,7 @@ show_trials (QueensideDocumentFile *self,
              const char            *path)
 {
   if (self->trials == NULL && document != NULL && document->experiment != NULL)
-    g_signal_emit (self, signals[TRIALS_WANTED], 0);
+    g_signal_emit_by_name (self, "trials-wanted");
   if (self->trials != NULL)
     queenside_trials_page_open (self->trials, document, path);
 }
@@ -210,7 +205,7 @@ set_name (QueensideDocumentFile *self)
 
   g_free (self->name);
   self->name = path == NULL ? g_strdup (_("New board")) : g_filename_display_name (path);
-  g_signal_emit (self, signals[RENAMED], 0);
+  g_signal_emit_by_name (self, "renamed");
 }
 
 static void
@@ -248,7 +243,7 @@ settle_saved (QueensideDocumentFile *self,
   set_file (self, file);
   if (file != NULL)
     add_recent (file, QUEENS_DOCUMENT_MIME_TYPE);
-  g_signal_emit (self, signals[SUCCEEDED], 0);
+  g_signal_emit_by_name (self, "succeeded");
 }
 
 /* Makes @file the file of the document. The content of @file must equal the shown document. */
@@ -281,7 +276,7 @@ replayed_cb (QueensideDocumentFile *self)
         = g_strdup_printf (_("Showing step %s of %s. Replaying further would take too long."),
                            position, last);
 
-      g_signal_emit (self, signals[MESSAGE], 0, message);
+      g_signal_emit_by_name (self, "message", message);
     }
 }
 
@@ -344,7 +339,7 @@ lesson_cb (QueensideDocumentFile *self)
   g_free (self->name);
   self->name = g_strdup (lesson->title);
   self->is_modified = self->lesson->is_modified;
-  g_signal_emit (self, signals[RENAMED], 0);
+  g_signal_emit_by_name (self, "renamed");
 }
 
 static void
@@ -363,7 +358,7 @@ refuse (QueensideDocumentFile *self,
         const char            *message)
 {
   self->next = NULL;
-  g_signal_emit (self, signals[FAILED], 0, message);
+  g_signal_emit_by_name (self, "failed", message);
 }
 
 /* A request to save the document and its results. The results are first written to a temporary
@@ -448,7 +443,7 @@ written_cb (gpointer      owner,
       message = g_strdup_printf (_("Saved “%s”. The trials are in “%s”. Keep both files together."),
                                  self->name, rows);
     }
-  g_signal_emit (self, signals[MESSAGE], 0, message);
+  g_signal_emit_by_name (self, "message", message);
   do_next (self);
 }
 
@@ -559,7 +554,7 @@ static void
 end_announcement (QueensideDocumentFile *self)
 {
   if (self->is_announced)
-    g_signal_emit (self, signals[OPENING], 0, NULL);
+    g_signal_emit_by_name (self, "opening", NULL);
   self->is_announced = FALSE;
 }
 
@@ -755,7 +750,7 @@ document_read_cb (gpointer      owner,
   end_announcement (self);
   if (error != NULL)
     {
-      g_signal_emit (self, signals[FAILED], 0, error->message);
+      g_signal_emit_by_name (self, "failed", error->message);
       return;
     }
   self->opened = g_new0 (Opening, 1);
@@ -780,7 +775,7 @@ look_at_opening (gpointer owner)
   g_autofree char *message = g_strdup_printf (_("Opening “%s”…"), shown);
 
   self->is_announced = TRUE;
-  g_signal_emit (self, signals[OPENING], 0, message);
+  g_signal_emit_by_name (self, "opening", message);
 }
 
 static gboolean
@@ -831,11 +826,11 @@ open_lesson (QueensideDocumentFile *self)
   if ((saved != NULL && !read_result (self, saved, &result, &file, &error))
       || !queenside_lesson_open (self->lesson, file, result, saved, &error))
     {
-      g_signal_emit (self, signals[FAILED], 0, error->message);
+      g_signal_emit_by_name (self, "failed", error->message);
       return;
     }
   add_recent (file, QUEENS_LESSON_MIME_TYPE);
-  g_signal_emit (self, signals[SUCCEEDED], 0);
+  g_signal_emit_by_name (self, "succeeded");
 }
 
 static void
@@ -858,7 +853,7 @@ load_next_file (QueensideDocumentFile *self)
                              "Copy the file to this computer first."),
                            name);
 
-      g_signal_emit (self, signals[FAILED], 0, message);
+      g_signal_emit_by_name (self, "failed", message);
       return;
     }
   opening = g_new0 (Opening, 1);
@@ -888,7 +883,7 @@ queenside_document_file_open (QueensideDocumentFile *self,
    * open. */
   if (is_result (file) && !read_result (self, file, &result, &lesson, &error))
     {
-      g_signal_emit (self, signals[FAILED], 0, error->message);
+      g_signal_emit_by_name (self, "failed", error->message);
       return;
     }
   g_set_object (&self->next_file, file);
@@ -900,9 +895,9 @@ board_read_cb (gpointer      owner,
                const GError *error)
 {
   if (error == NULL)
-    g_signal_emit (owner, signals[SUCCEEDED], 0);
+    g_signal_emit_by_name (owner, "succeeded");
   else
-    g_signal_emit (owner, signals[FAILED], 0, error->message);
+    g_signal_emit_by_name (owner, "failed", error->message);
 }
 
 static gboolean
@@ -959,8 +954,8 @@ lesson_saved_cb (QueensideDocumentFile *self)
   g_autofree char *name = g_filename_display_name (base);
   g_autofree char *message = g_strdup_printf (_("Saved “%s”"), name);
 
-  g_signal_emit (self, signals[SUCCEEDED], 0);
-  g_signal_emit (self, signals[MESSAGE], 0, message);
+  g_signal_emit_by_name (self, "succeeded");
+  g_signal_emit_by_name (self, "message", message);
   do_next (self);
 }
 
@@ -1081,15 +1076,15 @@ queenside_document_file_finalize (GObject *object)
 static void
 queenside_document_file_class_init (QueensideDocumentFileClass *klass)
 {
-  static const char *const names[N_SIGNALS] = {
-    [OPENING] = "opening", [MESSAGE] = "message", [FAILED] = "failed", [SUCCEEDED] = "succeeded",
-    [RENAMED] = "renamed", [EDITED] = "edited", [TRIALS_WANTED] = "trials-wanted",
+  /* The first three signals pass a sentence. */
+  static const char *const names[] = {
+    "opening", "message", "failed", "succeeded", "renamed", "edited", "trials-wanted",
   };
 
   G_OBJECT_CLASS (klass)->finalize = queenside_document_file_finalize;
-  for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST, 0, NULL,
-                               NULL, NULL, G_TYPE_NONE, i <= FAILED ? 1 : 0, G_TYPE_STRING);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_signal_new (names[i], QUEENSIDE_TYPE_DOCUMENT_FILE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, i < 3 ? 1 : 0, G_TYPE_STRING);
 }
 
 static void

@@ -44,10 +44,6 @@ struct _QueensideRecovery
 
 G_DEFINE_FINAL_TYPE (QueensideRecovery, queenside_recovery, G_TYPE_OBJECT)
 
-enum { ADOPTED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static char *
 get_folder (void)
 {
@@ -346,7 +342,7 @@ orphan_read_cb (gpointer      owner,
       if (!g_file_test (orphan->pair.path, G_FILE_TEST_EXISTS))
         remove_files (orphan->pair.lock_path);
     }
-  g_signal_emit (self, signals[ADOPTED], 0, message);
+  g_signal_emit_by_name (self, "adopted", message);
 }
 
 gboolean
@@ -432,8 +428,8 @@ static void
 queenside_recovery_class_init (QueensideRecoveryClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = queenside_recovery_dispose;
-  signals[ADOPTED] = g_signal_new ("adopted", QUEENSIDE_TYPE_RECOVERY, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("adopted", QUEENSIDE_TYPE_RECOVERY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

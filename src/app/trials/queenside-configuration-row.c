@@ -32,10 +32,6 @@ struct _QueensideConfigurationRow
 
 G_DEFINE_FINAL_TYPE (QueensideConfigurationRow, queenside_configuration_row, GTK_TYPE_LIST_BOX_ROW)
 
-enum { RENAMED, EDITED, COPIED, REMOVED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static void
 draw_swatch_cb (GtkDrawingArea *area,
                 cairo_t        *cr,
@@ -89,7 +85,7 @@ rows_changed_cb (QueensideConfigurationRow *self)
 
   queens_setup_copy (&setup, &self->setup);
   queenside_search_rows_read (self->rows, &setup);
-  g_signal_emit (self, signals[EDITED], 0, &setup);
+  g_signal_emit_by_name (self, "edited", &setup);
 }
 
 static void
@@ -120,14 +116,14 @@ static void
 renamed_cb (QueensideConfigurationRow *self)
 {
   if (!self->is_showing)
-    g_signal_emit (self, signals[RENAMED], 0, gtk_editable_get_text (self->name));
+    g_signal_emit_by_name (self, "renamed", gtk_editable_get_text (self->name));
 }
 
 static void
 clicked_cb (QueensideConfigurationRow *self,
             GtkWidget                 *button)
 {
-  g_signal_emit (self, signals[button == self->copy_button ? COPIED : REMOVED], 0);
+  g_signal_emit_by_name (self, button == self->copy_button ? "copied" : "removed");
 }
 
 GtkWidget *
@@ -152,14 +148,14 @@ queenside_configuration_row_class_init (QueensideConfigurationRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_configuration_row_dispose;
-  signals[RENAMED] = g_signal_new ("renamed", QUEENSIDE_TYPE_CONFIGURATION_ROW, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[EDITED] = g_signal_new ("edited", QUEENSIDE_TYPE_CONFIGURATION_ROW, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
-  signals[COPIED] = g_signal_new ("copied", QUEENSIDE_TYPE_CONFIGURATION_ROW, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[REMOVED] = g_signal_new ("removed", QUEENSIDE_TYPE_CONFIGURATION_ROW, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("renamed", QUEENSIDE_TYPE_CONFIGURATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("edited", QUEENSIDE_TYPE_CONFIGURATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_POINTER);
+  g_signal_new ("copied", QUEENSIDE_TYPE_CONFIGURATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("removed", QUEENSIDE_TYPE_CONFIGURATION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-configuration-row.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideConfigurationRow, swatch);

@@ -30,10 +30,6 @@ struct _QueensideExacts
 
 G_DEFINE_FINAL_TYPE (QueensideExacts, queenside_exacts, G_TYPE_OBJECT)
 
-enum { COMPUTED, PROGRESS, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* The latest answers in the program, newest last. Only the main thread uses them. */
 static GPtrArray *answers;
 
@@ -149,13 +145,13 @@ computed_cb (gpointer      owner,
     answer->exact = g_steal_pointer (&computed->exact);
   if (computed->distances != NULL && answer->distances == NULL)
     answer->distances = g_steal_pointer (&computed->distances);
-  g_signal_emit (owner, signals[COMPUTED], 0);
+  g_signal_emit_by_name (owner, "computed");
 }
 
 static void
 progress_cb (gpointer owner)
 {
-  g_signal_emit (owner, signals[PROGRESS], 0);
+  g_signal_emit_by_name (owner, "progress");
 }
 
 static const QueensideJobKind kind = {
@@ -203,7 +199,7 @@ queenside_exacts_cancel (QueensideExacts *self)
     return;
   queenside_job_cancel (self->job);
   get (&self->wanted)->is_cancelled = TRUE;
-  g_signal_emit (self, signals[COMPUTED], 0);
+  g_signal_emit_by_name (self, "computed");
 }
 
 void
@@ -211,7 +207,7 @@ queenside_exacts_resume (QueensideExacts   *self,
                          const QueensSetup *setup)
 {
   get (setup)->is_cancelled = FALSE;
-  g_signal_emit (self, signals[COMPUTED], 0);
+  g_signal_emit_by_name (self, "computed");
 }
 
 gboolean
@@ -245,10 +241,10 @@ static void
 queenside_exacts_class_init (QueensideExactsClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_exacts_finalize;
-  signals[COMPUTED] = g_signal_new ("computed", QUEENSIDE_TYPE_EXACTS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
-  signals[PROGRESS] = g_signal_new ("progress", QUEENSIDE_TYPE_EXACTS, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("computed", QUEENSIDE_TYPE_EXACTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("progress", QUEENSIDE_TYPE_EXACTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

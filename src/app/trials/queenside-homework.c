@@ -40,10 +40,6 @@ struct _QueensideHomework
 
 G_DEFINE_FINAL_TYPE (QueensideHomework, queenside_homework, G_TYPE_OBJECT)
 
-enum { MESSAGE, WRITTEN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* Drawing the strips of the report doesn't count as progress, because searching takes longer. */
 static gboolean
 strip_drawn_cb (gpointer data,
@@ -152,12 +148,12 @@ done_cb (gpointer      owner,
   close_dialog (self);
   if (error != NULL)
     {
-      g_signal_emit (self, signals[MESSAGE], 0, error->message);
+      g_signal_emit_by_name (self, "message", error->message);
       return;
     }
   g_free (self->report);
   self->report = g_build_filename (request->folder, "report.html", NULL);
-  g_signal_emit (self, signals[WRITTEN], 0, message);
+  g_signal_emit_by_name (self, "written", message);
 }
 
 static const QueensideJobKind job_kind = {
@@ -331,10 +327,10 @@ static void
 queenside_homework_class_init (QueensideHomeworkClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_homework_finalize;
-  signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_HOMEWORK, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[WRITTEN] = g_signal_new ("written", QUEENSIDE_TYPE_HOMEWORK, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("message", QUEENSIDE_TYPE_HOMEWORK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("written", QUEENSIDE_TYPE_HOMEWORK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -24,10 +24,6 @@ struct _QueensideReplayBar
 
 G_DEFINE_FINAL_TYPE (QueensideReplayBar, queenside_replay_bar, ADW_TYPE_BIN)
 
-enum { SHOWN, READY, FAILED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 typedef struct
 {
   QueensSetup   setup;          /* setup of the replayed trial */
@@ -77,7 +73,7 @@ set_shown (QueensideReplayBar *self,
   if (self->is_shown == is_shown)
     return;
   self->is_shown = is_shown;
-  g_signal_emit (self, signals[SHOWN], 0);
+  g_signal_emit_by_name (self, "shown");
 }
 
 static void
@@ -125,9 +121,9 @@ done_cb (gpointer      owner,
     queenside_session_set_start (self->session, &request->setup, self->session->now.preset, NULL,
                                  &error);
   if (error == NULL)
-    g_signal_emit (self, signals[READY], 0, request->setup.trial);
+    g_signal_emit_by_name (self, "ready", request->setup.trial);
   else
-    g_signal_emit (self, signals[FAILED], 0, error->message);
+    g_signal_emit_by_name (self, "failed", error->message);
 }
 
 static const QueensideJobKind job_kind = {
@@ -182,12 +178,12 @@ queenside_replay_bar_class_init (QueensideReplayBarClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_replay_bar_dispose;
-  signals[SHOWN] = g_signal_new ("shown", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[READY] = g_signal_new ("ready", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST,
-                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
-  signals[FAILED] = g_signal_new ("failed", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("shown", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("ready", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_UINT64);
+  g_signal_new ("failed", QUEENSIDE_TYPE_REPLAY_BAR, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-replay-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideReplayBar, words);

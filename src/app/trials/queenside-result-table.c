@@ -82,10 +82,6 @@ struct _QueensideResultTable
 
 G_DEFINE_FINAL_TYPE (QueensideResultTable, queenside_result_table, ADW_TYPE_BIN)
 
-enum { CHOSEN, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* Data for the functions of a column. */
 typedef struct
 {
@@ -206,7 +202,7 @@ selected_cb (QueensideResultTable *self)
   guint position = gtk_single_selection_get_selected (self->selection);
 
   if (!self->is_filling && position != GTK_INVALID_LIST_POSITION)
-    g_signal_emit (self, signals[CHOSEN], 0, get_row (self, position));
+    g_signal_emit_by_name (self, "chosen", get_row (self, position));
 }
 
 void
@@ -480,8 +476,8 @@ queenside_result_table_class_init (QueensideResultTableClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = queenside_result_table_dispose;
-  signals[CHOSEN] = g_signal_new ("chosen", QUEENSIDE_TYPE_RESULT_TABLE, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("chosen", QUEENSIDE_TYPE_RESULT_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-result-table.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideResultTable, title);

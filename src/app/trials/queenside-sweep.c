@@ -23,10 +23,6 @@ struct _QueensideSweep
 
 G_DEFINE_FINAL_TYPE (QueensideSweep, queenside_sweep, GTK_TYPE_POPOVER)
 
-enum { MADE, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static void
 edited_cb (QueensideSweep *self)
 {
@@ -124,7 +120,7 @@ add_cb (QueensideSweep *self)
         value++;
       /* Translators: a parameter and its value. */
       name = g_strdup_printf (_("%s: %s"), gtk_string_object_get_string (param), values[value]);
-      g_signal_emit (self, signals[MADE], 0, name, setups->pdata[i]);
+      g_signal_emit_by_name (self, "made", name, setups->pdata[i]);
     }
   gtk_popover_popdown (GTK_POPOVER (self));
 }
@@ -143,8 +139,8 @@ queenside_sweep_class_init (QueensideSweepClass *klass)
 
   g_type_ensure (QUEENSIDE_TYPE_FIELD_ROW);
   G_OBJECT_CLASS (klass)->dispose = queenside_sweep_dispose;
-  signals[MADE] = g_signal_new ("made", QUEENSIDE_TYPE_SWEEP, G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_POINTER);
+  g_signal_new ("made", QUEENSIDE_TYPE_SWEEP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                2, G_TYPE_STRING, G_TYPE_POINTER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-sweep.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideSweep, param_row);

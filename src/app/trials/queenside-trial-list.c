@@ -81,10 +81,6 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = get_item;
 }
 
-enum { REORDERING, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 G_DEFINE_FINAL_TYPE_WITH_CODE (QueensideTrialList, queenside_trial_list, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
@@ -131,7 +127,7 @@ done_cb (gpointer      owner,
 
   if (error != NULL)
     return;
-  g_signal_emit (self, signals[REORDERING], 0);
+  g_signal_emit_by_name (self, "reordering");
   g_free (self->order);
   self->order = g_steal_pointer (&request->order);
   self->n_ordered = request->n_rows;
@@ -205,8 +201,8 @@ static void
 queenside_trial_list_class_init (QueensideTrialListClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_trial_list_finalize;
-  signals[REORDERING] = g_signal_new ("reordering", QUEENSIDE_TYPE_TRIAL_LIST, G_SIGNAL_RUN_LAST,
-                                      0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("reordering", QUEENSIDE_TYPE_TRIAL_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

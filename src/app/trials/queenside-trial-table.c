@@ -40,10 +40,6 @@ struct _QueensideTrialTable
 
 G_DEFINE_FINAL_TYPE (QueensideTrialTable, queenside_trial_table, ADW_TYPE_BIN)
 
-enum { ACTIVATED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static char *
 write_cell (gpointer item,
             gpointer data)
@@ -198,7 +194,7 @@ activate_cb (QueensideTrialTable *self,
   g_autoptr (QueensideTrialItem) item = g_list_model_get_item (G_LIST_MODEL (self->list), position);
 
   if (item != NULL)
-    g_signal_emit (self, signals[ACTIVATED], 0, item->row);
+    g_signal_emit_by_name (self, "activated", item->row);
 }
 
 static void
@@ -358,8 +354,8 @@ queenside_trial_table_class_init (QueensideTrialTableClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queenside_trial_table_dispose;
   widget_class->focus = queenside_trial_table_focus;
-  signals[ACTIVATED] = g_signal_new ("activated", QUEENSIDE_TYPE_TRIAL_TABLE, G_SIGNAL_RUN_LAST,
-                                     0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("activated", QUEENSIDE_TYPE_TRIAL_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_UINT);
   g_type_ensure (QUEENSIDE_TYPE_TRIAL_LIST);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-trial-table.ui");

@@ -77,10 +77,6 @@ struct _QueensideTrialsCharts
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsCharts, queenside_trials_charts, ADW_TYPE_BIN)
 
-enum { PICKED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 void
 queenside_trials_charts_forget (QueensideTrialsCharts *self)
 {
@@ -879,7 +875,7 @@ picked_cb (QueensideTrialsCharts *self,
   if (queenside_trials_job_find (self->job, self->setups[point->series],
                                  run_length->points[point->index].iterations,
                                  is_by_evaluations (self), &row))
-    g_signal_emit (self, signals[PICKED], 0, row);
+    g_signal_emit_by_name (self, "picked", row);
 }
 
 static void
@@ -934,8 +930,8 @@ queenside_trials_charts_class_init (QueensideTrialsChartsClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_CHART);
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_charts_dispose;
   G_OBJECT_CLASS (klass)->finalize = queenside_trials_charts_finalize;
-  signals[PICKED] = g_signal_new ("picked", QUEENSIDE_TYPE_TRIALS_CHARTS, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  g_signal_new ("picked", QUEENSIDE_TYPE_TRIALS_CHARTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_UINT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-charts.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsCharts, logarithmic);

@@ -21,10 +21,6 @@
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsJob, queenside_trials_job, G_TYPE_OBJECT)
 
-enum { DONE, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static void
 clear_statistics (gpointer data)
 {
@@ -239,7 +235,7 @@ done_cb (gpointer      owner,
 
   self->ended = MAX (self->ended, self->begun);
   self->is_done = TRUE;
-  g_signal_emit (self, signals[DONE], 0, error == NULL ? NULL : error->message);
+  g_signal_emit_by_name (self, "done", error == NULL ? NULL : error->message);
 }
 
 static const QueensideJobKind job_kind = {
@@ -469,8 +465,8 @@ static void
 queenside_trials_job_class_init (QueensideTrialsJobClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = queenside_trials_job_finalize;
-  signals[DONE] = g_signal_new ("done", QUEENSIDE_TYPE_TRIALS_JOB, G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("done", QUEENSIDE_TYPE_TRIALS_JOB, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

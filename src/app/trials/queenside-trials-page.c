@@ -66,15 +66,11 @@ struct _QueensideTrialsPage
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsPage, queenside_trials_page, ADW_TYPE_BIN)
 
-enum { REPLAY, MESSAGE, COMPARE, EDITED, LOST, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static void
 show_message (QueensideTrialsPage *self,
               const char          *message)
 {
-  g_signal_emit (self, signals[MESSAGE], 0, message);
+  g_signal_emit_by_name (self, "message", message);
 }
 
 /* Makes @child the first or last child of @to. */
@@ -254,7 +250,7 @@ static void
 entered_cb (QueensideTrialsPage *self)
 {
   show_now (self);
-  g_signal_emit (self, signals[EDITED], 0);
+  g_signal_emit_by_name (self, "edited");
 }
 
 static gboolean
@@ -330,7 +326,7 @@ lose_rows (QueensideTrialsPage *self,
   show_page (self, "lost");
   show_setup (self);
   if (!may_return)
-    g_signal_emit (self, signals[LOST], 0);
+    g_signal_emit_by_name (self, "lost");
 }
 
 /* Scrolls to the results, which are below the visible part of a single column. Their position is
@@ -374,7 +370,7 @@ done_cb (QueensideTrialsPage *self,
       self->reveal = FRAMES;
       gtk_widget_add_tick_callback (self->columns, show_results_cb, self, NULL);
     }
-  g_signal_emit (self, signals[EDITED], 0);
+  g_signal_emit_by_name (self, "edited");
 }
 
 static void
@@ -430,7 +426,7 @@ run (QueensideTrialsPage *self)
     return;
   forget_job (self);
   show_job (self, queenside_trials_job_new (experiment, NULL, NULL));
-  g_signal_emit (self, signals[EDITED], 0);
+  g_signal_emit_by_name (self, "edited");
 }
 
 /* Runs the trials of the missing rows again with the same seed. */
@@ -447,7 +443,7 @@ repeat (QueensideTrialsPage *self)
       queenside_trials_set_up_get_run (self->set_up);
       forget_job (self);
       show_job (self, queenside_trials_job_new (experiment, NULL, NULL));
-      g_signal_emit (self, signals[EDITED], 0);
+      g_signal_emit_by_name (self, "edited");
     }
   queens_experiment_unref (experiment);
 }
@@ -588,7 +584,7 @@ static void
 compare (QueensideTrialsPage *self,
          GPtrArray           *configurations)
 {
-  g_signal_emit (self, signals[COMPARE], 0, configurations);
+  g_signal_emit_by_name (self, "compare", configurations);
 }
 
 void
@@ -654,7 +650,7 @@ ready_cb (QueensideTrialsPage *self,
   /* Translators: the number of a trial, and the seed of all trials. */
   g_autofree char *message = g_strdup_printf (_("Trial %s with seed %u"), number, seed);
 
-  g_signal_emit (self, signals[REPLAY], 0);
+  g_signal_emit_by_name (self, "replay");
   /* The page that shows the search displays this message. */
   show_message (self, message);
 }
@@ -950,6 +946,7 @@ queenside_trials_page_dispose (GObject *object)
 static void
 queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
 {
+  static const char *const signals[] = { "replay", "edited", "lost" };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
@@ -960,16 +957,13 @@ queenside_trials_page_class_init (QueensideTrialsPageClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_TRIAL_TABLE);
   g_type_ensure (QUEENSIDE_TYPE_REPLAY_BAR);
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_page_dispose;
-  signals[REPLAY] = g_signal_new ("replay", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[COMPARE] = g_signal_new ("compare", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
-  signals[EDITED] = g_signal_new ("edited", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[LOST] = g_signal_new ("lost", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST,
-                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (signals); i++)
+    g_signal_new (signals[i], QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+  g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("compare", QUEENSIDE_TYPE_TRIALS_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-trials-page.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsPage, set_up);

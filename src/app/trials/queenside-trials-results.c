@@ -90,10 +90,6 @@ struct _QueensideTrialsResults
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsResults, queenside_trials_results, ADW_TYPE_BIN)
 
-enum { CHOSEN, CUT_OFF, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* Returns the setup's summary, or NULL before its first trial. */
 static const QueensSummary *
 get_summary (QueensideTrialsResults *self,
@@ -1042,7 +1038,7 @@ chosen_cb (QueensideTrialsResults *self,
     return;
   queenside_trials_results_choose (self, setup);
   show_chosen (self);
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 static void
@@ -1055,7 +1051,7 @@ choose_size (QueensideTrialsResults *self,
   choose_leader (self);
   show_choice (self);
   show_chosen (self);
-  g_signal_emit (self, signals[CHOSEN], 0);
+  g_signal_emit_by_name (self, "chosen");
 }
 
 static void
@@ -1211,7 +1207,7 @@ queenside_trials_results_update (QueensideTrialsResults *self)
 static void
 cut_off_clicked_cb (QueensideTrialsResults *self)
 {
-  g_signal_emit (self, signals[CUT_OFF], 0, self->iterations);
+  g_signal_emit_by_name (self, "cut-off", self->iterations);
 }
 
 static GtkLabel *
@@ -1287,10 +1283,10 @@ queenside_trials_results_class_init (QueensideTrialsResultsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_results_dispose;
   G_OBJECT_CLASS (klass)->finalize = queenside_trials_results_finalize;
-  signals[CHOSEN] = g_signal_new ("chosen", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CUT_OFF] = g_signal_new ("cut-off", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT64);
+  g_signal_new ("chosen", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("cut-off", QUEENSIDE_TYPE_TRIALS_RESULTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_UINT64);
   g_type_ensure (QUEENSIDE_TYPE_COLUMNS);
   g_type_ensure (QUEENSIDE_TYPE_RESULT_TABLE);
   gtk_widget_class_set_template_from_resource (

@@ -51,10 +51,6 @@ struct _QueensideTrialsSetUp
 
 G_DEFINE_FINAL_TYPE (QueensideTrialsSetUp, queenside_trials_set_up, ADW_TYPE_BIN)
 
-enum { CHANGED, RUN, CANCEL, MESSAGE, COMPARE, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* Returns the settings as an experiment. If @has_own is TRUE and there are no configurations, adds
  * the session's setup as a configuration. Free with queens_experiment_unref(). */
 static QueensExperiment *
@@ -129,7 +125,7 @@ entered (QueensideTrialsSetUp *self)
   gtk_label_set_label (self->error_label, error == NULL ? "" : error->message);
   gtk_widget_set_visible (GTK_WIDGET (self->error_label), error != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->run_button), self->experiment != NULL);
-  g_signal_emit (self, signals[CHANGED], 0, self->experiment != NULL);
+  g_signal_emit_by_name (self, "changed", self->experiment != NULL);
 }
 
 /* Moves the focus to the Run button and back, so that spin buttons accept text that is still being
@@ -388,7 +384,7 @@ copied_cb (QueensideTrialsSetUp      *self,
                                      QUEENS_EXPERIMENT_MAX_CONFIGURATIONS),
                            QUEENS_EXPERIMENT_MAX_CONFIGURATIONS);
 
-      g_signal_emit (self, signals[MESSAGE], 0, message);
+      g_signal_emit_by_name (self, "message", message);
       return;
     }
   add_configuration (self, NULL, &copied->setup);
@@ -407,7 +403,7 @@ add_clicked_cb (QueensideTrialsSetUp *self)
       g_autofree char *message
         = g_strdup_printf (_("This setup is already a configuration: “%s”."), same->name);
 
-      g_signal_emit (self, signals[MESSAGE], 0, message);
+      g_signal_emit_by_name (self, "message", message);
       return;
     }
   add_configuration (self, NULL, setup);
@@ -638,19 +634,19 @@ seed_entered_cb (QueensideTrialsSetUp *self)
 static void
 run_clicked_cb (QueensideTrialsSetUp *self)
 {
-  g_signal_emit (self, signals[RUN], 0);
+  g_signal_emit_by_name (self, "run");
 }
 
 static void
 compare_clicked_cb (QueensideTrialsSetUp *self)
 {
-  g_signal_emit (self, signals[COMPARE], 0, self->configurations);
+  g_signal_emit_by_name (self, "compare", self->configurations);
 }
 
 static void
 cancel_clicked_cb (QueensideTrialsSetUp *self)
 {
-  g_signal_emit (self, signals[CANCEL], 0);
+  g_signal_emit_by_name (self, "cancel");
 }
 
 static void
@@ -673,16 +669,16 @@ queenside_trials_set_up_class_init (QueensideTrialsSetUpClass *klass)
   g_type_ensure (QUEENSIDE_TYPE_NUMBER_ROW);
   g_type_ensure (QUEENSIDE_TYPE_SWEEP);
   G_OBJECT_CLASS (klass)->dispose = queenside_trials_set_up_dispose;
-  signals[CHANGED] = g_signal_new ("changed", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
-  signals[RUN] = g_signal_new ("run", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
-                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[CANCEL] = g_signal_new ("cancel", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
-                                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[MESSAGE] = g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[COMPARE] = g_signal_new ("compare", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
+  g_signal_new ("changed", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+  g_signal_new ("run", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("cancel", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("message", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_STRING);
+  g_signal_new ("compare", QUEENSIDE_TYPE_TRIALS_SET_UP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 1, G_TYPE_PTR_ARRAY);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/org/queenside/Queenside/queenside-trials-set-up.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideTrialsSetUp, trials_row);

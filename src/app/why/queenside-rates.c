@@ -32,10 +32,6 @@ struct _QueensideRates
 
 G_DEFINE_FINAL_TYPE (QueensideRates, queenside_rates, G_TYPE_OBJECT)
 
-enum { MEASURED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* Creates a rate without the seed of @setup, so that two windows with the same setup get the same
  * rate. */
 static Rate *
@@ -203,7 +199,7 @@ done_cb (gpointer      owner,
   if (self->measured.length > MAX_RATES)
     rate_free (g_queue_pop_tail (&self->measured));
   measure_next (self);
-  g_signal_emit (self, signals[MEASURED], 0);
+  g_signal_emit_by_name (self, "measured");
 }
 
 static const QueensideJobKind job_kind = {
@@ -228,8 +224,8 @@ static void
 queenside_rates_class_init (QueensideRatesClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = queenside_rates_dispose;
-  signals[MEASURED] = g_signal_new ("measured", QUEENSIDE_TYPE_RATES, G_SIGNAL_RUN_LAST, 0, NULL,
-                                    NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("measured", QUEENSIDE_TYPE_RATES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void

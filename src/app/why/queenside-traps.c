@@ -26,10 +26,6 @@ struct _QueensideTraps
 
 G_DEFINE_FINAL_TYPE (QueensideTraps, queenside_traps, G_TYPE_OBJECT)
 
-enum { CHANGED, PROGRESSED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* Copies @setup without the seed and the iteration limit, which don't change the boards that can be
  * reached. */
 static void
@@ -80,13 +76,13 @@ done_cb (gpointer      owner,
   *answer = (Answer) { 0 };
   if (error != NULL)
     self->answer->refusal = g_strdup (error->message);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 static void
 look_cb (gpointer owner)
 {
-  g_signal_emit (owner, signals[PROGRESSED], 0);
+  g_signal_emit_by_name (owner, "progressed");
 }
 
 static const QueensideJobKind job_kind = {
@@ -109,7 +105,7 @@ queenside_traps_follow (QueensideTraps    *self,
   copy_rules (&answer->setup, setup);
   answer->rows = g_memdup2 (rows, setup->problem->size * sizeof *rows);
   queenside_job_begin (self->job, answer);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 void
@@ -129,7 +125,7 @@ queenside_traps_check (QueensideTraps    *self,
   if (self->answer == NULL || queens_setup_equal (&self->answer->setup, &rules))
     return;
   g_clear_pointer (&self->answer, answer_free);
-  g_signal_emit (self, signals[CHANGED], 0);
+  g_signal_emit_by_name (self, "changed");
 }
 
 const QueensTrap *
@@ -178,12 +174,12 @@ queenside_traps_dispose (GObject *object)
 static void
 queenside_traps_class_init (QueensideTrapsClass *klass)
 {
-  static const char *const names[N_SIGNALS] = { "changed", "progressed" };
+  static const char *const names[] = { "changed", "progressed" };
 
   G_OBJECT_CLASS (klass)->dispose = queenside_traps_dispose;
-  for (guint i = 0; i < N_SIGNALS; i++)
-    signals[i] = g_signal_new (names[i], QUEENSIDE_TYPE_TRAPS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                               NULL, G_TYPE_NONE, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_signal_new (names[i], QUEENSIDE_TYPE_TRAPS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
 }
 
 static void

@@ -67,10 +67,6 @@ struct _QueensideWhyCard
 
 G_DEFINE_FINAL_TYPE (QueensideWhyCard, queenside_why_card, ADW_TYPE_BIN)
 
-enum { POINTED, UPDATED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 /* With any of these locks, the card shows no advice. The advice would reveal an answer or change a
  * locked part. */
 #define ADVISED (QUEENSIDE_LOCK_ANSWERS | QUEENS_LOCK_RULES | QUEENS_LOCK_ALGORITHM \
@@ -340,7 +336,7 @@ point_cb (QueensideWhyCard *self)
   if (self->is_pointed == (is_hovered || has_keyboard))
     return;
   self->is_pointed = !self->is_pointed;
-  g_signal_emit (self, signals[POINTED], 0);
+  g_signal_emit_by_name (self, "pointed");
 }
 
 static void
@@ -400,7 +396,7 @@ queenside_why_card_update (QueensideWhyCard *self,
              : !can_begin ? ""
              : is_guessing ? _("Below the board, guess each step of the search.")
              : _("Press Play, click the board to move queens, or paste a list of rows."));
-  g_signal_emit (self, signals[UPDATED], 0);
+  g_signal_emit_by_name (self, "updated");
   if (history->position != self->offer_step)
     gtk_widget_set_visible (self->offer, FALSE);
   self->offer_step = history->position;
@@ -527,10 +523,10 @@ queenside_why_card_class_init (QueensideWhyCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = queenside_why_card_dispose;
   widget_class->measure = queenside_why_card_measure;
   widget_class->size_allocate = queenside_why_card_size_allocate;
-  signals[POINTED] = g_signal_new ("pointed", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
-  signals[UPDATED] = g_signal_new ("updated", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL,
-                                   NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("pointed", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
+  g_signal_new ("updated", QUEENSIDE_TYPE_WHY_CARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/org/queenside/Queenside/queenside-why-card.ui");
   gtk_widget_class_bind_template_child (widget_class, QueensideWhyCard, scroller);

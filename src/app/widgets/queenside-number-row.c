@@ -23,10 +23,6 @@ struct _QueensideNumberRow
 
 G_DEFINE_FINAL_TYPE (QueensideNumberRow, queenside_number_row, QUEENSIDE_TYPE_FIELD_ROW)
 
-enum { ENTERED, N_SIGNALS };
-
-static guint signals[N_SIGNALS];
-
 static gint
 input_cb (QueensideNumberRow *self,
           gdouble            *value)
@@ -75,14 +71,14 @@ value_changed_cb (QueensideNumberRow *self)
     return;
   self->value = value;
   queenside_field_row_set_error (QUEENSIDE_FIELD_ROW (self), NULL);
-  g_signal_emit (self, signals[ENTERED], 0);
+  g_signal_emit_by_name (self, "entered");
 }
 
 static void
 queenside_number_row_class_init (QueensideNumberRowClass *klass)
 {
-  signals[ENTERED] = g_signal_new ("entered", QUEENSIDE_TYPE_NUMBER_ROW, G_SIGNAL_RUN_LAST,
-                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("entered", QUEENSIDE_TYPE_NUMBER_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                G_TYPE_NONE, 0);
 }
 
 static void
