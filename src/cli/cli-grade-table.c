@@ -42,16 +42,6 @@ free_row (gpointer data)
   g_free (row);
 }
 
-static void
-add_points (QueensRecord *record,
-            const char   *name,
-            gdouble       points)
-{
-  g_autofree char *text = queens_grade_write_points (points);
-
-  queens_record_add_value (record, name, text, TRUE);
-}
-
 /* Used for the table and for the checkpoint. */
 static void
 add_row (QueensRecord           *record,
@@ -64,12 +54,12 @@ add_row (QueensRecord           *record,
     has_kind |= 1u << ((const QueensTask *) assignment->tasks->pdata[i])->kind;
   queens_record_add_text (record, "student", row->student);
   queens_record_add_text (record, "file", row->file);
-  add_points (record, "points", row->points);
-  add_points (record, "max_points", row->most);
+  queens_grade_add_points (record, "points", row->points);
+  queens_grade_add_points (record, "max_points", row->most);
   queens_record_open (record, "by_test");
   for (guint kind = 0; kind < QUEENS_N_TASKS; kind++)
     if (has_kind & 1u << kind)
-      add_points (record, queens_task_choices[kind].id, row->by_kind[kind]);
+      queens_grade_add_points (record, queens_task_choices[kind].id, row->by_kind[kind]);
   queens_record_close (record);
   queens_record_add_text (record, "message", row->message);
   queens_record_add_text (record, "notes", row->notes);

@@ -295,16 +295,6 @@ check_hand_ins (Class *self)
     }
 }
 
-static void
-add_points (QueensRecord *record,
-            const char   *name,
-            gdouble       points)
-{
-  g_autofree char *text = queens_grade_write_points (points);
-
-  queens_record_add_value (record, name, text, TRUE);
-}
-
 /* Adds the points and tries of a step. In text, both are in one column. If the lesson asks nothing
  * in this step, @mark is NULL. */
 static void
@@ -342,8 +332,8 @@ add_row (QueensRecord       *record,
   queens_record_add_format (record);
   queens_record_add_words (record, "name", hand_in->result->name, NAME_WIDTH);
   queens_record_add_words (record, "lesson", lesson->title, NAME_WIDTH);
-  add_points (record, "points", queens_lesson_result_get_points (hand_in->result, lesson));
-  add_points (record, "of", queens_lesson_get_points (lesson));
+  queens_grade_add_points (record, "points", queens_lesson_result_get_points (hand_in->result, lesson));
+  queens_grade_add_points (record, "of", queens_lesson_get_points (lesson));
   for (guint i = 0; i < QUEENS_LESSON_MAX_STEPS; i++)
     {
       g_autofree char *step = g_strdup_printf ("step-%u", i + 1);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "queens-number.h"
 #include "queens-plateau.h"
 #include "queenside-input.h"
 #include "queenside-text-column.h"
@@ -67,7 +68,7 @@ write_cell (gpointer item,
       return trial->distance == 0 ? g_strdup ("–")
                                   : queenside_numbers_write_count (trial->distance - 1);
     case QUEENS_TRIAL_COLUMN_TIME:
-      return queenside_numbers_write_number (trial->nanoseconds / 1e3);
+      return queens_number_show (trial->nanoseconds / 1e3);
     default:
       return queenside_numbers_write_count (queens_trial_get (trial, column));
     }

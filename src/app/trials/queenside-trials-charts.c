@@ -401,7 +401,7 @@ describe_agreement (QueensideTrialsCharts *self,
                     const QueensChances   *chances)
 {
   QueensAgreement agreement = queens_summary_get_agreement (self->shown->summary, chances);
-  g_autofree char *gap = queenside_numbers_write_share (agreement.gap);
+  g_autofree char *gap = queens_number_show_share (agreement.gap);
   g_autofree char *gap_at = queenside_numbers_write_count (agreement.gap_at);
   g_autofree char *p = queens_number_show_p (agreement.p);
   g_autofree char *relation = g_strconcat (*p == '<' ? "" : "= ", p, NULL);
@@ -449,7 +449,7 @@ show_exact (QueensideTrialsCharts *self)
   is_computing = queenside_exacts_is_computing (self->exacts, setup, &done);
   if (is_computing)
     {
-      g_autofree char *share = queenside_numbers_write_share (done);
+      g_autofree char *share = queens_number_show_share (done);
       g_autofree char *agreement = chances == NULL ? NULL : describe_agreement (self, chances);
       g_autofree char *progress = chances == NULL
         ? g_strdup_printf (_("Computing the exact chances: %s"), share)
@@ -736,7 +736,7 @@ show_map_title (gpointer owner)
   if (queenside_job_is_running (self->counting))
     {
       g_autofree char *share
-        = queenside_numbers_write_share (queenside_job_get_progress (self->counting).done);
+        = queens_number_show_share (queenside_job_get_progress (self->counting).done);
 
       counting = g_strdup_printf (_("Running the trials again to count the queens on all boards: "
                                     "%s"), share);

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "queens-ioh.h"
+#include "queens-number.h"
 #include "queens-sizes.h"
 #include "queens-trial-file.h"
 #include "queenside-columns.h"
@@ -136,7 +137,7 @@ show_progress (QueensideTrialsPage *self)
   g_autofree char *all = queenside_numbers_write_count (n_all);
   gdouble speed = n_done / seconds;
   gboolean has_fraction = speed < 10;
-  g_autofree char *number = has_fraction ? queenside_numbers_write_number (speed)
+  g_autofree char *number = has_fraction ? queens_number_show (speed)
                                          : queenside_numbers_write_count (speed);
   /* A text such as "5,000 trials per second". A rate with a fraction takes the plural, even below
    * 2. */

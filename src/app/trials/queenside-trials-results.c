@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "queens-number.h"
 #include "queens-plateau.h"
 #include "queens-setup.h"
 #include "queenside-columns.h"
@@ -242,15 +243,15 @@ write_search (gpointer owner,
     {
     case COLUMN_RATE:
     case COLUMN_EXACT:
-      return queenside_numbers_write_share (number);
+      return queens_number_show_share (number);
     case COLUMN_INTERVAL:
       queens_summary_get_interval (summary, &low, &high);
-      return write_interval (low, high, queenside_numbers_write_share);
+      return write_interval (low, high, queens_number_show_share);
     case COLUMN_EXPECTED_INTERVAL:
       queens_summary_get_expected_interval (summary, &low, &high);
-      return write_interval (low, high, queenside_numbers_write_number);
+      return write_interval (low, high, queens_number_show);
     default:
-      return queenside_numbers_write_number (number);
+      return queens_number_show (number);
     }
 }
 
@@ -466,13 +467,13 @@ write_distance (gpointer owner,
       return queenside_numbers_write_count (number);
     case DISTANCE_RATE:
     case DISTANCE_EXACT:
-      return queenside_numbers_write_share (number);
+      return queens_number_show_share (number);
     case DISTANCE_INTERVAL:
       queens_summary_get_interval (queens_by_distance_get (get_by_distance (self), index).summary,
                                    &low, &high);
-      return write_interval (low, high, queenside_numbers_write_share);
+      return write_interval (low, high, queens_number_show_share);
     default:
-      return queenside_numbers_write_number (number);
+      return queens_number_show (number);
     }
 }
 
@@ -563,7 +564,7 @@ show_facts (QueensideTrialsResults          *self,
         if (fact == FACT_TRIALS)
           text = queenside_numbers_write_count (moments.count);
         else if (has_number)
-          text = queenside_numbers_write_number (number);
+          text = queens_number_show (number);
         gtk_label_set_label (self->numbers[fact][column], text != NULL ? text : "–");
       }
 }
@@ -608,8 +609,8 @@ show_rate (QueensideTrialsResults *self,
 
   queens_summary_get_rate (summary, &rate);
   queens_summary_get_interval (summary, &low, &high);
-  low_text = queenside_numbers_write_share (low);
-  high_text = queenside_numbers_write_share (high);
+  low_text = queens_number_show_share (low);
+  high_text = queens_number_show_share (high);
   if (is_impossible)
     show_figure (self, FIGURE_RATE, g_strdup (UNKNOWN),
                  g_strdup_printf (
@@ -619,7 +620,7 @@ show_rate (QueensideTrialsResults *self,
                              n_all), all));
   else
     show_figure (self, FIGURE_RATE,
-                 n_all == 0 ? g_strdup (UNKNOWN) : queenside_numbers_write_share (rate),
+                 n_all == 0 ? g_strdup (UNKNOWN) : queens_number_show_share (rate),
                  /* Translators: the number of solved trials, the number of all, and both ends of
                   * the interval, such as "13.96 %". */
                  g_strdup_printf (ngettext ("%s of %s trial solved; 95 %% interval %s to %s",
@@ -629,7 +630,7 @@ show_rate (QueensideTrialsResults *self,
   if (exact == NULL || is_impossible)
     show_figure (self, FIGURE_EXACT, NULL, NULL);
   else
-    show_figure (self, FIGURE_EXACT, queenside_numbers_write_share (exact->rate),
+    show_figure (self, FIGURE_EXACT, queens_number_show_share (exact->rate),
                  g_strdup (_("exact success rate over all boards")));
 }
 
@@ -651,24 +652,24 @@ show_effort_figures (QueensideTrialsResults *self,
     }
   queens_distribution_get_quantile (solved, 0.25, &low);
   queens_distribution_get_quantile (solved, 0.75, &high);
-  low_text = queenside_numbers_write_number (low);
-  high_text = queenside_numbers_write_number (high);
-  show_figure (self, FIGURE_MEDIAN, queenside_numbers_write_number (median),
+  low_text = queens_number_show (low);
+  high_text = queens_number_show (high);
+  show_figure (self, FIGURE_MEDIAN, queens_number_show (median),
                g_strdup_printf (_("median iterations of solved trials; quartiles %s and %s"),
                                 low_text, high_text));
   if (queens_summary_get_expected_interval (summary, &low, &high))
     {
       g_free (low_text);
       g_free (high_text);
-      low_text = queenside_numbers_write_number (low);
-      high_text = queenside_numbers_write_number (high);
-      show_figure (self, FIGURE_EXPECTED, queenside_numbers_write_number (expected),
+      low_text = queens_number_show (low);
+      high_text = queens_number_show (high);
+      show_figure (self, FIGURE_EXPECTED, queens_number_show (expected),
                    g_strdup_printf (
                      _("evaluations per solution with restarts; 95 %% interval %s to %s"),
                      low_text, high_text));
     }
   else
-    show_figure (self, FIGURE_EXPECTED, queenside_numbers_write_number (expected),
+    show_figure (self, FIGURE_EXPECTED, queens_number_show (expected),
                  g_strdup (_("evaluations per solution with restarts; too few solutions for an "
                              "interval")));
 }
@@ -822,10 +823,10 @@ show_end_facts (QueensideTrialsResults *self,
         add_cell (self->end_facts, queenside_numbers_write_count (summary->ends[end]), "numeric", 1,
                   row);
         add_cell (self->end_facts,
-                  queenside_numbers_write_share (summary->ends[end] / (gdouble) MAX (n_all, 1)),
+                  queens_number_show_share (summary->ends[end] / (gdouble) MAX (n_all, 1)),
                   "numeric", 2, row);
         if (chances != NULL)
-          add_cell (self->end_facts, queenside_numbers_write_share (chances->ends[end]), "numeric",
+          add_cell (self->end_facts, queens_number_show_share (chances->ends[end]), "numeric",
                     3, row);
         row++;
       }
@@ -847,12 +848,12 @@ show_effort (QueensideTrialsResults *self,
   for (guint i = 0; i < effort->n_budgets; i++)
     {
       const QueensRunLengthPoint *point = &effort->budgets[i];
-      g_autofree char *low = queenside_numbers_write_share (point->low);
-      g_autofree char *high = queenside_numbers_write_share (point->high);
+      g_autofree char *low = queens_number_show_share (point->low);
+      g_autofree char *high = queens_number_show_share (point->high);
 
       add_cell (self->budgets, queenside_numbers_write_count (point->iterations), "numeric", 0,
                 i + 1);
-      add_cell (self->budgets, queenside_numbers_write_share (point->share), "numeric", 1, i + 1);
+      add_cell (self->budgets, queens_number_show_share (point->share), "numeric", 1, i + 1);
       add_cell (self->budgets,
                 point->share < 1 ? g_strdup_printf ("%s – %s", low, high) : g_strdup ("–"),
                 "numeric", 2, i + 1);
@@ -882,14 +883,14 @@ show_cut_off (QueensideTrialsResults *self,
   if (is_worth)
     {
       g_autofree char *at = queenside_numbers_write_count (self->iterations);
-      g_autofree char *without = queenside_numbers_write_number (run_length->without);
-      g_autofree char *low = queenside_numbers_write_number (run_length->low);
-      g_autofree char *high = queenside_numbers_write_number (run_length->high);
+      g_autofree char *without = queens_number_show (run_length->without);
+      g_autofree char *low = queens_number_show (run_length->low);
+      g_autofree char *high = queens_number_show (run_length->high);
       /* Translators: a number of iterations. */
       g_autofree char *name = g_strdup_printf (_("Use %s as the iteration limit"), at);
 
       show_figure (
-        self, FIGURE_CUT_OFF, queenside_numbers_write_number (run_length->expected),
+        self, FIGURE_CUT_OFF, queens_number_show (run_length->expected),
         /* Translators: a limit, both ends of an interval, and the iterations needed without a
          * limit. */
         g_strdup_printf (
@@ -943,7 +944,7 @@ show_outcome (QueensideTrialsResults *self)
   else if (self->job->experiment->configurations->len <= 1 && summary != NULL
            && queens_summary_get_rate (summary, &rate))
     {
-      g_autofree char *share = queenside_numbers_write_share (rate);
+      g_autofree char *share = queens_number_show_share (rate);
 
       /* Translators: a share such as "12.00 %". */
       outcome = g_strdup_printf (_("Solved so far: %s"), share);

@@ -6,7 +6,6 @@
 #include <math.h>
 
 #include "draw-axis.h"
-#include "queens-number.h"
 
 #define MINUTE 60.0
 #define HOUR (60 * MINUTE)
@@ -21,18 +20,6 @@ queenside_numbers_write_count (guint64 count)
 
   draw_axis_format (count, text);
   return g_strdup (text);
-}
-
-char *
-queenside_numbers_write_number (gdouble number)
-{
-  return queens_number_show (number);
-}
-
-char *
-queenside_numbers_write_share (gdouble share)
-{
-  return queens_number_show_share (share);
 }
 
 char *

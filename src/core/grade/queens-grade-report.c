@@ -2,7 +2,6 @@
 
 #include "queens-grade-report.h"
 
-#include "queens-record.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -201,10 +200,10 @@ write_text (const QueensGrade *self)
   return g_string_free (string, FALSE);
 }
 
-static void
-add_points (QueensRecord *record,
-            const char   *name,
-            gdouble       points)
+void
+queens_grade_add_points (QueensRecord *record,
+                         const char   *name,
+                         gdouble       points)
 {
   g_autofree char *text = queens_grade_write_points (points);
 
@@ -222,8 +221,8 @@ write_json (const QueensGrade *self)
   queens_record_add_format (&record);
   queens_record_add_text (&record, "preset", self->assignment->preset->id);
   queens_record_add_text (&record, "program", self->program);
-  add_points (&record, "points", points);
-  add_points (&record, "max_points", most);
+  queens_grade_add_points (&record, "points", points);
+  queens_grade_add_points (&record, "max_points", most);
   queens_record_open_list (&record, "notes");
   for (guint i = 0; i < self->notes->len; i++)
     queens_record_add_text (&record, NULL, g_ptr_array_index (self->notes, i));
@@ -244,8 +243,8 @@ write_json (const QueensGrade *self)
                                                   : row->mark.is_right ? "right"
                                                   : row->mark.follows  ? "follows"
                                                                        : "wrong");
-      add_points (&record, "points", row->mark.points);
-      add_points (&record, "max_points", row->task->points);
+      queens_grade_add_points (&record, "points", row->mark.points);
+      queens_grade_add_points (&record, "max_points", row->task->points);
       queens_record_add_text (&record, "given", row->mark.given);
       queens_record_add_text (&record, "expected", row->mark.expected);
       queens_record_add_text (&record, "found", row->mark.found);
@@ -294,7 +293,7 @@ write_gradescope (const QueensGrade *self)
     g_string_append_printf (notes, "%s%s", i == 0 ? "" : "\n",
                             (const char *) g_ptr_array_index (self->notes, i));
   limit_output (notes, &left);
-  add_points (&record, "score", points);
+  queens_grade_add_points (&record, "score", points);
   queens_record_add_text (&record, "output", notes->str);
   queens_record_add_text (&record, "visibility", "visible");
   queens_record_add_text (&record, "stdout_visibility", "hidden");
@@ -325,8 +324,8 @@ write_gradescope (const QueensGrade *self)
       queens_record_open (&record, NULL);
       queens_record_add_text (&record, "name", name);
       queens_record_add_text (&record, "number", number);
-      add_points (&record, "score", row->mark.points);
-      add_points (&record, "max_score", row->task->points);
+      queens_grade_add_points (&record, "score", row->mark.points);
+      queens_grade_add_points (&record, "max_score", row->task->points);
       queens_record_add_text (&record, "status", has_failed (row) ? "failed" : "passed");
       queens_record_add_text (&record, "output", output->str);
       queens_record_add_text (&record, "output_format", "text");

@@ -5,6 +5,7 @@
 
 #include "queens-assignment.h"
 #include "queens-protection.h"
+#include "queens-record.h"
 
 typedef enum
 {
@@ -53,6 +54,9 @@ void  queens_grade_sum_up       (const QueensGrade      *self,
                                  gdouble                *most);
 /* Returns points with at most four decimals, such as 2 or 0.3333. Free with g_free(). */
 char *queens_grade_write_points (gdouble                 points);
+void  queens_grade_add_points   (QueensRecord           *record,
+                                 const char             *name,
+                                 gdouble                 points);
 
 /* Returns the report. Free with g_free(). */
 char *queens_grade_write (const QueensGrade      *self,
