@@ -109,8 +109,7 @@ measure_both (Picture    *picture,
 static void
 measure_size (guint size)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (size, QUEENS_PLACEMENT_COLUMN, 0);
   g_autoptr (QueensBoard) board = queens_board_new (problem);
   g_autofree char *name = g_strdup_printf ("%u", size);
   Picture picture = {
@@ -131,8 +130,7 @@ static void
 measure_overlays (guint  size,
                   double side)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (size, QUEENS_PLACEMENT_COLUMN, 0);
   g_autoptr (QueensBoard) board = queens_board_new (problem);
   g_autofree gint32 *numbers = g_new (gint32, (gsize) size * size);
   g_autofree guint8 *crossed = g_new (guint8, (gsize) size * size);
@@ -166,8 +164,7 @@ measure_tree (guint  size,
               double width,
               double zoom)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (size, QUEENS_PLACEMENT_COLUMN, 0);
   g_autoptr (QueensTree) tree = queens_tree_new (most);
   g_autoptr (QueensSearch) search = NULL;
   g_auto (QueensSetup) setup = { 0 };

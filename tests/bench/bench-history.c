@@ -45,7 +45,7 @@ make_problem (const QueensAlgorithm *algorithm,
               guint                  size)
 {
   if (algorithm->is_systematic)
-    return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+    return queens_problem_new_plain (size, QUEENS_PLACEMENT_COLUMN, 0);
   return g_str_equal (algorithm->id, "min-conflicts") ? make_endless_conflict (size)
                                                       : make_endless_climb (size);
 }

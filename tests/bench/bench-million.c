@@ -135,8 +135,7 @@ begin (QueensideWindow *window,
        gboolean         is_greedy)
 {
   g_auto (QueensSetup) setup = { 0 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (size, QUEENS_PLACEMENT_COLUMN, 0);
   g_autoptr (GError) error = NULL;
 
   queens_setup_init (&setup);

@@ -466,8 +466,7 @@ count_plainly (guint size)
 static guint64
 count_ours (guint size)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (size, QUEENS_PLACEMENT_COLUMN, 0);
   const QueensCountOptions options = { .n_threads = 1 };
   guint64 count = 0;
 
@@ -534,8 +533,7 @@ measure_ours (const char *name,
               guint       size,
               double      seconds)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (size, QUEENS_PLACEMENT_COLUMN, 0);
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (QueensSearch) search = NULL;
   gint64 begun;

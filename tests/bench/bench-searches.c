@@ -16,8 +16,7 @@ set_up (QueensSetup *setup,
         guint        size,
         const char  *algorithm)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (size, QUEENS_PLACEMENT_COLUMN, 0);
 
   queens_setup_init (setup);
   queens_setup_set_problem (setup, problem);

@@ -77,8 +77,7 @@ compare (const char *id,
          guint       size,
          guint64     n_trials)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (size, QUEENS_PLACEMENT_COLUMN, 0);
   g_auto (QueensSetup) setup = { 0 };
   gdouble loop, one, two;
 

@@ -147,8 +147,7 @@ measure_ours (const char        *algorithm,
               guint              size,
               QueensCost         cost)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (size, QUEENS_PLACEMENT_COLUMN, 0);
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (QueensSearch) search = NULL;
   double most = 0;
@@ -253,8 +252,8 @@ measure_steps (const char        *algorithm,
       g_error ("no parameter %s", params[0]);
   do
     {
-      g_autoptr (QueensProblem) problem = queens_problem_new (size--, QUEENS_PLACEMENT_COLUMN, 0,
-                                                              NULL, 0, NULL, 0, NULL);
+      g_autoptr (QueensProblem) problem = queens_problem_new_plain (size--, QUEENS_PLACEMENT_COLUMN,
+                                                                    0);
 
       queens_setup_set_problem (&setup, problem);
     }

@@ -105,7 +105,7 @@ fixture_problem_placed (GRand           *random,
 QueensProblem *
 fixture_plain_problem (guint size)
 {
-  return queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  return queens_problem_new_plain (size, QUEENS_PLACEMENT_COLUMN, 0);
 }
 
 QueensProblem *

@@ -64,8 +64,8 @@ read_bare (const char *text,
            gboolean    is_anywhere)
 {
   g_autoptr (QueensExperiment) experiment = queens_experiment_new ();
-  g_autoptr (QueensProblem) problem = queens_problem_new (
-    4, is_anywhere ? QUEENS_PLACEMENT_ANYWHERE : QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (
+    4, is_anywhere ? QUEENS_PLACEMENT_ANYWHERE : QUEENS_PLACEMENT_COLUMN, 0);
   g_auto (QueensSetup) setup = { 0 };
   g_autoptr (QueensTrialFile) file = NULL;
   g_autoptr (QueensTrialFile) again = NULL;

@@ -134,6 +134,14 @@ queens_problem_new (gint64               size,
   return check (self, error) ? g_steal_pointer (&self) : NULL;
 }
 
+QueensProblem *
+queens_problem_new_plain (gint64          size,
+                          QueensPlacement placement,
+                          guint           n_queens)
+{
+  return queens_problem_new (size, placement, n_queens, NULL, 0, NULL, 0, NULL);
+}
+
 void
 queens_problem_name_size (guint    size,
                           GError **error)

@@ -41,6 +41,10 @@ QueensProblem *queens_problem_new                 (gint64               size,
                                                    const QueensSquare  *boulders,
                                                    gsize                n_boulders,
                                                    GError             **error);
+/* Creates a problem without static points and boulders, or returns NULL. */
+QueensProblem *queens_problem_new_plain           (gint64               size,
+                                                   QueensPlacement      placement,
+                                                   guint                n_queens);
 /* Adds @size to the front of the message of @error, for callers that try several sizes. Leaves a
  * QUEENS_ERROR_SIZE unchanged, because it already names the size. */
 void           queens_problem_name_size           (guint                size,

@@ -79,7 +79,7 @@ split_plain (GArray        *cases,
   if (problem->boulders.length > 0 || problem->static_points.length > 0 || problem->n_queens != size
       || size == 1)
     return FALSE;
-  plain = queens_problem_new (size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+  plain = queens_problem_new_plain (size, QUEENS_PLACEMENT_COLUMN, 0);
   /* A queen in a corner is on two edges, so each solution counts 4 times instead of 8. */
   add_case (cases, plain, &corner, 1, near, 4);
   for (guint least = 1; least < size / 2; least++)

@@ -354,8 +354,7 @@ reveals_mistake (const QueensTask *task,
     return FALSE;
   if (task->kind == QUEENS_TASK_F || (turn % 3 == 0 && has_square))
     {
-      plain = queens_problem_new (problem->size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0,
-                                  NULL);
+      plain = queens_problem_new_plain (problem->size, QUEENS_PLACEMENT_COLUMN, 0);
       queens_setup_set_problem (&other, plain);
     }
   else if (turn % 3 == 2 && other.convention.plateau != QUEENS_PLATEAU_STOP)

@@ -91,8 +91,8 @@ append_what_else (const QueensTask *self,
       }
   if (problem->boulders.length > 0)
     {
-      g_autoptr (QueensProblem) plain = queens_problem_new (problem->size, QUEENS_PLACEMENT_COLUMN,
-                                                            0, NULL, 0, NULL, 0, NULL);
+      g_autoptr (QueensProblem) plain = queens_problem_new_plain (problem->size,
+                                                                  QUEENS_PLACEMENT_COLUMN, 0);
       g_autoptr (QueensBoard) without = queens_board_new (plain);
 
       queens_board_set_rows (without, self->state);

@@ -14,8 +14,7 @@ void
 queens_setup_init (QueensSetup *self)
 {
   *self = (QueensSetup) {
-    .problem = queens_problem_new (DEFAULT_SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0,
-                                   NULL),
+    .problem = queens_problem_new_plain (DEFAULT_SIZE, QUEENS_PLACEMENT_COLUMN, 0),
     .convention = {
       QUEENS_COST_PAIRS, QUEENS_MOVES_COLUMN, QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP
     },

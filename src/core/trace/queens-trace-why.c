@@ -333,8 +333,8 @@ explains (QueensMiscount  miscount,
     case QUEENS_MISCOUNT_THROUGH_BOULDERS:
       if (variant == 0 && board->problem->boulders.length > 0)
         {
-          g_autoptr (QueensProblem) problem = queens_problem_new (
-            board->problem->size, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0, NULL, 0, NULL);
+          g_autoptr (QueensProblem) problem = queens_problem_new_plain (board->problem->size,
+                                                                        QUEENS_PLACEMENT_COLUMN, 0);
           g_autoptr (QueensBoard) bare = queens_board_new (problem);
 
           queens_board_set_rows (bare, board->rows);

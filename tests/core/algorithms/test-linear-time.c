@@ -186,8 +186,7 @@ static void
 test_refusals (void)
 {
   const QueensSquare static_points[] = { { 2, 5 }, { 6, 5 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 8, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (8, QUEENS_PLACEMENT_ANYWHERE, 8);
   g_autoptr (GError) error = NULL;
   g_auto (QueensSetup) setup = { 0 };
 

@@ -348,8 +348,7 @@ test_greedy_limits (void)
 {
   g_autoptr (QueensProblem) large = golden_problem (100000, "-", "-");
   g_autoptr (QueensProblem) cut = golden_problem (10001, "-", "5,5");
-  g_autoptr (QueensProblem) anywhere = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 8, NULL, 0,
-                                                           NULL, 0, NULL);
+  g_autoptr (QueensProblem) anywhere = queens_problem_new_plain (8, QUEENS_PLACEMENT_ANYWHERE, 8);
   g_autoptr (GError) error = NULL;
   g_auto (QueensSetup) setup;
   g_autoptr (QueensSearch) search = NULL;

@@ -294,8 +294,8 @@ assert_refuses (const char *algorithm,
   queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
   if (params == NULL)
     {
-      g_autoptr (QueensProblem) problem = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 8, NULL,
-                                                              0, NULL, 0, NULL);
+      g_autoptr (QueensProblem) problem = queens_problem_new_plain (8, QUEENS_PLACEMENT_ANYWHERE,
+                                                                    8);
 
       queens_setup_set_problem (&setup, problem);
     }

@@ -590,8 +590,7 @@ assert_refuses (const char *algorithm,
   g_autoptr (QueensProblem) problem = NULL;
   g_autoptr (GError) error = NULL;
 
-  problem = queens_problem_new (size == 0 ? 8 : size, size == 0, size == 0 ? 8 : 0, NULL, 0, NULL, 0,
-                                NULL);
+  problem = queens_problem_new_plain (size == 0 ? 8 : size, size == 0, size == 0 ? 8 : 0);
   queens_setup_init (&setup);
   queens_setup_set_problem (&setup, problem);
   queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));

@@ -212,8 +212,8 @@ test_problems (gconstpointer algorithm)
   for (guint i = 0; i < 2 * G_N_ELEMENTS (sizes); i++)
     {
       guint most = i % 2 ? QUEENS_MAX_SIZE_ANYWHERE : QUEENS_MAX_SIZE;
-      g_autoptr (QueensProblem) problem = queens_problem_new (MIN (sizes[i / 2], most), i % 2, 0,
-                                                              NULL, 0, NULL, 0, NULL);
+      g_autoptr (QueensProblem) problem = queens_problem_new_plain (MIN (sizes[i / 2], most), i % 2,
+                                                                    0);
       g_auto (QueensSetup) setup;
 
       queens_setup_init (&setup);

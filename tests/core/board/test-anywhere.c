@@ -350,8 +350,7 @@ test_fresh_boards (gconstpointer data)
 static void
 test_full_boards (gconstpointer data)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (7, QUEENS_PLACEMENT_ANYWHERE, 49, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (7, QUEENS_PLACEMENT_ANYWHERE, 49);
   g_auto (Climber) climber;
 
   climber_init (&climber, problem, (QueensConvention) { 0 }, GPOINTER_TO_INT (data));
@@ -365,8 +364,7 @@ test_full_boards (gconstpointer data)
 static void
 test_python_board (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 4, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (8, QUEENS_PLACEMENT_ANYWHERE, 4);
   g_auto (Climber) climber;
   gint32 room[4];
   g_autofree char *text = NULL;

@@ -292,8 +292,7 @@ static void
 test_costs (void)
 {
   enum { SIZE = 12, ROUNDS = 200 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (SIZE, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (SIZE, QUEENS_PLACEMENT_COLUMN, 0);
 
   for (guint round = 0; round < ROUNDS; round++)
     {

@@ -135,8 +135,7 @@ test_columns (void)
 static void
 test_uncut_index (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (7, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (7, QUEENS_PLACEMENT_ANYWHERE, 0);
   g_autoptr (QueensLines) lines = queens_lines_new (problem);
   gsize offsets[QUEENS_N_DIRECTIONS];
 

@@ -212,8 +212,7 @@ static void
 test_refusals (void)
 {
   g_autoptr (QueensProblem) large = fixture_plain_problem (13);
-  g_autoptr (QueensProblem) anywhere = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0,
-                                                           NULL, 0, NULL);
+  g_autoptr (QueensProblem) anywhere = queens_problem_new_plain (8, QUEENS_PLACEMENT_ANYWHERE, 0);
   g_autoptr (GArray) boulders = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   g_autoptr (QueensProblem) many = NULL;
 

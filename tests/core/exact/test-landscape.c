@@ -429,8 +429,7 @@ assert_refused (guint            size,
                 QueensPlacement  placement,
                 const char      *value)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (size, placement, 0, NULL, 0, NULL, 0,
-                                                          NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (size, placement, 0);
   g_autoptr (GError) error = NULL;
   g_auto (QueensSetup) setup;
 

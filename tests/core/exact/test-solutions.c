@@ -82,8 +82,7 @@ test_stop (void)
   for (QueensPlacement placement = QUEENS_PLACEMENT_COLUMN; placement <= QUEENS_PLACEMENT_ANYWHERE;
        placement++)
     {
-      g_autoptr (QueensProblem) problem = queens_problem_new (8, placement, 0, NULL, 0, NULL, 0,
-                                                              NULL);
+      g_autoptr (QueensProblem) problem = queens_problem_new_plain (8, placement, 0);
       guint n_visited = 0;
 
       g_assert_true (queens_solutions_visit (problem, stop_at_third, &n_visited, NULL));

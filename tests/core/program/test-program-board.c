@@ -8,8 +8,7 @@ static const gint32 rows[] = { 0, 2, 1, 3 };
 static void
 test_plain (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (4, QUEENS_PLACEMENT_COLUMN, 0);
   g_auto (GStrv) arguments = queens_program_board_write_arguments (problem, rows);
   g_autofree char *input = queens_program_board_write_input (problem, rows);
 

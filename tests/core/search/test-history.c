@@ -316,8 +316,7 @@ pass_by (guint64             step,
 static void
 test_rest (void)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (100000, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (100000, QUEENS_PLACEMENT_COLUMN, 0);
   g_auto (QueensSetup) setup;
   g_autoptr (QueensHistory) history = NULL;
   guint64 before = memory_count_bytes ();

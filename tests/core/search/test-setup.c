@@ -152,10 +152,8 @@ static void
 test_check (void)
 {
   g_auto (QueensSetup) setup;
-  g_autoptr (QueensProblem) anywhere = queens_problem_new (8, QUEENS_PLACEMENT_ANYWHERE, 0, NULL, 0,
-                                                           NULL, 0, NULL);
-  g_autoptr (QueensProblem) many = queens_problem_new (65, QUEENS_PLACEMENT_ANYWHERE, 4097, NULL, 0,
-                                                       NULL, 0, NULL);
+  g_autoptr (QueensProblem) anywhere = queens_problem_new_plain (8, QUEENS_PLACEMENT_ANYWHERE, 0);
+  g_autoptr (QueensProblem) many = queens_problem_new_plain (65, QUEENS_PLACEMENT_ANYWHERE, 4097);
   g_autoptr (GError) moves_error = NULL;
   g_autoptr (GError) queens_error = NULL;
 
@@ -183,11 +181,10 @@ test_check_most_anywhere (void)
   for (guint n_queens = 1024; n_queens <= 1025; n_queens++)
     {
       g_auto (QueensSetup) setup;
-      g_autoptr (QueensProblem) problem = queens_problem_new (32, QUEENS_PLACEMENT_ANYWHERE,
-                                                              MIN (n_queens, 1024), NULL, 0, NULL,
-                                                              0, NULL);
-      g_autoptr (QueensProblem) larger = queens_problem_new (33, QUEENS_PLACEMENT_ANYWHERE,
-                                                             n_queens, NULL, 0, NULL, 0, NULL);
+      g_autoptr (QueensProblem) problem = queens_problem_new_plain (32, QUEENS_PLACEMENT_ANYWHERE,
+                                                                    MIN (n_queens, 1024));
+      g_autoptr (QueensProblem) larger = queens_problem_new_plain (33, QUEENS_PLACEMENT_ANYWHERE,
+                                                                   n_queens);
       g_autoptr (GError) error = NULL;
 
       queens_setup_init (&setup);

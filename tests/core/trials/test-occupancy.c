@@ -40,8 +40,7 @@ static void
 test_anywhere (void)
 {
   const gint32 places[] = { 1, 2, 6, -1 };
-  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_ANYWHERE, 4, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (3, QUEENS_PLACEMENT_ANYWHERE, 4);
   g_autoptr (QueensOccupancy) occupancy = queens_occupancy_new (3);
 
   queens_occupancy_add (occupancy, &(QueensTrial) { .cost = 1, .places = places }, problem);

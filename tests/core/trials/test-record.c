@@ -12,8 +12,7 @@
 static void
 add_rows (QueensRecord *record)
 {
-  g_autoptr (QueensProblem) problem = queens_problem_new (3, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (3, QUEENS_PLACEMENT_COLUMN, 0);
   const gint32 places[] = { 2, -1, 0 };
   const gdouble number = 0.1;
 

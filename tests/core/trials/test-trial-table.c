@@ -15,7 +15,7 @@ make_problem (guint           size,
               QueensPlacement placement,
               guint           n_queens)
 {
-  return queens_problem_new (size, placement, n_queens, NULL, 0, NULL, 0, NULL);
+  return queens_problem_new_plain (size, placement, n_queens);
 }
 
 static void

@@ -58,8 +58,7 @@ static void
 test_column (void)
 {
   static const QueensSquare squares[] = { { 3, 4 }, { 1, 0 }, { 3, 0 } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (5, QUEENS_PLACEMENT_ANYWHERE, 3, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (5, QUEENS_PLACEMENT_ANYWHERE, 3);
   g_autoptr (QueensBoard) board = queens_board_new (problem);
   DrawBoardView view = { .problem = problem, .board = board, .flags = DRAW_BOARD_ATTACK_LINES };
 

@@ -193,8 +193,7 @@ static void
 test_anywhere (void)
 {
   static const QueensSquare squares[] = { { 2, 1 }, { 2, 3 }, { 0, QUEENS_NO_ROW } };
-  g_autoptr (QueensProblem) problem = queens_problem_new (4, QUEENS_PLACEMENT_ANYWHERE, 3, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (4, QUEENS_PLACEMENT_ANYWHERE, 3);
   g_autoptr (QueensBoard) board = queens_board_new (problem);
   DrawBoardView view = { .problem = problem, .board = board };
   g_autoptr (cairo_surface_t) picture = NULL;

@@ -42,8 +42,7 @@ new_hostile_sheet (void)
 {
   DrawTaskSheet *sheet = draw_task_sheet_new (hostile);
   g_autoptr (GPtrArray) texts = g_ptr_array_new ();
-  g_autoptr (QueensProblem) problem = queens_problem_new (5, QUEENS_PLACEMENT_COLUMN, 0, NULL, 0,
-                                                          NULL, 0, NULL);
+  g_autoptr (QueensProblem) problem = queens_problem_new_plain (5, QUEENS_PLACEMENT_COLUMN, 0);
   DrawSheetBoard boards[] = { { .problem = problem, .caption = hostile }, { .problem = problem } };
 
   for (guint i = 0; i < 4; i++)
