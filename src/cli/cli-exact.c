@@ -35,12 +35,6 @@ read_setup (const CliOptions  *options,
   return TRUE;
 }
 
-static char *
-write_key (const char *id)
-{
-  return g_strdelimit (g_strdup (id), "-", '_');
-}
-
 static void
 fill_json (QueensRecord        *record,
            const CliInput      *input,
@@ -59,7 +53,7 @@ fill_json (QueensRecord        *record,
   queens_record_open (record, "ends");
   for (guint end = QUEENS_END_SOLVED; queens_end_choices[end].id != NULL; end++)
     {
-      g_autofree char *key = write_key (queens_end_choices[end].id);
+      g_autofree char *key = g_strdelimit (g_strdup (queens_end_choices[end].id), "-", '_');
 
       queens_record_add_number (record, key, &chances->ends[end]);
     }

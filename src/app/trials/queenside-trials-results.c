@@ -674,14 +674,6 @@ show_effort_figures (QueensideTrialsResults *self,
                              "interval")));
 }
 
-/* Returns how a trial ended. A search that used up its sideways moves counts as cut off. */
-static QueensFate
-get_fate (const QueensSetup *setup,
-          QueensEnd          end)
-{
-  return queens_plateau_is_limit (setup, end) ? QUEENS_FATE_CUT_OFF : queens_end_get_fate (end);
-}
-
 /* Shows a text such as "Solved 140 · Stuck 859: Local minimum 3, Plateau 856 · Cut off 1: Iteration
  * limit 1". */
 static void
@@ -698,7 +690,10 @@ show_ends (QueensideTrialsResults *self,
       guint64 n = 0;
 
       for (guint end = QUEENS_END_SOLVED; queens_end_choices[end].id != NULL; end++)
-        if (get_fate (setup, end) == fate && summary->ends[end] > 0)
+        /* A search that used up its sideways moves counts as cut off. */
+        if ((queens_plateau_is_limit (setup, end) ? QUEENS_FATE_CUT_OFF
+                                                  : queens_end_get_fate (end)) == fate
+            && summary->ends[end] > 0)
           {
             g_autofree char *n_ends = queenside_numbers_write_count (summary->ends[end]);
 
@@ -761,6 +756,22 @@ show_advice (QueensideTrialsResults *self)
   show_words (self->advice, words == NULL ? "" : words);
 }
 
+static GtkLabel *
+add_label (GtkGrid    *grid,
+           const char *text,
+           const char *css_class,
+           float       xalign,
+           int         column,
+           int         row)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_widget_add_css_class (label, css_class);
+  gtk_grid_attach (grid, label, column, row, 1, 1);
+  return GTK_LABEL (label);
+}
+
 /* Adds a label to @grid. Takes ownership of @text. */
 static void
 add_cell (GtkGrid    *grid,
@@ -769,11 +780,7 @@ add_cell (GtkGrid    *grid,
           int         column,
           int         row)
 {
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_grid_attach (grid, label, column, row, 1, 1);
+  add_label (grid, text, css_class, 1, column, row);
   g_free (text);
 }
 
@@ -784,19 +791,6 @@ clear_grid (GtkGrid *grid)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (grid))) != NULL)
     gtk_grid_remove (grid, child);
-}
-
-static void
-add_end (QueensideTrialsResults *self,
-         const char             *name,
-         const char             *css_class,
-         int                     row)
-{
-  GtkWidget *label = gtk_label_new (name);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, css_class);
-  gtk_grid_attach (self->end_facts, label, 0, row, 1, 1);
 }
 
 /* Shows how trials ended, with the exact chances if they are known. */
@@ -811,7 +805,7 @@ show_end_facts (QueensideTrialsResults *self,
   int row = 1;
 
   clear_grid (self->end_facts);
-  add_end (self, _("Ended"), "caption-heading", 0);
+  add_label (self->end_facts, _("Ended"), "caption-heading", 0, 0, 0);
   add_cell (self->end_facts, g_strdup (_("Trials")), "caption-heading", 1, 0);
   add_cell (self->end_facts, g_strdup (_("Share")), "caption-heading", 2, 0);
   if (chances != NULL)
@@ -819,7 +813,8 @@ show_end_facts (QueensideTrialsResults *self,
   for (guint end = QUEENS_END_SOLVED; queens_end_choices[end].id != NULL; end++)
     if (summary->ends[end] > 0 || (chances != NULL && chances->ends[end] > 0))
       {
-        add_end (self, _(queens_plateau_get_end_name (setup, end)), "dim-label", row);
+        add_label (self->end_facts, _(queens_plateau_get_end_name (setup, end)), "dim-label", 0, 0,
+                   row);
         add_cell (self->end_facts, queenside_numbers_write_count (summary->ends[end]), "numeric", 1,
                   row);
         add_cell (self->end_facts,
@@ -1211,21 +1206,6 @@ cut_off_clicked_cb (QueensideTrialsResults *self)
   g_signal_emit_by_name (self, "cut-off", self->iterations);
 }
 
-static GtkLabel *
-attach (QueensideTrialsResults *self,
-        const char             *text,
-        const char             *css_class,
-        int                     column,
-        int                     row)
-{
-  GtkLabel *label = GTK_LABEL (gtk_label_new (text));
-
-  gtk_label_set_xalign (label, column == 0 ? 0 : 1);
-  gtk_widget_add_css_class (GTK_WIDGET (label), css_class);
-  gtk_grid_attach (self->facts, GTK_WIDGET (label), column, row, 1, 1);
-  return label;
-}
-
 static void
 add_figure (QueensideTrialsResults *self,
             guint                   figure)
@@ -1340,12 +1320,13 @@ queenside_trials_results_init (QueensideTrialsResults *self)
   queenside_result_table_set_source (self->distances, &distances_kind, self);
   for (guint i = 0; i < N_FIGURES; i++)
     add_figure (self, i);
-  attach (self, _("Solved"), "caption-heading", 1 + NUMBER_SOLVED, 0);
-  attach (self, _("Unsolved"), "caption-heading", 1 + NUMBER_UNSOLVED, 0);
+  add_label (self->facts, _("Solved"), "caption-heading", 1, 1 + NUMBER_SOLVED, 0);
+  add_label (self->facts, _("Unsolved"), "caption-heading", 1, 1 + NUMBER_UNSOLVED, 0);
   for (guint fact = 0; fact < N_FACTS; fact++)
     {
-      attach (self, _(names[fact]), "dim-label", 0, 1 + fact);
+      add_label (self->facts, _(names[fact]), "dim-label", 0, 0, 1 + fact);
       for (guint column = 0; column < N_NUMBERS; column++)
-        self->numbers[fact][column] = attach (self, "–", "numeric", 1 + column, 1 + fact);
+        self->numbers[fact][column] = add_label (self->facts, "–", "numeric", 1, 1 + column,
+                                                 1 + fact);
     }
 }

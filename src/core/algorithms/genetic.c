@@ -299,17 +299,6 @@ breed (const Breeding      *self,
   return lowest;
 }
 
-/* Adds random boards until the population is full. */
-static void
-fill_up (QueensMembers *self,
-         QueensContext *context,
-         Scratch       *scratch)
-{
-  self->origins[0].parents[0] = 0;
-  self->origins[0].is_kept = TRUE;
-  queens_members_draw (self, self->most - 1, context, scratch->counts);
-}
-
 static QueensEnd
 step (gpointer       state,
       QueensContext *context,
@@ -322,8 +311,11 @@ step (gpointer       state,
     return QUEENS_END_NO_SUCCESSOR;
   if (self->n < self->most)
     {
+      /* Add random boards until the population is full. */
       event->evaluations = self->most - 1;
-      fill_up (self, context, &scratch);
+      self->origins[0].parents[0] = 0;
+      self->origins[0].is_kept = TRUE;
+      queens_members_draw (self, self->most - 1, context, scratch.counts);
     }
   else
     {

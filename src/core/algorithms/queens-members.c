@@ -196,12 +196,6 @@ queens_members_start (QueensMembers *self,
   self->origins[0].cost = queens_board_get_cost (context->board, context->setup->convention.cost);
 }
 
-static gboolean
-is_countable (QueensCost cost)
-{
-  return queens_cost_functions[cost].adds_attackers || queens_cost_functions[cost].adds_attacked;
-}
-
 /* Returns the maximum number of lines. Without boulders, the lines are the rows and the rising and
  * falling diagonals. Each boulder adds up to one line per direction. */
 static gsize
@@ -236,7 +230,9 @@ queens_meter_new (QueensContext *context,
       self.table = lines->table;
       g_assert (lines->table == NULL || lines->count <= self.n_lines);
     }
-  if (!is_countable (self.cost) || (problem->boulders.length > 0 && self.table == NULL))
+  if ((!queens_cost_functions[self.cost].adds_attackers
+       && !queens_cost_functions[self.cost].adds_attacked)
+      || (problem->boulders.length > 0 && self.table == NULL))
     self.counts = NULL;
   return self;
 }

@@ -43,12 +43,6 @@ report (const Report *self,
          || self->progress (self->data, self->from + (self->to - self->from) * done, 0);
 }
 
-static void
-set_cancelled (GError **error)
-{
-  queens_refuse_as (error, QUEENS_ERROR_CANCELLED, _("The exact computation was cancelled."));
-}
-
 /* A level board is a board that a climb can leave sideways. What happens there also depends on the
  * number of sideways moves so far. */
 typedef struct
@@ -443,10 +437,8 @@ follow (const QueensTransitions  *transitions,
           break;
         }
       if (i % ITERATIONS_PER_REPORT == 0 && !report (how, (i + 1.0) / chances->limit))
-        {
-          set_cancelled (error);
-          goes_on = FALSE;
-        }
+        goes_on = queens_refuse_as (error, QUEENS_ERROR_CANCELLED,
+                                    _("The exact computation was cancelled."));
     }
   if (goes_on)
     {

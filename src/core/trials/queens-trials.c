@@ -92,21 +92,6 @@ find_end (const Worker *self)
   return trap != NULL && queens_trap_is_proven (trap) ? QUEENS_END_TRAPPED : end;
 }
 
-/* Returns the field distance of a QueensTrial for the start board of the search. */
-static guint
-measure_start (const Worker *self)
-{
-  return self->distance == NULL
-           ? 0 : queens_distance_measure (self->distance, self->search->board->rows) + 1;
-}
-
-/* Returns the largest number of depths of a systematic search, or 0. */
-static gsize
-count_depths (const QueensSetup *setup)
-{
-  return setup->algorithm->is_systematic ? (gsize) setup->problem->n_queens + 1 : 0;
-}
-
 /* Runs trial @number of @setup. Stores its start state in @start and its nodes by depth in @nodes,
  * unless they are NULL. Returns FALSE if the workers were stopped. */
 static gboolean
@@ -130,7 +115,8 @@ run_trial (Worker      *self,
     begin_search (self, setup, number);
   else
     queens_search_begin_trial (self->search, number);
-  distance = measure_start (self);
+  distance = self->distance == NULL
+               ? 0 : queens_distance_measure (self->distance, self->search->board->rows) + 1;
   if (start != NULL)
     {
       const gint32 *places = queens_board_get_places (self->search->board, start);
@@ -174,7 +160,7 @@ run_block (Worker           *self,
 {
   const QueensSetup *setup = &self->job->blocks.setups[block->setup];
   guint64 first = setup->trial + self->job->options->first + block->first;
-  gsize n_depths = count_depths (setup);
+  gsize n_depths = setup->algorithm->is_systematic ? (gsize) setup->problem->n_queens + 1 : 0;
 
   if (n_depths > 0)
     {

@@ -91,20 +91,15 @@ queens_trap_words_describe (const QueensTrap *trap)
   return queens_number_group (text);
 }
 
-static const char *
-describe_kind (QueensEnd end)
-{
-  return end == QUEENS_END_NONE ? NULL
-         : end == QUEENS_END_SOLVED ? _("Solution")
-         : _("The search ends here");
-}
-
 char *
 queens_trap_words_name (const QueensTrap *trap,
                         guint             board)
 {
   const guint8 *rows = trap->rows + (gsize) board * trap->size;
-  const char *kind = describe_kind (trap->ends[board]);
+  QueensEnd end = trap->ends[board];
+  const char *kind = end == QUEENS_END_NONE ? NULL
+                     : end == QUEENS_END_SOLVED ? _("Solution")
+                     : _("The search ends here");
   guint distance = trap->distances[board];
   g_autoptr (GString) text = g_string_new ("[");
   g_autofree char *place = distance == 0

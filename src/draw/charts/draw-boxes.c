@@ -191,15 +191,6 @@ draw_grid (const DrawPlot      *plot,
 }
 
 static void
-draw_swatch (const DrawPlot *plot,
-             guint           series,
-             double          x,
-             double          y)
-{
-  draw_plot_line_swatch (plot, series, x, y, MEDIAN);
-}
-
-static void
 paint (cairo_t       *cr,
        gconstpointer  data,
        double         width,
@@ -216,7 +207,7 @@ paint (cairo_t       *cr,
                                                    - DRAW_PLOT_GAP);
       double y = EDGE + (i + 0.5) * DRAW_PLOT_ROW;
 
-      draw_swatch (&plot, i, EDGE, y);
+      draw_plot_line_swatch (&plot, i, EDGE, y, MEDIAN);
       draw_plot_write (&plot, name, EDGE + DRAW_PLOT_SWATCH + DRAW_PLOT_GAP, y, 0);
     }
   draw_grid (&plot, view);

@@ -419,15 +419,6 @@ draw_swatch (const DrawPlot *plot,
 }
 
 static void
-draw_fit_swatch (const DrawPlot *plot,
-                 guint           series,
-                 double          x,
-                 double          y)
-{
-  draw_plot_line_swatch (plot, series, x, y - 0.5, series < EXPONENTIAL ? DOT + 1 : 0);
-}
-
-static void
 draw_exact_swatch (const DrawPlot *plot,
                    double          x,
                    double          y)
@@ -461,7 +452,7 @@ draw_fit_or_exact (const DrawPlot *plot,
   if (series == EXACT)
     draw_exact_swatch (plot, x, y);
   else
-    draw_fit_swatch (plot, series, x, y);
+    draw_plot_line_swatch (plot, series, x, y - 0.5, series < EXPONENTIAL ? DOT + 1 : 0);
 }
 
 static void

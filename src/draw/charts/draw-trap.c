@@ -300,15 +300,6 @@ draw_swatch (const DrawPlot *plot,
   draw_marker (plot, marker, x + 9, y, marker == MARKER_PRESENT ? 4 : 6);
 }
 
-static Marker
-get_marker (const QueensTrap *trap,
-            guint             board)
-{
-  return trap->ends[board] == QUEENS_END_NONE ? MARKER_BOARD
-         : trap->ends[board] == QUEENS_END_SOLVED ? MARKER_SOLUTION
-         : MARKER_END;
-}
-
 /* Draws a move as a curve that bends to the right of its direction. The move back is then a
  * different curve. */
 static void
@@ -419,7 +410,9 @@ draw_board (const Map *self,
             guint      board)
 {
   const QueensTrap *trap = self->view->trap;
-  Marker marker = get_marker (trap, board);
+  Marker marker = trap->ends[board] == QUEENS_END_NONE ? MARKER_BOARD
+                  : trap->ends[board] == QUEENS_END_SOLVED ? MARKER_SOLUTION
+                  : MARKER_END;
   char cost[16];
   double x, y;
 

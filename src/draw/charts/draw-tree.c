@@ -86,14 +86,6 @@ icicle_clear (Icicle *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Icicle, icicle_clear)
 
-static DrawColor
-get_color (const DrawTheme *theme,
-           QueensNodeKind   kind)
-{
-  return kind == QUEENS_NODE_SOLUTION ? theme->distance
-         : kind == QUEENS_NODE_DEAD_END ? theme->attacked : theme->accent;
-}
-
 static double
 get_weight (const DrawTheme *theme,
             QueensNodeKind   kind)
@@ -448,7 +440,8 @@ draw_batch (const Icicle   *self,
 {
   cairo_t *cr = self->plot.cr;
   const DrawTheme *theme = self->plot.theme;
-  DrawColor color = get_color (theme, kind);
+  DrawColor color = kind == QUEENS_NODE_SOLUTION ? theme->distance
+                    : kind == QUEENS_NODE_DEAD_END ? theme->attacked : theme->accent;
   gboolean has_pattern = level == LEVELS
                          && (kind == QUEENS_NODE_DEAD_END || theme->has_patterns);
 
