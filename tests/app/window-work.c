@@ -3,6 +3,7 @@
 #include "window-work.h"
 
 #include "documents.h"
+#include "searches.h"
 
 #include "window-look.h"
 
@@ -65,6 +66,19 @@ window_work_enter (WindowTest *test,
   window_test_press (test, "ctrl+a");
   window_test_type (test, text);
   window_test_press (test, "Return");
+}
+
+void
+window_work_change_setup (WindowTest *test,
+                          const char *words)
+{
+  g_auto (QueensSetup) setup = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  queens_setup_copy (&setup, window_look_get_setup (test));
+  searches_change_setup (&setup, words);
+  queenside_session_set_setup (test->session, &setup, &error);
+  g_assert_no_error (error);
 }
 
 void

@@ -20,6 +20,10 @@ void         window_work_enter         (WindowTest   *test,
                                         const char   *title,
                                         const char   *text);
 
+/* Changes the setup of the search as searches_change_setup() does. */
+void         window_work_change_setup  (WindowTest   *test,
+                                        const char   *words);
+
 /* Opens a document that contains @text. */
 void         window_work_open          (WindowTest   *test,
                                         const char   *text);

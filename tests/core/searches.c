@@ -43,15 +43,12 @@ searches_set_params (QueensSetup *setup,
 }
 
 void
-searches_read_setup (QueensSetup   *setup,
-                     QueensProblem *problem,
-                     const char    *words)
+searches_change_setup (QueensSetup *setup,
+                       const char  *words)
 {
   g_auto (GStrv) parts = g_strsplit (words, " ", -1);
   g_autoptr (GError) error = NULL;
 
-  queens_setup_init (setup);
-  queens_setup_set_problem (setup, problem);
   for (guint i = 0; parts[i] != NULL; i++)
     {
       g_auto (GStrv) pair = g_strsplit (parts[i], "=", 2);
@@ -68,6 +65,16 @@ searches_read_setup (QueensSetup   *setup,
         queens_setup_set_param (setup, pair[0], pair[1], &error);
       g_assert_no_error (error);
     }
+}
+
+void
+searches_read_setup (QueensSetup   *setup,
+                     QueensProblem *problem,
+                     const char    *words)
+{
+  queens_setup_init (setup);
+  queens_setup_set_problem (setup, problem);
+  searches_change_setup (setup, words);
 }
 
 QueensSearch *

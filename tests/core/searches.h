@@ -17,8 +17,10 @@ void          searches_init           (QueensSetup        *setup,
 void          searches_set_params     (QueensSetup        *setup,
                                        const char         *params);
 
-/* Fills @setup with the defaults, @problem, and settings such as `algorithm=tabu ties=first
- * tenure=0`. */
+/* Changes settings, such as `algorithm=tabu ties=first tenure=0`. */
+void          searches_change_setup   (QueensSetup        *setup,
+                                       const char         *words);
+/* Fills @setup with the defaults, @problem, and settings. */
 void          searches_read_setup     (QueensSetup        *setup,
                                        QueensProblem      *problem,
                                        const char         *words);

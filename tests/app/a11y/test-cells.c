@@ -128,17 +128,12 @@ test_places (WindowTest *test)
 static void
 test_waits (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { NULL };
-  g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   g_autofree char *hidden = NULL;
   QueensSquare left;
   guint n_attackers;
 
-  queens_setup_copy (&setup, &test->session->now.setup);
-  queens_setup_set_algorithm (&setup, queens_algorithm_find ("tabu", NULL));
-  queenside_session_set_setup (test->session, &setup, &error);
-  g_assert_no_error (error);
+  window_work_change_setup (test, "algorithm=tabu");
   wait_for_cells (test);
   window_test_press (test, "Right");
   left = queens_history_get_step (test->session->now.history)->changes[0].from;

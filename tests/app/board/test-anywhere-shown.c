@@ -295,17 +295,12 @@ test_domains (WindowTest *test)
 {
   g_autoptr (GdkTexture) plain = NULL;
   g_autoptr (GdkTexture) domains = NULL;
-  g_auto (QueensSetup) setup = { 0 };
-  g_autoptr (GError) error = NULL;
   const QueensSearch *search;
   guint8 tried[64] = { 0 };
   QueensBoard *board;
 
   open_board (test, "anywhere", "steepest-ascent");
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  queens_setup_set_algorithm (&setup, queens_algorithm_find ("depth-first", NULL));
-  queenside_session_set_setup (test->session, &setup, &error);
-  g_assert_no_error (error);
+  window_work_change_setup (test, "algorithm=depth-first");
   window_test_press (test, "Right Right");
   board = window_look_get_board (test);
   g_assert_cmpuint (board->n_placed, ==, 3);

@@ -3,6 +3,7 @@
 
 #include "queens-setup.h"
 #include "window-look.h"
+#include "window-work.h"
 
 #include <stdio.h>
 
@@ -336,15 +337,11 @@ test_hover (WindowTest *test)
 static void
 test_hover_odds (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { 0 };
   g_autoptr (QueensOdds) odds = NULL;
   const char *line;
   double shown, sum;
 
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  queens_setup_set_algorithm (&setup, queens_algorithm_find ("stochastic", NULL));
-  g_assert_true (queens_setup_set_param (&setup, "k", "20", NULL));
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "algorithm=stochastic k=20");
   window_test_press (test, "o");
   window_test_point_square (test, 5, 7, "");
   line = window_look_wait_for_words (test->window, "(5, 7): probability ", " %, weight 20 of ", NULL);

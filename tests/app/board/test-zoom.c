@@ -278,15 +278,10 @@ test_largest (WindowTest *test)
 {
   g_autoptr (GdkTexture) before = NULL;
   g_autoptr (GdkTexture) after = NULL;
-  g_auto (QueensSetup) setup = { 0 };
   graphene_point_t middle;
   g_autoptr (GError) error = NULL;
 
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  queens_setup_set_algorithm (&setup, queens_algorithm_find ("min-conflicts", &error));
-  g_assert_no_error (error);
-  queenside_session_set_setup (test->session, &setup, &error);
-  g_assert_no_error (error);
+  window_work_change_setup (test, "algorithm=min-conflicts");
   queenside_session_set_size (test->session, 65000, &error);
   g_assert_no_error (error);
   window_test_settle (test);

@@ -4,6 +4,7 @@
 #include "queens-setup.h"
 #include "window-check.h"
 #include "window-look.h"
+#include "window-work.h"
 
 static void
 test_board (WindowTest *test)
@@ -135,8 +136,6 @@ static void
 test_squares (WindowTest *test)
 {
   GtkWidget *check;
-  g_auto (QueensSetup) setup = { 0 };
-  g_autoptr (GError) error = NULL;
 
   check = window_check_open (test);
   window_check_paste (test, check, "[0, 2, 0, 2, 0] - f=4\n");
@@ -144,10 +143,7 @@ test_squares (WindowTest *test)
   window_check_focus (test, test->window);
   window_test_point_square (test, 2, 3, "click 3");
   window_look_wait_for_words (check, "Boulders: (2, 3)", NULL);
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  setup.convention.ties = QUEENS_TIES_RANDOM;
-  queenside_session_set_setup (test->session, &setup, &error);
-  g_assert_no_error (error);
+  window_work_change_setup (test, "ties=random");
   window_look_wait_for_words (check, "Cost: Attacking pairs", "Moves: Any row", "Ties: Random",
                               "Plateau: Stop", NULL);
 }

@@ -3,6 +3,7 @@
 
 #include "window-check.h"
 #include "window-look.h"
+#include "window-work.h"
 
 static void
 test_right (WindowTest *test)
@@ -261,18 +262,11 @@ test_chances (WindowTest *test)
 {
   const char *trace = "[0, 0, 0, 0] - f=6\n[0, 0, 0, 1] - f=4\n[0, 0, 0, 0] - f=6\n"
                       "[0, 0, 2, 0] - f=4\n[0, 0, 2, 0] - f=4\n";
-  g_auto (QueensSetup) setup = { NULL };
-  g_autoptr (GError) error = NULL;
   GtkWidget *check, *gutter;
   GtkTextBuffer *buffer;
 
-  queens_setup_copy (&setup, &test->session->now.setup);
-  queens_setup_set_algorithm (&setup, queens_algorithm_find ("simulated-annealing", NULL));
-  setup.convention.moves = QUEENS_MOVES_COLUMN;
-  setup.convention.cost = QUEENS_COST_PAIRS;
-  setup.max_iterations = 4;
-  queenside_session_set_setup (test->session, &setup, &error);
-  g_assert_no_error (error);
+  window_work_change_setup (test, "algorithm=simulated-annealing moves=column cost=pairs "
+                                  "max-iterations=4");
   check = window_check_open (test);
   window_check_paste (test, check, trace);
   window_look_wait_for_words (check, "✓ Right: ", "1 worse move was accepted; ", "were expected (p",
@@ -284,10 +278,7 @@ test_chances (WindowTest *test)
   /* An edit removes the probabilities, because they may no longer be right. */
   gtk_text_buffer_insert_at_cursor (buffer, " ", 1);
   g_assert_null (gtk_text_view_get_gutter (window_check_get_view (check), GTK_TEXT_WINDOW_RIGHT));
-  setup.max_iterations = 0;
-  queens_setup_set_algorithm (&setup, queens_algorithm_find ("steepest-ascent", NULL));
-  queenside_session_set_setup (test->session, &setup, &error);
-  g_assert_no_error (error);
+  window_work_change_setup (test, "algorithm=steepest-ascent");
   window_check_paste (test, check, "[1, 3, 0, 2] - f=0\n");
   window_look_wait_for_words (check, "✓ Right: ", NULL);
   g_assert_null (gtk_text_view_get_gutter (window_check_get_view (check), GTK_TEXT_WINDOW_RIGHT));

@@ -5,6 +5,7 @@
 #include "queens-distance.h"
 #include "queenside-search-page.h"
 #include "window-look.h"
+#include "window-work.h"
 
 static GtkWidget *
 find_chart (WindowTest *test)
@@ -133,15 +134,9 @@ assert_samples (WindowTest *test,
 static void
 test_samples (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { 0 };
-
   window_test_press (test, "x");
   window_look_wait_for_words (test->window, "to the nearest solution", NULL);
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  queens_setup_set_algorithm (&setup, queens_algorithm_find ("british-museum", NULL));
-  setup.max_iterations = 0;
-  setup.seed = 3;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "algorithm=british-museum max-iterations=0 seed=3");
   assert_samples (test, 100);
   for (guint turn = 0; turn < 4; turn++)
     {

@@ -70,13 +70,9 @@ test_words (WindowTest *test)
 static void
 test_changes (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { 0 };
-
   open_landscape (test, 5);
   window_look_wait_for_words (find_landscape (test), "125 states", "10 solutions", NULL);
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  setup.convention.moves = QUEENS_MOVES_STEP;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "moves=step");
   window_look_wait_for_words (find_landscape (test), "72 strict local minima",
                               "8 plateaus without exit", NULL);
   g_assert_true (queenside_session_set_size (test->session, 9, NULL));

@@ -167,14 +167,10 @@ set_up (WindowTest *test)
 static void
 test_best (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { 0 };
   GtkWidget *pane, *list;
   graphene_rect_t before, after;
 
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  queens_setup_set_algorithm (&setup, queens_algorithm_find ("random-restart", NULL));
-  queens_setup_set_param (&setup, "attempts", "3", NULL);
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "algorithm=random-restart attempts=3");
   g_object_set (test->runner, "speed", 1.0, NULL);
   window_test_settle (test);
   pane = window_look_find_part (test, "QueensideTracePane");

@@ -117,13 +117,9 @@ static void
 set_algorithm (WindowTest *test,
                const char *id)
 {
-  g_auto (QueensSetup) setup = { 0 };
-  g_autoptr (GError) error = NULL;
+  g_autofree char *words = g_strconcat ("algorithm=", id, NULL);
 
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  queens_setup_set_algorithm (&setup, queens_algorithm_find (id, NULL));
-  queenside_session_set_setup (test->session, &setup, &error);
-  g_assert_no_error (error);
+  window_work_change_setup (test, words);
   window_test_settle (test);
 }
 

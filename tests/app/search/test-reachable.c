@@ -8,6 +8,7 @@
 #include "queenside-why-card.h"
 #include "window-check.h"
 #include "window-look.h"
+#include "window-work.h"
 
 #define TRAP "[9, 2, 6, 5, 7, 1, 4, 0, 8, 3]"
 #define TRAPPED "6 boards and none is a solution: it will never end"
@@ -213,16 +214,11 @@ test_keys (WindowTest *test)
 static void
 test_rules (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { NULL };
-
   open_map (test);
-  queens_setup_copy (&setup, &test->session->now.setup);
-  setup.seed = 5;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "seed=5");
   window_test_settle (test);
   g_assert_nonnull (queenside_traps_get (get_traps (test)));
-  setup.convention.cost = QUEENS_COST_QUEENS;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "cost=queens");
   window_look_wait_for_words (find_map (), "The rules have changed", NULL);
   g_assert_null (queenside_traps_get (get_traps (test)));
 }

@@ -22,14 +22,10 @@ begin_endless (WindowTest *test,
                guint       size)
 {
   g_autoptr (QueensProblem) problem = NULL;
-  g_auto (QueensSetup) setup = { 0 };
   g_autofree gint32 *rows = g_new0 (gint32, size);
 
   problem = fixture_plain_problem (size);
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  setup.convention.plateau = QUEENS_PLATEAU_JUMP;
-  setup.max_iterations = 0;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "plateau=jump max-iterations=0");
   g_assert_true (queenside_session_set_board (test->session, problem, rows, NULL));
 }
 

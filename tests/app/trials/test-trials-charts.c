@@ -508,15 +508,10 @@ are_bars_logarithmic (WindowTest *test)
 static void
 test_scale (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { 0 };
-
   window_trials_set_plain (test, 8);
   window_trials_run_number (test, "200");
   g_assert_false (is_logarithmic (test));
-  queens_setup_copy (&setup, &test->session->now.setup);
-  queens_setup_set_algorithm (&setup, queens_algorithm_find ("min-conflicts", NULL));
-  setup.max_iterations = 20000;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "algorithm=min-conflicts max-iterations=20000");
   window_trials_run (test);
   g_assert_true (is_logarithmic (test));
   gtk_widget_activate (window_trials_find_button (test, "_Logarithmic"));

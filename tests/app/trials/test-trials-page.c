@@ -73,11 +73,7 @@ test_run (WindowTest *test)
 static void
 test_course (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { 0 };
-
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  setup.generator = QUEENS_GENERATOR_NUMPY;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "generator=numpy");
   window_trials_open (test);
   window_trials_wait_for (test, "run in a single thread");
   window_work_enter (test, "Number", "100");
@@ -114,11 +110,7 @@ test_focus (WindowTest *test)
 static void
 test_note (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { 0 };
-
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  setup.generator = QUEENS_GENERATOR_NUMPY;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "generator=numpy");
   window_trials_open (test);
   window_trials_wait_for (test, "run in a single thread");
   focus_row (test, "Number");
@@ -390,14 +382,10 @@ test_seed (WindowTest *test)
 static void
 test_configurations (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { 0 };
-
   window_trials_set_plain (test, 8);
   window_trials_open (test);
   window_test_click (test, window_trials_find_button (test, "_Add"));
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  setup.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "plateau=sideways");
   window_test_settle (test);
   window_test_click (test, window_trials_find_button (test, "_Add"));
   window_trials_wait_for (test, "The run uses 2 configurations");
@@ -408,9 +396,7 @@ test_configurations (WindowTest *test)
                               "evaluations per solution with 8 queens: ", NULL);
   window_trials_wait_for (test, "1000 trials each, seed 0, the same boards for all.");
   /* Three configurations make three pairs. */
-  setup.convention.plateau = QUEENS_PLATEAU_STOP;
-  setup.convention.ties = QUEENS_TIES_LAST;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "plateau=stop ties=last");
   window_test_settle (test);
   window_test_click (test, window_trials_find_button (test, "_Add"));
   window_trials_run (test);
@@ -500,13 +486,9 @@ static void
 test_cut_off (WindowTest *test)
 {
   GtkWidget *button;
-  g_auto (QueensSetup) setup = { 0 };
 
   window_trials_set_plain (test, 8);
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  setup.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
-  setup.convention.ties = QUEENS_TIES_LOWEST_ROW;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "plateau=sideways ties=lowest-row");
   window_trials_open (test);
   window_trials_run (test);
   window_trials_wait_for (test, "iterations per solution when restarting after");

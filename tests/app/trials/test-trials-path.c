@@ -30,12 +30,8 @@ click (WindowTest *test,
 static void
 set_sideways (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { 0 };
-
   window_trials_set_plain (test, 8);
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  setup.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "plateau=sideways");
   window_test_settle (test);
 }
 

@@ -18,12 +18,8 @@
 static void
 set_numpy (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { 0 };
-
   window_trials_set_plain (test, 8);
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  setup.generator = QUEENS_GENERATOR_NUMPY;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "generator=numpy");
 }
 
 /* Returns the bar that shows a replay's progress. It may be hidden. */

@@ -56,14 +56,10 @@ static void
 run_two (WindowTest *test,
          const char *sizes)
 {
-  g_auto (QueensSetup) setup = { 0 };
-
   window_trials_set_plain (test, 5);
   window_trials_open (test);
   window_test_click (test, window_trials_find_button (test, "_Add"));
-  queens_setup_copy (&setup, window_look_get_setup (test));
-  setup.convention.plateau = QUEENS_PLATEAU_SIDEWAYS;
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "plateau=sideways");
   window_test_settle (test);
   window_test_click (test, window_trials_find_button (test, "_Add"));
   window_work_enter (test, "Sizes", sizes);

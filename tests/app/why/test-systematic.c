@@ -10,13 +10,9 @@ static void
 choose (WindowTest *test,
         const char *algorithm)
 {
-  g_auto (QueensSetup) setup = { 0 };
-  g_autoptr (GError) error = NULL;
+  g_autofree char *words = g_strconcat ("algorithm=", algorithm, NULL);
 
-  queens_setup_copy (&setup, &test->session->now.setup);
-  queens_setup_set_algorithm (&setup, queens_algorithm_find (algorithm, NULL));
-  queenside_session_set_setup (test->session, &setup, &error);
-  g_assert_no_error (error);
+  window_work_change_setup (test, words);
   window_test_settle (test);
 }
 

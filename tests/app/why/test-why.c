@@ -2,6 +2,7 @@
 /* The card explains what the search will do next, and why it has ended. */
 
 #include "window-look.h"
+#include "window-work.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -159,16 +160,12 @@ open_formula (WindowTest *test)
 static void
 test_formula (WindowTest *test)
 {
-  g_auto (QueensSetup) setup = { NULL };
   g_autoptr (QueensOdds) odds = NULL;
   const char *words;
   double chance;
 
   g_assert_null (window_look_find_label (find_card (test), "How is this computed?"));
-  queens_setup_copy (&setup, &test->session->now.setup);
-  queens_setup_set_algorithm (&setup, queens_algorithm_find ("stochastic", NULL));
-  g_assert_true (queens_setup_set_param (&setup, "k", "20", NULL));
-  g_assert_true (queenside_session_set_setup (test->session, &setup, NULL));
+  window_work_change_setup (test, "algorithm=stochastic k=20");
   window_test_settle (test);
   words = window_look_wait_for_words (
     open_formula (test), "fitness = 28 − cost; highest: hi = 16, lowest: lo = ",
@@ -399,15 +396,11 @@ static void
 test_late_offer (WindowTest *test)
 {
   GtkWidget *pane = window_look_find_part (test, "QueensideTracePane");
-  g_auto (QueensSetup) setup = { NULL };
   graphene_rect_t before, after;
   GtkWidget *best;
 
   window_test_resize (test, gtk_widget_get_width (GTK_WIDGET (test->window)), 960);
-  queens_setup_copy (&setup, &test->session->now.setup);
-  queens_setup_set_algorithm (&setup, queens_algorithm_find ("simulated-annealing", NULL));
-  setup.max_iterations = 60;
-  queenside_session_set_setup (test->session, &setup, NULL);
+  window_work_change_setup (test, "algorithm=simulated-annealing max-iterations=60");
   read_board (test, "0,1,2,3,4,5");
   while (queenside_session_advance (test->session, 10000, 0))
     ;
