@@ -81,34 +81,25 @@ count_successors (QueensTraceRule *rule)
   return self;
 }
 
-/* Returns the expected number of accepted worse moves. */
+/* Returns the expected number of accepted worse moves. If @stays, returns the probability that
+ * nothing moves instead: adds up the rejections, because 1 − the sum of acceptances would lose all
+ * precision at a high temperature. */
 static gdouble
-expect_worse (const Census          *census,
-              const QueensAlgorithm *algorithm,
-              gconstpointer          state)
+expect (const Census          *census,
+        const QueensAlgorithm *algorithm,
+        gconstpointer          state,
+        gboolean               stays)
 {
   gdouble sum = 0;
 
   for (guint change = 1; change < census->worse->len; change++)
     if (g_array_index (census->worse, guint64, change) > 0)
-      sum += g_array_index (census->worse, guint64, change)
-             * algorithm->get_acceptance (state, change);
-  return sum / census->n;
-}
+      {
+        gdouble acceptance = algorithm->get_acceptance (state, change);
 
-/* Returns the probability that nothing moves. Adds up the rejections, because 1 − the sum of
- * acceptances would lose all precision at a high temperature. */
-static gdouble
-expect_stay (const Census          *census,
-             const QueensAlgorithm *algorithm,
-             gconstpointer          state)
-{
-  gdouble sum = 0;
-
-  for (guint change = 1; change < census->worse->len; change++)
-    if (g_array_index (census->worse, guint64, change) > 0)
-      sum += g_array_index (census->worse, guint64, change)
-             * (1 - algorithm->get_acceptance (state, change));
+        sum += g_array_index (census->worse, guint64, change)
+               * (stays ? 1 - acceptance : acceptance);
+      }
   return sum / census->n;
 }
 
@@ -132,20 +123,20 @@ queens_trace_chances_add_line (QueensTraceChances *self,
   state = g_memdup2 (rule->state, rule->state_size);
   level = algorithm->get_level (state);
   census = count_successors (rule);
-  stay = expect_stay (&census, algorithm, state);
+  stay = expect (&census, algorithm, state, TRUE);
   if (has_moved)
     chance.acceptance = algorithm->get_acceptance (state, chance.change);
   chance.chance = has_moved ? chance.acceptance / census.n : stay;
   append (self, &chance, 1);
   self->n_worse += chance.change > 0;
-  self->n_expected += expect_worse (&census, algorithm, state);
+  self->n_expected += expect (&census, algorithm, state, FALSE);
   for (guint i = 0; i < QUEENS_TRACE_N_LEVELS; i++)
     {
       algorithm->set_level (state, MIN (level * factors[i], algorithm->level->highest));
       self->log_ratios[i]
         += has_moved ? log (algorithm->get_acceptance (state, chance.change))
                          - log (chance.acceptance)
-                     : log (expect_stay (&census, algorithm, state)) - log (stay);
+                     : log (expect (&census, algorithm, state, TRUE)) - log (stay);
     }
   g_array_unref (census.worse);
 }
