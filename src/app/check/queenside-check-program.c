@@ -8,6 +8,7 @@
 #include "queens-file.h"
 #include "queens-places.h"
 #include "queens-refuse.h"
+#include "queens-scratch.h"
 #include "queenside-check-bar.h"
 #include "queenside-check-job.h"
 #include "queenside-check-view.h"
@@ -158,7 +159,7 @@ read_cb (gpointer      owner,
 static gpointer
 remove_cb (gpointer folder)
 {
-  queens_program_remove_folder (folder);
+  queens_scratch_remove (folder);
   g_free (folder);
   return NULL;
 }
@@ -530,7 +531,7 @@ queenside_check_program_dispose (GObject *object)
   g_clear_handle_id (&self->look_source, g_source_remove);
   g_clear_pointer (&self->program, queens_program_free);
   if (self->folder != NULL)
-    queens_program_remove_folder (self->folder);
+    queens_scratch_remove (self->folder);
   g_clear_pointer (&self->folder, g_free);
   g_clear_pointer (&self->job, queenside_job_free);
   g_clear_pointer (&self->chooser, queenside_file_chooser_free);

@@ -5,6 +5,7 @@
 #include "queens-judge.h"
 #include "queens-oracle.h"
 #include "queens-refuse.h"
+#include "queens-scratch.h"
 #include "queens-sheet-files.h"
 
 #include <glib/gi18n-lib.h>
@@ -188,7 +189,7 @@ static void
 clear_program (Program *self)
 {
   if (self->folder != NULL)
-    queens_program_remove_folder (self->folder);
+    queens_scratch_remove (self->folder);
   g_free (self->folder);
   g_free (self->path);
   g_free (self->readable[0]);

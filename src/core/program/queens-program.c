@@ -116,7 +116,7 @@ drop_all (QueensProgram *self)
   drop_source (&self->child_source);
   drop_source (&self->time_source);
   if (self->owns_folder)
-    queens_program_remove_folder (self->folder);
+    queens_scratch_remove (self->folder);
   self->owns_folder = FALSE;
 }
 
@@ -515,12 +515,6 @@ char *
 queens_program_make_folder (GError **error)
 {
   return g_dir_make_tmp ("queenside-program-XXXXXX", error);
-}
-
-void
-queens_program_remove_folder (const char *folder)
-{
-  queens_scratch_remove (folder);
 }
 
 char *

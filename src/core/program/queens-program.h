@@ -87,10 +87,9 @@ void           queens_program_stop          (QueensProgram              *self);
 char          *queens_program_explain_end   (const QueensProgramEnd     *end,
                                              const QueensProgramLimits  *limits);
 
-/* Creates a folder in which several programs can run one after another. Free with g_free(). */
+/* Creates a folder in which several programs can run one after another. Free with g_free(). Remove
+ * the folder with queens_scratch_remove(). */
 char          *queens_program_make_folder   (GError                    **error);
-/* Removes the folder and its contents. Doesn't follow links. */
-void           queens_program_remove_folder (const char                 *folder);
 
 /* Returns the path that the program at the absolute @path may read besides the system. This is
  * usually its folder. If the folder also has other things, such as the user's home or /tmp, returns

@@ -38,7 +38,7 @@ guint64     queens_scratch_measure     (const char          *path,
  * if the owner of the folder itself can't be changed. */
 gboolean    queens_scratch_give        (const char          *path,
                                         uid_t                uid);
-/* Removes @path with all its contents. */
+/* Removes @path with all its contents. Doesn't follow links. */
 void        queens_scratch_remove      (const char          *path);
 
 /* Measures or removes all files of @uid in the places where every user may write. */

@@ -3,6 +3,7 @@
 
 #include "program-run.h"
 #include "queens-refuse.h"
+#include "queens-scratch.h"
 #include "queens-warden.h"
 
 #include <glib/gstdio.h>
@@ -302,7 +303,7 @@ test_readable (gconstpointer protection)
   g_assert_cmpstr (run.text->str, ==, "a\n");
   g_assert_true (g_file_get_contents (file, &text, NULL, NULL));
   g_assert_cmpstr (text, ==, "a\n");
-  queens_program_remove_folder (folder);
+  queens_scratch_remove (folder);
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
@@ -343,7 +344,7 @@ test_too_large (gconstpointer protection)
         }
       assert_refused (folder, "more than 1000 files");
     }
-  queens_program_remove_folder (folder);
+  queens_scratch_remove (folder);
 }
 
 /* Two wardens never use the same user id for their programs, even if their process ids lead to the
@@ -382,7 +383,7 @@ test_users (void)
   g_assert_cmpint (fds[3], <, 0);
   close (fds[1]);
   close (fds[2]);
-  queens_program_remove_folder (folder);
+  queens_scratch_remove (folder);
 }
 
 /* If Queenside is killed while a program runs, all of the program's processes and folders are still

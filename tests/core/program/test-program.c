@@ -4,6 +4,8 @@
 
 #include "program-run.h"
 
+#include "queens-scratch.h"
+
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <string.h>
@@ -79,7 +81,7 @@ test_folder (void)
   program_run_finish (&run);
   g_assert_cmpstr (run.text->str, ==, "a b\n$HOME\n");
   g_assert_true (g_file_test (file, G_FILE_TEST_EXISTS));
-  queens_program_remove_folder (folder);
+  queens_scratch_remove (folder);
   g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
 }
 
