@@ -252,9 +252,3 @@ queenside_exacts_init (QueensideExacts *self)
 {
   self->job = queenside_job_new (&kind, self);
 }
-
-QueensideExacts *
-queenside_exacts_new (void)
-{
-  return g_object_new (QUEENSIDE_TYPE_EXACTS, NULL);
-}

@@ -16,8 +16,6 @@ G_DECLARE_FINAL_TYPE (QueensideExacts, queenside_exacts, QUEENSIDE, EXACTS, GObj
 /* Signal "computed": an answer is known, or the user has cancelled.
  * Signal "progress": emitted regularly during a computation. */
 
-QueensideExacts   *queenside_exacts_new            (void);
-
 /* Returns what is known about searches with @setup, or NULL. Ignores the seed and the generator.
  * The result is valid until the next computation. */
 const QueensExact *queenside_exacts_find           (const QueensSetup *setup);

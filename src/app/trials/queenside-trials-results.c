@@ -1309,7 +1309,7 @@ queenside_trials_results_init (QueensideTrialsResults *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->exacts = queenside_exacts_new ();
+  self->exacts = g_object_new (QUEENSIDE_TYPE_EXACTS, NULL);
   g_signal_connect_object (self->exacts, "computed", G_CALLBACK (computed_cb), self,
                            G_CONNECT_SWAPPED);
   self->rates = g_object_new (QUEENSIDE_TYPE_RATES, NULL);
