@@ -349,14 +349,6 @@ queens_history_peek_work (QueensHistory *self,
   return queens_search_get_end (scout);
 }
 
-QueensEnd
-queens_history_peek_looks (QueensHistory *self,
-                           QueensStep    *step,
-                           GArray        *looks)
-{
-  return queens_history_peek_work (self, step, looks, NULL);
-}
-
 void
 queens_history_recall_arcs (QueensHistory *self,
                             GArray        *arcs)
@@ -376,7 +368,7 @@ QueensEnd
 queens_history_peek (QueensHistory *self,
                      QueensStep    *step)
 {
-  return queens_history_peek_looks (self, step, NULL);
+  return queens_history_peek_work (self, step, NULL, NULL);
 }
 
 void

@@ -103,13 +103,9 @@ QueensEnd         queens_history_peek          (QueensHistory       *self,
  * - Systematic searches append the rows that they try.
  * - Other searches append none.
  *
+ * Appends the arcs that the step checks to @arcs, an array of QueensArc. Either array may be NULL.
+ *
  * A copy of the search takes the step, with the same random choices as the real step. */
-QueensEnd         queens_history_peek_looks    (QueensHistory       *self,
-                                                QueensStep          *step,
-                                                GArray              *looks);
-
-/* Like queens_history_peek_looks(), but also appends the arcs that the step checks to @arcs, an
- * array of QueensArc. */
 QueensEnd         queens_history_peek_work     (QueensHistory       *self,
                                                 QueensStep          *step,
                                                 GArray              *looks,

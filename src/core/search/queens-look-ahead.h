@@ -21,7 +21,7 @@ struct _QueensLookAhead
   QueensEnd           end;      /* end to which the step leads; if the search has ended, its end */
   QueensOdds         *odds;     /* odds of the next step, or NULL */
   GArray             *looks;    /* array of QueensSquare: squares that the step examines, see
-                                 * queens_history_peek_looks(); empty if unknown */
+                                 * queens_history_peek_work(); empty if unknown */
   GArray             *arcs;     /* array of QueensArc: arcs that the step checks; empty if
                                  * unknown */
 };

@@ -119,7 +119,7 @@ find_candidates (DrawOverlay      *self,
     self->mover = queens_board_get_square (board, queen);
   if (odds == NULL)
     return;
-  queens_history_peek_looks (history, &step, looks);
+  queens_history_peek_work (history, &step, looks, NULL);
   if (step.kind == QUEENS_STEP_NONE)
     return;
   if (queen < 0)
@@ -207,7 +207,7 @@ fill_tries (DrawOverlay   *self,
   self->marks_column = FALSE;
   for (gsize i = 0; i < size * size; i++)
     self->matrix[i] = QUEENS_NO_VALUE;
-  queens_history_peek_looks (history, &step, looks);
+  queens_history_peek_work (history, &step, looks, NULL);
   set_looks (self, &history->search->setup, &step, looks);
   if (step.kind == QUEENS_STEP_PLACED)
     {

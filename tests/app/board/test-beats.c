@@ -515,7 +515,7 @@ test_first_choice (WindowTest *test)
     {
       window_test_press (test, "Right");
       g_array_set_size (looks, 0);
-      queens_history_peek_looks (test->session->now.history, &step, looks);
+      queens_history_peek_work (test->session->now.history, &step, looks, NULL);
       g_assert_cmpint (step.kind, ==, QUEENS_STEP_MOVED);
     }
   while (looks->len < 4);

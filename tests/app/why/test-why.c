@@ -101,7 +101,7 @@ test_draws (WindowTest *test)
   QueensStep step;
 
   set_rules (test, "first-choice", QUEENS_TIES_RANDOM, QUEENS_PLATEAU_STOP);
-  queens_history_peek_looks (test->session->now.history, &step, looks);
+  queens_history_peek_work (test->session->now.history, &step, looks, NULL);
   g_assert_cmpuint (looks->len, >, 0);
   last = g_strdup_printf ("(%d, %d)", step.changes[0].to.x, step.changes[0].to.y);
   window_look_wait_for_words (find_card (test), "better", last, NULL);

@@ -155,7 +155,7 @@ peek_looks (QueensHistory *history,
 {
   GArray *looks = g_array_new (FALSE, FALSE, sizeof (QueensSquare));
   QueensStep plain;
-  QueensEnd end = queens_history_peek_looks (history, step, looks);
+  QueensEnd end = queens_history_peek_work (history, step, looks, NULL);
 
   g_assert_cmpint (queens_history_peek (history, &plain), ==, end);
   position_assert_step (step, &plain);
