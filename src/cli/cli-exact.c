@@ -25,8 +25,8 @@ read_setup (const CliOptions  *options,
     return FALSE;
   if (options->by_distance && input->state.places != NULL)
     {
-      cli_refuse (error, CLI_ERROR_USAGE, _("--by-distance follows all starting boards. It can't "
-                                            "be combined with a single one."));
+      cli_refuse (error, CLI_ERROR_USAGE, _("--by-distance uses all starting boards. It can't "
+                                            "be combined with a single starting board."));
       return FALSE;
     }
   queens_setup_copy (setup, &input->setup);

@@ -201,7 +201,8 @@ static const Bug bugs[] = {
     "[0, 7, 4, 4, 7, 1, 2, 2]." },
   /* A queen moves by two rows. */
   { &static_point, "for step in (-1, 1)", "for step in (-2, -1, 1, 2)", "succ",
-    "succ: [0, 5, 3, 4, 7, 1, 2, 2] moves the queen of column 1 by 2 rows. A move is one row." },
+    "succ: [0, 5, 3, 4, 7, 1, 2, 2] moves the queen of column 1 by 2 rows. A move is one row up "
+    "or down." },
   /* A successor is missing. */
   { &static_point, "return sorted(states)", "return sorted(states)[1:]",
     "succ",

@@ -396,8 +396,10 @@ describe_tabu (const QueensLookAhead *look_ahead)
     return NULL;
   return g_strdup_printf (
     g_dngettext (GETTEXT_PACKAGE,
-                 "Queen %d to row %d would cost %" PRId64 ", but is tabu for %u iteration.",
-                 "Queen %d to row %d would cost %" PRId64 ", but is tabu for %u iterations.", left),
+                 "Moving queen %d to row %d would cost %" PRId64 ", but this move is tabu for %u "
+                 "iteration.",
+                 "Moving queen %d to row %d would cost %" PRId64 ", but this move is tabu for %u "
+                 "iterations.", left),
     square.x, square.y, least, left);
 }
 

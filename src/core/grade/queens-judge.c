@@ -67,7 +67,8 @@ explain_move (const QueensTask *self,
     return g_strdup_printf (_("%s moves the queen of the static point (%d, %d)."), state,
                             column, before[column]);
   if (self->setup.convention.moves == QUEENS_MOVES_STEP && ABS (rows[column] - before[column]) > 1)
-    return g_strdup_printf (_("%s moves the queen of column %d by %d rows. A move is one row."),
+    return g_strdup_printf (_("%s moves the queen of column %d by %d rows. A move is one row "
+                              "up or down."),
                             state, column, ABS (rows[column] - before[column]));
   return NULL;
 }

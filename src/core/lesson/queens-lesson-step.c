@@ -323,7 +323,7 @@ check_target (const QueensLessonStep  *self,
          || !queens_board_holds_static_points (board)
          || queens_search_get_cost (history->search) != self->target
          || refuse (key, "target", error,
-                    _("The board of this step has cost %d already. Use another target or board."),
+                    _("The board of this step already costs %d. Use another target or board."),
                     self->target);
 }
 

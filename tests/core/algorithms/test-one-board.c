@@ -525,7 +525,7 @@ test_tabu_words (void)
           if (least_tabu != least)
             g_assert_cmpint (aspires, ==, seed % 2 && least_tabu < best && least_tabu < least);
           is_named = !aspires && least_tabu < least;
-          g_assert_cmpint (strstr (words, " but is tabu for ") != NULL, ==, is_named);
+          g_assert_cmpint (strstr (words, " but this move is tabu for ") != NULL, ==, is_named);
           if (aspires)
             {
               g_autofree char *expected

@@ -129,7 +129,7 @@ static const struct
   { BOARD "ask=reach\n", "Line 7: ask=reach needs target." },
   { BOARD "ask=reach\ntarget=-1\n", "Line 8: target must be a whole number from 0 to 2147483647" },
   { BOARD "ask=reach\ntarget=17\n",
-    "Line 8: The board of this step has cost 17 already. Use another target or board." },
+    "Line 8: The board of this step already costs 17. Use another target or board." },
   { BOARD "ask=reach\ntarget=29\n", "Line 8: No board has cost 29 here. Use another target." },
   { BEGIN "state=[0, 0, 0]\nask=reach\ntarget=0\n", "Line 8: No board has cost 0 here." },
   { BEGIN "state=[0, 0, 0, 0]\nstatic=0,0\nask=reach\ntarget=0\n",
