@@ -2,6 +2,7 @@
 """Plays a web page with real clicks, keys and touches in Chromium, over its debugging protocol."""
 
 import base64
+import faulthandler
 import json
 import os
 import shutil
@@ -13,6 +14,9 @@ KEYS = {
     'Tab': 9, 'Enter': 13, ' ': 32, 'End': 35, 'Home': 36,
     'ArrowLeft': 37, 'ArrowUp': 38, 'ArrowRight': 39, 'ArrowDown': 40,
 }
+
+# A test that hangs, because the browser never answers, ends after ten minutes and says where.
+faulthandler.dump_traceback_later(600, exit=True)
 
 
 def is_installed():
@@ -45,6 +49,8 @@ class Browser:
         self.number = 0
         self.session = None
         self.problems = []
+        self.url = None
+        self.is_loaded = False
         targets = self.send('Target.getTargets')['targetInfos']
         target = next(t['targetId'] for t in targets if t['type'] == 'page')
         self.session = self.send('Target.attachToTarget', targetId=target, flatten=True)['sessionId']
@@ -57,8 +63,7 @@ class Browser:
         if is_dark:
             self.send('Emulation.setEmulatedMedia',
                       features=[{'name': 'prefers-color-scheme', 'value': 'dark'}])
-        self.send('Page.navigate', url=f'file://{page}')
-        self.wait('document.readyState === "complete" && document.location.href !== "about:blank"')
+        self.load('Page.navigate', url=f'file://{page}')
 
     def close(self):
         self.process.kill()
@@ -79,26 +84,42 @@ class Browser:
     def send(self, method, **values):
         return self.take(self.post(method, **values))
 
+    def receive(self):
+        while b'\0' not in self.rest:
+            data = os.read(self.input, 1 << 16)
+            if not data:
+                raise EOFError('the browser ended')
+            self.rest += data
+        text, self.rest = self.rest.split(b'\0', 1)
+        return json.loads(text)
+
     def take(self, number):
         while True:
-            while b'\0' not in self.rest:
-                data = os.read(self.input, 1 << 16)
-                if not data:
-                    raise EOFError('the browser ended')
-                self.rest += data
-            text, self.rest = self.rest.split(b'\0', 1)
-            answer = json.loads(text)
+            answer = self.receive()
             if answer.get('id') == number:
                 if 'error' in answer:
                     raise RuntimeError(answer['error']['message'])
                 return answer['result']
             self.notice(answer)
 
+    def load(self, method, **values):
+        """Sends a command that loads a page, and waits for the page. Until then, the browser may never
+        answer a command for the previous page."""
+        self.url = None
+        self.send(method, **values)
+        while self.url is None or not self.is_loaded:
+            self.notice(self.receive())
+
     def notice(self, event):
-        """Adds an event to self.problems if it is a script error, a message about a policy, or a
-        request."""
+        """Notes which page is loaded. Adds an event to self.problems if it is a script error, a message
+        about a policy, or a request."""
         values = event.get('params', {})
-        if event.get('method') == 'Runtime.exceptionThrown':
+        if event.get('method') == 'Page.frameNavigated' and values['frame']['url'].startswith('file:'):
+            self.url = values['frame']['url']
+            self.is_loaded = False
+        elif event.get('method') == 'Page.loadEventFired':
+            self.is_loaded = True
+        elif event.get('method') == 'Runtime.exceptionThrown':
             self.problems.append(json.dumps(values['exceptionDetails']))
         elif event.get('method') == 'Log.entryAdded':
             self.problems.append(values['entry']['text'])
@@ -114,15 +135,7 @@ class Browser:
         return result['result'].get('value')
 
     def wait(self, condition):
-        # Evaluate the condition again and again. A promise in the page would be lost if another
-        # page replaces it.
-        while True:
-            try:
-                if self.get(f'Boolean({condition})'):
-                    return
-            except RuntimeError as error:
-                if 'navigated' not in str(error) and 'context' not in str(error):
-                    raise
+        while not self.get(f'Boolean({condition})'):
             time.sleep(0.01)
 
     def text(self, selector):

@@ -258,9 +258,8 @@ def answer_the_rest(student):
     student.write('#entry', ',51 %')
     answer(student, '✓')
     # A reload keeps all answers and boards.
-    student.page.send('Page.reload')
-    student.page.wait('document.readyState === "complete" && document.getElementById("verdict")'
-                      '.innerText.startsWith("✓")')
+    student.page.load('Page.reload')
+    student.page.wait('document.getElementById("verdict").innerText.startsWith("✓")')
     student.press('#next')
     student.choose('1')
     answer(student, '✗')
