@@ -95,7 +95,8 @@ check_number (const QueensExperiment  *experiment,
     return TRUE;
   return queens_refuse (error,
                         _("“%s” has fewer than two configurations, so there is nothing to compare. "
-                          "Add one on the Trials page, or name another file of rows."), name);
+                          "Add one on the Trials page, or name another file of trial results."),
+                        name);
 }
 
 static QueensTrialRun *

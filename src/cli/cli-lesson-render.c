@@ -45,7 +45,8 @@ cli_lesson_render (const CliOptions  *options,
     }
   if (options->files[2] != NULL)
     return cli_refuse (error, CLI_ERROR_USAGE,
-                       _("“lesson render” writes one lesson. Name its file."));
+                       _("“lesson render” takes one lesson, but several files are named. Name "
+                         "only one."));
   if (!choose_format (options, &format, error))
     return FALSE;
   lesson = queens_lesson_load (options->files[1], g_get_language_names (), error);

@@ -305,7 +305,7 @@ test_refusals (CommandFolder *folder,
     { "lesson render x --lesson y --output z", "lesson render doesn't take --lesson." },
     { "lesson render x", "Name the file to write with --output, such as first.html." },
     { "lesson render", "lesson render needs a file." },
-    { "lesson render x y --output z.html", "“lesson render” writes one lesson." },
+    { "lesson render x y --output z.html", "“lesson render” takes one lesson" },
     { NULL }
   };
   g_autofree char *empty = put (folder, "x.md", "");

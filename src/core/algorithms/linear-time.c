@@ -94,8 +94,8 @@ accepts (const QueensSetup  *setup,
   g_autofree guint32 *n_points = NULL;  /* number of static points per row */
 
   if (setup->problem->is_anywhere)
-    return queens_refuse (error, _("Linear time keeps one queen in every column and row. Choose "
-                                   "one queen per column."));
+    return queens_refuse (error, _("“Linear time” keeps one queen in every column and row. Choose "
+                                  "“One queen per column”."));
   if (static_points->length < 2)
     return TRUE;
   n_points = g_new0 (guint32, setup->problem->size);

@@ -18,7 +18,7 @@ extern const QueensAlgorithm queens_steepest_ascent;
 static const QueensChoice keep_choices[] = {
   { "first", N_("First best result"), N_("Keeps only the first of equally good results.") },
   { "distinct", N_("All distinct best results"),
-    N_("If several boards are equally good, keeps all the different ones.") },
+    N_("Keeps all distinct boards if several are equally good.") },
   { NULL, NULL }
 };
 

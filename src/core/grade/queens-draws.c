@@ -254,7 +254,8 @@ judge_first_choice (Draws *self)
   g_autofree gint32 *costs = g_new0 (gint32, size * size);
   g_autofree guint *counts = g_new0 (guint, size * size);
 
-  self->mark->expected = g_strdup (_("the indexes of better squares, each with its probability"));
+  self->mark->expected = g_strdup (_("the index of a better square, each as often as its "
+                                     "probability says"));
   if (!weigh_squares (&task->setup, task->state, chances, costs))
     g_assert_not_reached ();    /* The assignment refuses a state without better squares. */
   for (guint call = 0; call < self->n_calls; call++)

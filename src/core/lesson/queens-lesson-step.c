@@ -198,8 +198,7 @@ find_moves (QueensLessonStep  *self,
     g_ptr_array_add (self->answers, g_strdup (NONE));
   return n_possible < 2 || n_possible < n_moves
          || refuse (key, "ask", error,
-                    _("Here every move is possible, so each answer would be right. Ask something "
-                      "else."));
+                    _("Here every move is possible, so any answer would be right. Ask something else."));
 }
 
 /* Returns the number of successors that cost as much as the board and that the plateau rule may

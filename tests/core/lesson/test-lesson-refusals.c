@@ -111,7 +111,7 @@ static const struct
   { BOARD "ask=move\nalgorithm=genetic\n",
     "Line 7: The algorithm genetic has no move probabilities." },
   { BOARD "ask=move\nalgorithm=simulated-annealing\ntemperature=1000\n",
-    "Line 7: Here every move is possible, so each answer would be right. Ask something else." },
+    "Line 7: Here every move is possible, so any answer would be right. Ask something else." },
   { BEGIN "size=65\nstate=fresh\nask=move\n",
     "Line 8: The board is too large for this question. Use at most 64 columns and queens." },
   { BOARD "ask=cost\n", "Line 7: ask=cost needs square." },
